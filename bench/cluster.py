@@ -17,10 +17,10 @@ from typing import Any
 import distributed
 
 from artificer.games.registry import load_game
-from artificer.lab.cluster.crew import Cluster
-from artificer.lab.cluster.parcels import packed
+from artificer.lab.chunks import Work
+from artificer.lab.cluster.executor import Cluster
+from artificer.lab.cluster.packed import packed
 from artificer.lab.simulate import Simulation, run
-from artificer.lab.work import Work
 from artificer.players.registry import load_player
 
 WORKERS = 2

@@ -25,7 +25,7 @@ from time import perf_counter
 from urllib.parse import urlencode
 
 from artificer.faces.web.access import Access
-from artificer.faces.web.playing import PART
+from artificer.faces.web.game_page import PART
 from artificer.faces.web.serve import secret_of
 from artificer.games.registry import load_game, ruleset_names
 from artificer.table.dice import SeededDice

@@ -12,7 +12,7 @@ from time import process_time
 
 from artificer import load_game
 from artificer.games.contract import Game, State
-from artificer.players.player import STREAMS_A_GAME, Mind, Policy
+from artificer.players.player import STREAMS_A_GAME, Policy, PreparedPlayer
 from artificer.players.registry import load_player
 from artificer.table.streams import Stream, below, open_stream
 
@@ -38,7 +38,9 @@ def main() -> None:
     print(f"seconds a turn: mean {mean:.4f}, longest {max(seconds, default=0):.3f}")
 
 
-def turns(game: Game, first: Mind, second: Mind, seed: int, number: int) -> list[float]:
+def turns(
+    game: Game, first: PreparedPlayer, second: PreparedPlayer, seed: int, number: int
+) -> list[float]:
     """The seconds of each turn of the first player in one game."""
     seats = game.num_players()
     mine = number % seats

@@ -12,7 +12,7 @@ from artificer.games.options import Choice
 from artificer.host import hints
 from artificer.players import advisers, registry
 from artificer.players.advisers import Advisers
-from artificer.players.player import Kind, Mind, Player
+from artificer.players.player import Player, PlayerKind, PreparedPlayer
 from artificer.table.streams import Stream
 
 Figures = Callable[[int], tuple[float, float]]
@@ -37,15 +37,15 @@ def advise(
 ) -> None:
     """Let `oracle` advise on these rulesets, and nobody else on any."""
 
-    def prepare(player: Player, _game: Game) -> Mind:
+    def prepare(player: Player, _game: Game) -> PreparedPlayer:
         which = ("win", "score").index(str(player.settings["aim"]))
 
         def values(view: State, _stream: Stream) -> dict[int, float]:
             return {a: figures(place)[which] for place, a in enumerate(view.legal_actions())}
 
-        return Mind(player.spec, lambda _v, menu, *_: menu.actions[0], values=values)
+        return PreparedPlayer(player.spec, lambda _v, menu, *_: menu.actions[0], values=values)
 
-    oracle = Kind("oracle", prepare, settings={"aim": Choice(("win", "score"), "win")})
+    oracle = PlayerKind("oracle", prepare, settings={"aim": Choice(("win", "score"), "win")})
     known = (*registry.kinds(), oracle)
     monkeypatch.setattr(registry, "kinds", lambda: known)
     declared = dict.fromkeys(rulesets, wanted)

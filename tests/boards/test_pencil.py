@@ -7,7 +7,7 @@ import pytest
 from artificer import load_game
 from artificer.boards.picture import Picture
 from artificer.boards.showing import showing_for
-from artificer.boards.utopia_engine.board import Board
+from artificer.boards.utopia_engine.board import UtopiaEngineBoard
 from artificer.boards.utopia_engine.pencil import FilledBox, fresh, pencilled
 from artificer.games.utopia_engine import facts
 from artificer.games.utopia_engine.moves import MOVES
@@ -93,7 +93,9 @@ def test_the_squares_on_the_sheets_come_to_the_results_beside_them(ruleset: str)
         session.play(Policy(mind, 5, session.ply).action(session.view(0)))
         if session.ply % 20:
             continue
-        board: Board = showing.board(Picture(session.view(0), 0, words, steps=session.steps))
+        board: UtopiaEngineBoard = showing.board(
+            Picture(session.view(0), 0, words, steps=session.steps)
+        )
         for region in board.regions:
             for box in region.boxes:
                 assert box.filled == (box.result is not None)

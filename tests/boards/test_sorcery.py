@@ -9,7 +9,7 @@ import pytest
 
 from artificer import State, load_game
 from artificer.boards.pieces import carried, pieces
-from artificer.boards.sorcery.board import Board, board
+from artificer.boards.sorcery.board import SorceryBoard, board
 from artificer.games.sorcery.moves import RUN
 from artificer.games.sorcery.parts import CHANGE, GROWTH, OUTPUT, TIME
 from artificer.games.sorcery.questions import PHASE_ONE
@@ -32,7 +32,7 @@ NOWHERE = {"done", "none", "off", "declare", "declare with"}
 """Moves that stand for no piece; a declaration is one where the steps say what was run."""
 
 
-def board_of(state: State, language: str = "en") -> Board:
+def board_of(state: State, language: str = "en") -> SorceryBoard:
     seat = state.viewer or 0
     words = words_for("sorcery", language)
     return board(state.over(Shop), words, seat, LONG[: state.game.num_players()])
@@ -72,7 +72,7 @@ def _played(seed: int, players: int) -> Iterator[Session]:
         session.play(policy.action(session.view(session.current_player())))
 
 
-def _look(session: Session) -> Board:
+def _look(session: Session) -> SorceryBoard:
     seat = session.current_player()
     words, steps = words_for("sorcery", "en"), session.steps_for(seat)
     return board(session.view(seat).over(Shop), words, seat, LONG, steps)

@@ -115,7 +115,7 @@ def test_starting_engines_are_told_when_they_are_revealed() -> None:
 def test_who_begins_is_told_as_drawn_unless_somebody_types_it() -> None:
     state = position("question=choose_starter turn=0")
     drawn = words_for(RULESET)
-    typed = drawn.for_game(state.game, ("Ann", "Ben"), typed=True)
+    typed = drawn.for_game(state.game, ("Ann", "Ben"), True)
     action = state.string_to_action("seat 2")
     assert (
         narration.done(drawn, action, state)

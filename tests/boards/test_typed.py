@@ -5,15 +5,15 @@ from __future__ import annotations
 import pytest
 
 from artificer.boards.typed.interpreter import (
-    Command,
     Commands,
     Complaint,
     NoLanguage,
     Nothing,
-    Play,
     Speak,
-    Throw,
     Typed,
+    TypedCommand,
+    TypedMove,
+    TypedThrow,
     Why,
     WhyNot,
     interpret,
@@ -32,8 +32,8 @@ def meant(line: str, state: State, language: str = "en", commands: Commands = FA
     return interpret(line, state, words_for(RULESET, language), commands)
 
 
-def play(move: str) -> Play:
-    return Play(fresh().string_to_action(move))
+def play(move: str) -> TypedMove:
+    return TypedMove(fresh().string_to_action(move))
 
 
 def thrown() -> State:
@@ -53,14 +53,14 @@ def thrown() -> State:
         ("search 3", play("search 3")),
         (" s3 ", play("search 3")),
         ("探索 3", play("search 3")),
-        ("moves", Command("moves")),
-        ("MOVES all", Command("moves", "all")),
-        ("收回", Command("undo")),
-        ("why", Command("why")),
-        ("?", Command("explain")),
+        ("moves", TypedCommand("moves")),
+        ("MOVES all", TypedCommand("moves", "all")),
+        ("收回", TypedCommand("undo")),
+        ("why", TypedCommand("why")),
+        ("?", TypedCommand("explain")),
         ("? s 3", Why(play("search 3").action)),
         ("為什麼 探索 3", Why(play("search 3").action)),
-        ("lang", Command("lang")),
+        ("lang", TypedCommand("lang")),
         ("lang zh_Hant", Speak("zh_Hant")),
         ("中文", Speak("zh_Hant")),
         ("lang klingon", NoLanguage("klingon")),
@@ -75,19 +75,19 @@ def test_a_line_at_a_question(line: str, typed: Typed, language: str) -> None:
     ("line", "typed"),
     [
         ("", Nothing()),
-        ("roll", Throw(None)),
-        ("擲骰", Throw(None)),
-        ("5 2", Throw("5 2")),
-        ("骰子 52", Throw("dice 52")),
-        ("search 3", Throw("search 3")),
-        ("undo", Command("undo")),
-        ("undo 3", Throw("undo 3")),
+        ("roll", TypedThrow(None)),
+        ("擲骰", TypedThrow(None)),
+        ("5 2", TypedThrow("5 2")),
+        ("骰子 52", TypedThrow("dice 52")),
+        ("search 3", TypedThrow("search 3")),
+        ("undo", TypedCommand("undo")),
+        ("undo 3", TypedThrow("undo 3")),
     ],
 )
 def test_a_line_when_dice_are_due(line: str, typed: Typed, language: str) -> None:
     found = meant(line, thrown(), language)
-    if isinstance(found, Throw) and found.text:
-        found = Throw(" ".join(found.text.split()))
+    if isinstance(found, TypedThrow) and found.text:
+        found = TypedThrow(" ".join(found.text.split()))
     assert found == typed
 
 
@@ -110,7 +110,7 @@ def test_what_is_no_move_is_a_complaint_or_why_not(line: str, key: str) -> None:
 
 
 def test_a_face_without_the_command_reads_roll_as_a_throw() -> None:
-    assert meant("roll", thrown(), commands=Commands(("moves",))) == Throw("roll")
+    assert meant("roll", thrown(), commands=Commands(("moves",))) == TypedThrow("roll")
 
 
 def test_reading_a_line_changes_nothing() -> None:

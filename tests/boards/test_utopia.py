@@ -13,8 +13,8 @@ from artificer import State, load_game
 from artificer.boards.answer import of_action
 from artificer.boards.pieces import carried, pieces
 from artificer.boards.showing import showing_for
-from artificer.boards.utopia.board import Board, board
-from artificer.boards.utopia.cards import Cards
+from artificer.boards.utopia.board import UtopiaBoard, board
+from artificer.boards.utopia.cards import UtopiaCards
 from artificer.games.utopia.moves import MOVES
 from artificer.games.utopia.state import World
 from artificer.words.languages import LANGUAGES
@@ -32,13 +32,13 @@ NOWHERE = {"units", "governor", "done"}
 MOVES_OF_PLAYERS = {block.name for block in MOVES.blocks if block.start < MOVES.players}
 
 
-def board_of(state: State, language: str = "en") -> Board:
+def board_of(state: State, language: str = "en") -> UtopiaBoard:
     seat = state.viewer or 0
     return board(state.over(World), WORDS[language], seat, SHORT[: state.game.num_players()])
 
 
 @cache
-def boards() -> tuple[tuple[State, Board], ...]:
+def boards() -> tuple[tuple[State, UtopiaBoard], ...]:
     """The positions with their boards. Shared: clone a position before you play."""
     return tuple((state, board_of(state)) for state in positions())
 
@@ -48,7 +48,7 @@ def legal_of(state: State) -> set[int]:
     return set(state.legal_actions()) if state.current_player() == (state.viewer or 0) else set()
 
 
-def sheets(made: Board) -> tuple[object, ...]:
+def sheets(made: UtopiaBoard) -> tuple[object, ...]:
     """All of a board but the list of its answers."""
     lands = (made.territories, made.technology, made.economy)
     return (*lands, made.players, made.choices, made.finance, made.pile, made.decks)
@@ -88,7 +88,7 @@ def test_a_piece_stands_for_its_own_answer() -> None:
         for gain in made.economy.advancements:
             assert gain.action is None or state.move(gain.action)["advancement"] == gain.number
         for piece in pieces(made):
-            if isinstance(piece, Cards) and piece.action is not None:
+            if isinstance(piece, UtopiaCards) and piece.action is not None:
                 assert state.move(piece.action)["card"] == piece.printed.number
                 answer = of_action(made.answers, piece.action)
                 assert answer

@@ -12,7 +12,7 @@ from artificer.boards.answer import of_action
 from artificer.boards.picture import Picture
 from artificer.boards.pieces import carried, pieces
 from artificer.boards.showing import showing_for
-from artificer.boards.utopia_engine.board import Board, board
+from artificer.boards.utopia_engine.board import UtopiaEngineBoard, board
 from artificer.boards.utopia_engine.pointing import SheetPointer
 from artificer.games.utopia_engine import questions as q
 from artificer.games.utopia_engine.state import Sheet
@@ -25,7 +25,7 @@ from tests.shares import in_turn
 PLAIN = (str, int, bool, type(None), tuple)
 
 
-def board_of(state: State, language: str = "en") -> Board:
+def board_of(state: State, language: str = "en") -> UtopiaEngineBoard:
     return board(state.over(Sheet), words_for(state.game.name, language), STEPS)
 
 
@@ -38,17 +38,19 @@ FEW = 2
 """So many positions of every question are looked at."""
 
 
-def boards(ruleset: str, language: str = "en", most: int = FEW) -> tuple[tuple[State, Board], ...]:
+def boards(
+    ruleset: str, language: str = "en", most: int = FEW
+) -> tuple[tuple[State, UtopiaEngineBoard], ...]:
     """The boards of some positions of every question. Shared: clone a position before you play."""
     return _boards(ruleset, language, most)
 
 
 @cache
-def _boards(ruleset: str, language: str, most: int) -> tuple[tuple[State, Board], ...]:
+def _boards(ruleset: str, language: str, most: int) -> tuple[tuple[State, UtopiaEngineBoard], ...]:
     return tuple((state, board_of(state, language)) for state in positions(most, ruleset))
 
 
-def sheets(made: Board) -> tuple[object, ...]:
+def sheets(made: UtopiaEngineBoard) -> tuple[object, ...]:
     """All of a board but the list of its answers."""
     return made.time, made.stores, made.regions, made.workshop, made.desk
 

@@ -14,7 +14,7 @@ import pytest
 from artificer import State, load_game, ruleset_names
 from artificer.boards.typed.aliases import COMMANDS, aliases_for
 from artificer.boards.typed.grammar import read_move
-from artificer.boards.typed.interpreter import ROLL, Commands, Play, Throw, interpret
+from artificer.boards.typed.interpreter import ROLL, Commands, TypedMove, TypedThrow, interpret
 from artificer.boards.typed.spelling import Spelling, joined
 from artificer.games.errors import AmbiguousMove, MoveError
 from artificer.games.notices import MoveText
@@ -122,10 +122,10 @@ def test_what_is_shown_can_be_typed(ruleset: str, each: int) -> None:
                 for line in (text, f"  {text.upper()} ", text.translate(WIDE), closed_up(text)):
                     typed = interpret(line, state, words, ALL)
                     if state.is_chance_node():
-                        assert isinstance(typed, Throw) and typed.text, line
+                        assert isinstance(typed, TypedThrow) and typed.text, line
                         assert read_dice(state, typed.text) == action, line
                     else:
-                        assert typed == Play(action), line
+                        assert typed == TypedMove(action), line
 
 
 def closed_up(text: str) -> str:

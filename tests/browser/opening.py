@@ -10,7 +10,7 @@ from typing import Final
 
 from playwright.async_api import Browser, BrowserContext, async_playwright
 
-from artificer.faces.web.house import KEY_COOKIE
+from artificer.faces.web.site import KEY_COOKIE
 from tests.browser.screens import Screen
 from tests.browser.serving import OWNERS_KEY
 

@@ -7,8 +7,8 @@ from typing import Final
 import pytest
 from playwright.async_api import WebSocketRoute, expect
 
-from artificer.faces.web import playing
-from artificer.faces.web.playing import QUIET
+from artificer.faces.web import game_page
+from artificer.faces.web.game_page import QUIET
 from tests.browser.conftest import OpenBrowser
 from tests.browser.plans import Game
 from tests.browser.serving import Served
@@ -42,7 +42,7 @@ async def test_what_a_failed_click_said_goes_when_the_table_is_heard_again(
     visit: OpenBrowser, server: Served, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Without another click: the next sign of life is enough."""
-    monkeypatch.setattr(playing, "BEAT", 0.05)
+    monkeypatch.setattr(game_page, "BEAT", 0.05)
     person = await visit()
     person.watch.allowed.append("ERR_FAILED")
     await person.sit(ENGINE.start(server.store))

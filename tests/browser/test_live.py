@@ -9,7 +9,7 @@ import pytest
 from playwright.async_api import WebSocket
 from starlette.requests import HTTPConnection
 
-from artificer.faces.web import playing
+from artificer.faces.web import game_page
 from artificer.faces.web.seat_context import SeatContext, seat_context
 from tests.browser.conftest import OpenBrowser
 from tests.browser.lateness import late_answer
@@ -67,7 +67,7 @@ async def test_a_page_that_is_left_before_it_listens_does_not_complain(
             await asyncio.to_thread(may_listen.wait)
         return await seat_context(asking, language)
 
-    monkeypatch.setattr(playing, "seat_context", late)
+    monkeypatch.setattr(game_page, "seat_context", late)
     visitor = await visit()
     game_id = ALONE.start(server.store)
     try:

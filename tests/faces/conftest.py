@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from artificer.faces.terminal.presses import Presses
-from artificer.faces.terminal.screens import Cover
+from artificer.faces.terminal.screens import SeatCover
 
 
 @pytest.fixture(autouse=True)
 def no_grace(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(Cover, "grace", 0.0)
+    monkeypatch.setattr(SeatCover, "grace", 0.0)
     monkeypatch.setattr(Presses, "repeat", 0.0)

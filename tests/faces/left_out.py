@@ -19,31 +19,34 @@ _MOVES = "the moves that it leaves stand in their list"
 
 _PAGE: Final[LeftOut] = {
     "sorcery": {
-        _SAID: "Amount.infinite Amount.said Cards.letter ShopAnswer.engine",
-        _ORDERS: "Board.elsewhere Player.seat Row.place",
-        _ASKED: "Asked.short Asked.typed Asked.whole Board.asked Board.title",
-        "the line of the seat has its name": "Board.name",
+        _SAID: "Amount.infinite Amount.said SorceryCards.letter ShopAnswer.engine",
+        _ORDERS: "SorceryBoard.elsewhere PlayerEngines.seat LedgerRow.place",
+        _ASKED: "Asked.short Asked.typed Asked.whole SorceryBoard.asked SorceryBoard.title",
+        "the line of the seat has its name": "SorceryBoard.name",
     },
     "utopia": {
-        _SAID: "Decks.box Decks.draft Idle.kind Player.income Player.money Player.supply "
-        "Printed.idle Treaty.seat Treaty.until WorldAnswer.card WorldAnswer.seat",
-        _ORDERS: "Advancement.number Board.elsewhere Board.others Board.question Board.seat "
-        "WorldAnswer.action",
-        _ASKED: "Asked.short Asked.typed Asked.whole Board.asked Board.title",
+        _SAID: "Decks.box Decks.draft Idle.kind PlayerBoard.income PlayerBoard.money "
+        "PlayerBoard.supply Printed.idle Treaty.seat Treaty.until WorldAnswer.card "
+        "WorldAnswer.seat",
+        _ORDERS: "Advancement.number UtopiaBoard.elsewhere UtopiaBoard.others "
+        "UtopiaBoard.question UtopiaBoard.seat WorldAnswer.action",
+        _ASKED: "Asked.short Asked.typed Asked.whole UtopiaBoard.asked UtopiaBoard.title",
         _SHORT: "Label.after Label.before Label.name WorldAnswer.parts",
-        "the line of the seat has its name": "Board.name",
+        "the line of the seat has its name": "UtopiaBoard.name",
         "the page has a drawn map, and each Territory says its land and its neighbours": (
-            "Board.borders Board.environments Territory.x Territory.y"
+            "UtopiaBoard.borders UtopiaBoard.environments TerritoryBoard.x TerritoryBoard.y"
         ),
         "cards are chosen there, not typed": "Printed.id",
     },
     "utopia_engine": {
         _SAID: "Link.squares SheetAnswer.squares Story.bare Story.short Story.whole "
         "TimeTrack.day Verdict.amount",
-        _ORDERS: "Board.elsewhere Desk.at_work Desk.scene Workshop.in_use",
-        _ASKED: "Asked.short Asked.typed Asked.whole Board.asked Board.title",
+        _ORDERS: "UtopiaEngineBoard.elsewhere Desk.at_work Desk.scene Workshop.in_use",
+        _ASKED: (
+            "Asked.short Asked.typed Asked.whole UtopiaEngineBoard.asked UtopiaEngineBoard.title"
+        ),
         _SHORT: "Event.letter Tool.short",
-        "the sheet of that place is marked": "Board.place",
+        "the sheet of that place is marked": "UtopiaEngineBoard.place",
         "the question has it": "Desk.result",
         "the page tells the end of every game in one place": "Desk.told",
     },
@@ -51,23 +54,24 @@ _PAGE: Final[LeftOut] = {
 
 _SCREEN: Final[LeftOut] = {
     "sorcery": {
-        _ORDERS: "Board.elsewhere ShopAnswer.placed",
-        _LISTED: "Cards.actions Engine.action Engine.in_work Engine.places_in Engine.places_out "
-        "Middle.action Place.action Place.letter Place.resource Token.action",
-        "the title has them": "Board.middle Middle.cores Middle.deck",
-        "the question names who decides": "Player.decides",
+        _ORDERS: "SorceryBoard.elsewhere ShopAnswer.placed",
+        _LISTED: "SorceryCards.actions EngineBoard.action EngineBoard.in_work "
+        "EngineBoard.places_in EngineBoard.places_out Middle.action CardPlace.action "
+        "CardPlace.letter CardPlace.resource Token.action",
+        "the title has them": "SorceryBoard.middle Middle.cores Middle.deck",
+        "the question names who decides": "PlayerEngines.decides",
         "what can be declared is said in words": (
             "Loop.rings Ring.action Ring.endless Ring.gives Ring.stations Ring.takes "
             "Station.engine Station.gives Station.takes Station.times"
         ),
     },
     "utopia": {
-        _SAID: "Decks.box Decks.draft Idle.kind Player.income Player.supply "
+        _SAID: "Decks.box Decks.draft Idle.kind PlayerBoard.income PlayerBoard.supply "
         "Treaty.seat Treaty.until WorldAnswer.card WorldAnswer.seat",
-        _ORDERS: "Advancement.number Board.elsewhere Board.question Technology.number "
+        _ORDERS: "Advancement.number UtopiaBoard.elsewhere UtopiaBoard.question Technology.number "
         "WorldAnswer.placed",
-        _LISTED: "Player.action",
-        "borders are drawn": "Territory.neighbours",
+        _LISTED: "PlayerBoard.action",
+        "borders are drawn": "TerritoryBoard.neighbours",
         "the leaflet of a card has it": "Printed.id Printed.kind Printed.number",
         "the row of each player has the name that is reached; the rules tell the others": (
             "Prestige.reputations Reputation.points"
@@ -75,22 +79,26 @@ _SCREEN: Final[LeftOut] = {
     },
     "utopia_engine": {
         _SAID: "Link.squares Story.bare",
-        _ORDERS: "Artifact.number Board.elsewhere Link.number Workshop.in_use",
+        _ORDERS: "Artifact.number UtopiaEngineBoard.elsewhere Link.number Workshop.in_use",
         _LISTED: "GodsHand.action Jar.action Link.record Tool.action",
         "the pencil of the sheets has no room among characters": (
-            "Artifact.fields Board.fresh Link.written SearchBox.squares"
+            "Artifact.fields UtopiaEngineBoard.fresh Link.written SearchBox.squares"
         ),
-        "a link is called by its component, the Engine by the title": "Engine.name Link.name",
+        "a link is called by its component, the Engine by the title": (
+            "UtopiaEngineState.name Link.name"
+        ),
         "monsters are told when they are met, and by the chart of a search": "Region.monsters",
     },
 }
 
 _NARROW: Final[LeftOut] = {
     "sorcery": {
-        "the storage track, in signs, wants wide columns": ("Amount.infinite Row.place"),
+        "the storage track, in signs, wants wide columns": ("Amount.infinite LedgerRow.place"),
     },
     "utopia": {
-        "signs stand for names, as the legend tells": "Territory.land Territory.owner_name",
+        "signs stand for names, as the legend tells": (
+            "TerritoryBoard.land TerritoryBoard.owner_name"
+        ),
         "the sheet is leafed through": "Printed.idle Zone.idle",
     },
     "utopia_engine": {
@@ -107,7 +115,7 @@ _WIDE: Final[LeftOut] = {
     "sorcery": {"the question has room with what is typed": "Asked.short Asked.whole"},
     "utopia": {
         "the question has room with what is typed": "Asked.short Asked.whole",
-        "each Territory says its land": "Board.environments",
+        "each Territory says its land": "UtopiaBoard.environments",
     },
     "utopia_engine": {
         "names, questions and stories are whole": "Asked.short Asked.whole Story.in_one Tool.short",

@@ -19,10 +19,10 @@ from artificer.faces.terminal.canvas import Canvas
 from artificer.faces.terminal.display import Display
 from artificer.faces.terminal.layout import Draw, layout_for
 from artificer.faces.terminal.utopia_engine.title import draw_question, draw_title
-from artificer.faces.web.asking import NOTHING
 from artificer.faces.web.drawing import STATIC, drawn
+from artificer.faces.web.questions import NOTHING
 from artificer.faces.web.speech import speech
-from artificer.faces.web.table_page import Drawn, News, Sight, drawn_from
+from artificer.faces.web.table_page import Drawn, News, TablePage, drawn_from
 from artificer.games.utopia_engine import facts
 from artificer.games.utopia_engine.questions import WHAT_NOW
 from artificer.table.session import Step
@@ -136,12 +136,12 @@ class Page:
         return _seen(replace(sight, board=board, answers=answers)) != self._before[change.board]
 
 
-def sight_of(picture: Picture) -> Sight:
+def sight_of(picture: Picture) -> TablePage:
     """What the page of a position shows to its seat, and nothing around it."""
     seat = picture.seat if picture.seat < len(picture.names) else None
     boards: Boards[Any] = Boards(showing_for(picture.state.game.ruleset))
     found = Drawn(**drawn_from(picture, boards, seat))
-    return Sight(
+    return TablePage(
         **{field.name: getattr(found, field.name) for field in fields(Drawn)},
         head=0,
         ply=0,
@@ -169,13 +169,13 @@ _UNSEEN: Final = re.compile(
 _CLASSES: Final = re.compile(r' class="([^"]*)"')
 
 
-def page_of(sight: Sight) -> str:
+def page_of(sight: TablePage) -> str:
     """The part of a page that changes with the game."""
     say = speech(sight.language).say
     return drawn("table_part.html", say=say, sight=sight, path="/")
 
 
-def _seen(sight: Sight) -> str:
+def _seen(sight: TablePage) -> str:
     """The page without what only scripts and forms read; of classes those that have a style."""
     page = page_of(sight)
     styled = _styled(sight.family)

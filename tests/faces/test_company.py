@@ -8,7 +8,7 @@ import pytest
 
 from artificer.faces.plain.game import PlainGame
 from artificer.faces.terminal.app import ScreenApp
-from artificer.faces.terminal.screens import Cover, NewsCard
+from artificer.faces.terminal.screens import NewsCard, SeatCover
 from artificer.table.session import Session
 from tests.faces.readings import read_by
 from tests.faces.terminal.tables import SMALL, shown
@@ -93,7 +93,7 @@ async def test_the_screen_is_covered_between_two_people() -> None:
     app = ScreenApp(session("Ann", "Ben", typed=True), WORDS)
     async with app.run_test(size=SMALL) as pilot:
         await pilot.pause()
-        assert isinstance(app.screen, Cover)
+        assert isinstance(app.screen, SeatCover)
         assert ANN in shown(app) and "Stones" not in shown(app)
         await pilot.press("x", "enter")
         await pilot.pause()
@@ -102,11 +102,11 @@ async def test_the_screen_is_covered_between_two_people() -> None:
         app.course.roll("draw star")
         app.show_position()
         await pilot.pause()
-        assert isinstance(app.screen, Cover)
+        assert isinstance(app.screen, SeatCover)
         assert BEN in shown(app) and "3-0" not in shown(app)
         await pilot.press("l")
         await pilot.pause()
-        assert isinstance(app.screen, Cover)
+        assert isinstance(app.screen, SeatCover)
         await pilot.press("enter")
         await pilot.pause()
         assert isinstance(app.screen, NewsCard)
@@ -132,9 +132,9 @@ async def test_the_screen_goes_on_after_a_computer_player() -> None:
 async def test_enter_pressed_twice_does_not_uncover_the_table(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(Cover, "grace", 1e6)
+    monkeypatch.setattr(SeatCover, "grace", 1e6)
     app = ScreenApp(session("Ann", "Ben"), WORDS)
     async with app.run_test(size=SMALL) as pilot:
         await pilot.press("enter", "enter")
         await pilot.click("#cover")
-        assert isinstance(app.screen, Cover)
+        assert isinstance(app.screen, SeatCover)

@@ -14,13 +14,13 @@ from artificer.host.daily import Attempt, Standings, attempt, begin, standings
 from artificer.host.seats import NAMELESS
 from artificer.table.daily import seed_of
 from artificer.table.dice import SeededDice, TypedDice, dice_record
-from artificer.table.entries import Played
+from artificer.table.entries import PlayedEntry
 from artificer.table.header import Header, Origin
+from artificer.table.importing import beginning_of, take_in
 from artificer.table.journal import Journal, fold
 from artificer.table.session import Session
 from artificer.table.store.base import Beginning, Store
 from artificer.table.store.memory import MemoryStore
-from artificer.table.taking_over import beginning_of, take_in
 from tests.table.playing import play_on, with_texts
 
 DAY = date(2026, 3, 1)
@@ -155,7 +155,7 @@ def test_a_game_that_is_another_one_does_not_count(
 def test_a_game_begun_in_the_middle_of_another_does_not_count(store: Store) -> None:
     header = begin(MemoryStore(), DAY, RULESET).header
     origin = Origin("other", 1, dice_record(SeededDice(SEED)))
-    journal = Journal(replace(header, origins=(origin,)), (Played("search 1"),))
+    journal = Journal(replace(header, origins=(origin,)), (PlayedEntry("search 1"),))
     store.create(journal.header, Beginning(journal.lines[1:], 1))
     assert why(stand(store).others) == ["daily.taken_over"]
 
@@ -185,7 +185,7 @@ def test_a_throw_that_the_seed_does_not_give_is_found(store: Store) -> None:
     history = fold(journal).history
     rng = random.Random(1)
     while not history.state.is_terminal():
-        history.add(Played(rng.choice(history.legal_texts())))
+        history.add(PlayedEntry(rng.choice(history.legal_texts())))
     forged = with_texts(Journal(session.header), *(step.text for step in history.steps))
     outcome = history.state.outcome()
     store.create(forged.header, Beginning(forged.lines[1:], len(history), outcome))

@@ -9,21 +9,21 @@ import pytest
 
 import artificer
 from artificer.games.contract import Game
+from artificer.lab.chunks import Chunk
 from artificer.lab.estimates import Estimate
 from artificer.lab.lineups import Lineup, seatings
 from artificer.lab.moments import Moments
 from artificer.lab.player_comparison import PlayerComparison, figures
 from artificer.lab.rows import Row, Rows
 from artificer.lab.tally import Tally
-from artificer.lab.work import Chunk
-from artificer.players.player import Mind
+from artificer.players.player import PreparedPlayer
 from artificer.players.registry import load_player
 
 ENGINE = artificer.load_game("utopia-engine-3e")
 SORCERY = artificer.load_game("sorcery", players=3)
 RANDOM = load_player("random", SORCERY)
-FIRST = Mind("first", lambda view, menu, n, stream, learned: menu.actions[0])
-LAST = Mind("last", lambda view, menu, n, stream, learned: menu.actions[n - 1])
+FIRST = PreparedPlayer("first", lambda view, menu, n, stream, learned: menu.actions[0])
+LAST = PreparedPlayer("last", lambda view, menu, n, stream, learned: menu.actions[n - 1])
 
 
 def game(scores: tuple[int, ...], won: tuple[int, ...]) -> Row:
@@ -34,7 +34,7 @@ def game(scores: tuple[int, ...], won: tuple[int, ...]) -> Row:
     return row
 
 
-def comparison(loaded: Game, *named: Mind, games: int, seed: int = 1) -> PlayerComparison:
+def comparison(loaded: Game, *named: PreparedPlayer, games: int, seed: int = 1) -> PlayerComparison:
     return PlayerComparison(Lineup(loaded, named), games, seed)
 
 
@@ -95,7 +95,7 @@ def test_the_differences_are_paired() -> None:
 def test_chance_alone_is_not_called_better() -> None:
     rates = []
     for seed in range(4):
-        other = Mind("other", RANDOM.choose, blind=True)
+        other = PreparedPlayer("other", RANDOM.choose, blind=True)
         compared = comparison(ENGINE, RANDOM, other, games=60, seed=seed).play()
         # The same thoughts on the same dice: nothing differs at all.
         rates.append(figures(compared)["pairs"][0]["score"]["error_rate"])

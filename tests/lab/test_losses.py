@@ -13,7 +13,7 @@ from artificer.games.utopia_engine.questions import WHAT_NOW
 from artificer.games.utopia_engine.state import Sheet
 from artificer.lab import playout
 from artificer.lab.losses import Lost, NoLosses, figures, losses_of
-from artificer.lab.losses.told import Mean, mean_of
+from artificer.lab.losses.shares import Mean, mean_of
 from artificer.lab.losses.utopia_engine import (
     SPLITS,
     Loss,

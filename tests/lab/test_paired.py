@@ -18,6 +18,7 @@ from numpy.typing import NDArray
 
 import artificer
 from artificer.games.options import Setting
+from artificer.lab.chunks import Chunk
 from artificer.lab.lineups import SHARES, Lineup
 from artificer.lab.moments import Moments
 from artificer.lab.paired import ERROR, Paired, holm, looked_at
@@ -28,7 +29,6 @@ from artificer.lab.report.runs import read_run
 from artificer.lab.rows import Row, Rows
 from artificer.lab.tally import Tally
 from artificer.lab.variant_comparison import VariantComparison, figures
-from artificer.lab.work import Chunk
 from artificer.players.registry import load_player
 from tests.lab.runs import played
 

@@ -12,8 +12,8 @@ import pytest
 
 import artificer
 from artificer.lab import parquet as written
-from artificer.lab.columns import Sheet, columns_of
-from artificer.lab.needed import NotInstalled, needed
+from artificer.lab.columns import ColumnSheet, columns_of
+from artificer.lab.extras import NotInstalled, needed
 from artificer.lab.parquet import schema_of, table_of, written_whole
 from artificer.lab.simulate import Simulation, run
 from artificer.players.registry import load_player
@@ -54,7 +54,7 @@ def test_a_file_says_the_same_as_the_lines_and_what_each_column_means(tmp_path: 
     path, out = tmp_path / "games.parquet", io.StringIO()
     keep(path)
     columns = columns_of(simulation())
-    run(simulation(), keep=Sheet(columns, out).write)
+    run(simulation(), keep=ColumnSheet(columns, out).write)
     table = parquet.read_table(path)
     lines = [{name: str(value) for name, value in row.items()} for row in table.to_pylist()]
     assert lines == list(csv.DictReader(io.StringIO(out.getvalue())))

@@ -5,19 +5,19 @@ from __future__ import annotations
 import pytest
 
 import artificer
+from artificer.lab.chunks import Chunk
 from artificer.lab.lineups import SHARES
 from artificer.lab.rating import RoundRobin, figures
 from artificer.lab.rows import Row, Rows
 from artificer.lab.tally import Tally
-from artificer.lab.work import Chunk
-from artificer.players.player import Mind
+from artificer.players.player import PreparedPlayer
 from artificer.players.registry import load_player
 
 ENGINE = artificer.load_game("utopia-engine-3e")
 SORCERY = artificer.load_game("sorcery", players=3)
 RANDOM = load_player("random", ENGINE)
-FIRST = Mind("first", lambda view, menu, n, stream, learned: menu.actions[0])
-LAST = Mind("last", lambda view, menu, n, stream, learned: menu.actions[n - 1])
+FIRST = PreparedPlayer("first", lambda view, menu, n, stream, learned: menu.actions[0])
+LAST = PreparedPlayer("last", lambda view, menu, n, stream, learned: menu.actions[n - 1])
 ALL = (RANDOM, FIRST, LAST)
 
 

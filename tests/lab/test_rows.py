@@ -10,7 +10,7 @@ import numpy as np
 import pytest
 
 import artificer
-from artificer.lab.columns import Sheet, columns_of
+from artificer.lab.columns import ColumnSheet, columns_of
 from artificer.lab.measures import measures_of
 from artificer.lab.rows import Row, Rows
 from artificer.lab.simulate import Simulation, run
@@ -83,7 +83,7 @@ def test_a_row_says_what_happened_in_its_game() -> None:
 
 def test_a_sheet_has_a_line_for_every_game_and_a_name_for_every_number() -> None:
     out = io.StringIO()
-    sheet = Sheet(columns_of(simulation(SORCERY, 25)), out)
+    sheet = ColumnSheet(columns_of(simulation(SORCERY, 25)), out)
     played = rows(SORCERY, 25)
     sheet.write(Rows(played))
     read = list(csv.DictReader(io.StringIO(out.getvalue())))

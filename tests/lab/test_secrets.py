@@ -23,7 +23,7 @@ from artificer.lab.measures.measure import no_look
 from artificer.lab.playout import with_players
 from artificer.lab.simulate import Simulation, SimulationResult, run
 from artificer.players import uniform
-from artificer.players.player import Mind
+from artificer.players.player import PreparedPlayer
 from artificer.players.registry import BadPlayer, load_player, load_players
 from artificer.table.streams import Stream, below
 from tests.keyed import keyed
@@ -122,8 +122,11 @@ def own_card(view: Cards, menu: Menu, n: int, stream: Stream, _learned: Any) -> 
 
 # Compiled are functions of Artificer alone; a test lends them a module that is.
 sum_of_cards.__module__ = own_card.__module__ = uniform.__name__
-SUM, OWN = Mind("sum", cast(Any, sum_of_cards)), Mind("own", cast(Any, own_card))
-RANDOM = Mind("random", uniform.choose, blind=True)
+SUM, OWN = (
+    PreparedPlayer("sum", cast(Any, sum_of_cards)),
+    PreparedPlayer("own", cast(Any, own_card)),
+)
+RANDOM = PreparedPlayer("random", uniform.choose, blind=True)
 
 
 def told(result: SimulationResult) -> str:
@@ -156,7 +159,7 @@ def test_who_sits_where_makes_a_difference_to_the_cache() -> None:
 @pytest.mark.parametrize("compiled", [False, True])
 def test_a_player_sees_its_own_card_alone(compiled: bool) -> None:
     """Seat 0 plays by what it sees of both cards: were it shown both, its points would differ."""
-    shown_both = Mind("sum", SUM.choose, blind=True)
+    shown_both = PreparedPlayer("sum", SUM.choose, blind=True)
     blinkered = run(Simulation(CARDS, (SUM, RANDOM), 40, 3), compiled=compiled)
     peeping = run(Simulation(CARDS, (shown_both, RANDOM), 40, 3), compiled=compiled)
     assert blinkered.tally.score_sum[1] == peeping.tally.score_sum[1]
@@ -172,7 +175,7 @@ def test_players_of_sorcery_see_no_other_hand() -> None:
         seen.extend((seat.in_hand, seat.hand) for seat in others)
         return uniform.choose(view, menu, n, stream, learned)
 
-    observer = Mind("observer", look)
+    observer = PreparedPlayer("observer", look)
     watched = run(Simulation(SORCERY, observer, 3, 1), compiled=False)
     assert any(cards for cards, _ in seen)
     assert all(hand == [0] * 7 for _, hand in seen)
@@ -190,7 +193,7 @@ def test_players_of_utopia_see_no_other_finance_deck() -> None:
         seen.extend((seat.in_finance, seat.finance) for seat in others)
         return uniform.choose(view, menu, n, stream, learned)
 
-    watched = run(Simulation(utopia, Mind("observer", look), 2, 1), compiled=False)
+    watched = run(Simulation(utopia, PreparedPlayer("observer", look), 2, 1), compiled=False)
     assert max(cards for cards, _ in seen) > 10
     assert not any(any(zone) for _, zone in seen)
     plain = run(Simulation(utopia, load_player("random", utopia), 2, 1), compiled=False)

@@ -13,15 +13,15 @@ import pytest
 
 import artificer
 from artificer.games.utopia_engine.state import Sheet
-from artificer.lab.crew import _in_order
+from artificer.lab.chunks import Chunk
+from artificer.lab.executors import _in_order
 from artificer.lab.figures import figures
 from artificer.lab.measures import measures_of
 from artificer.lab.rows import Row, Rows
 from artificer.lab.simulate import Simulation, SimulationResult, run
 from artificer.lab.starts import USUAL
 from artificer.lab.tally import Tally, merged
-from artificer.lab.work import Chunk
-from artificer.players.player import STREAMS_A_GAME, Mind, Policy
+from artificer.players.player import STREAMS_A_GAME, Policy, PreparedPlayer
 from artificer.players.registry import load_player
 from artificer.table.streams import Stream, below, open_stream
 
@@ -166,8 +166,8 @@ def test_few_chunks_are_under_way_at_a_time() -> None:
 
 
 def test_thinking_does_not_move_the_dice() -> None:
-    act = Mind("act", lambda view, menu, n, stream, learned: menu.actions[0])
-    ponder = Mind(
+    act = PreparedPlayer("act", lambda view, menu, n, stream, learned: menu.actions[0])
+    ponder = PreparedPlayer(
         "ponder", lambda view, menu, n, stream, learned: menu.actions[0 * below(stream, n)]
     )
     one, other = (

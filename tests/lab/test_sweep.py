@@ -15,14 +15,14 @@ from artificer.lab import sweep as sweep_module
 from artificer.lab.figures import figures as figures_of_simulation
 from artificer.lab.simulate import Simulation, run
 from artificer.lab.sweep import Sweep, checked, figures, play, values_of
-from artificer.players.player import Mind
+from artificer.players.player import PreparedPlayer
 from artificer.players.registry import load_players
 from tests.keyed import keyed
 
 ENGINE = "utopia-engine-3e"
 
 
-def players(game: Game) -> tuple[Mind, ...]:
+def players(game: Game) -> tuple[PreparedPlayer, ...]:
     return load_players("random", game)
 
 

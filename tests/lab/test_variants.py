@@ -14,10 +14,10 @@ from artificer.lab.player_comparison import figures as players_compared
 from artificer.lab.simulate import Simulation
 from artificer.lab.simulate import run as simulate
 from artificer.lab.variant_comparison import VariantComparison, figures
-from artificer.players.player import Mind
+from artificer.players.player import PreparedPlayer
 from artificer.players.registry import load_player
 
-FIRST = Mind("first", lambda view, menu, n, stream, learned: menu.actions[0])
+FIRST = PreparedPlayer("first", lambda view, menu, n, stream, learned: menu.actions[0])
 
 
 def variant(ruleset: str, *players: str, **options: Any) -> Lineup:

@@ -12,11 +12,11 @@ import pytest
 import artificer
 from artificer.games import kernel
 from artificer.games.verbs import Menu
-from artificer.lab import asking
+from artificer.lab import player_calls
 from artificer.lab.figures import figures
 from artificer.lab.simulate import Simulation, run
 from artificer.players import uniform
-from artificer.players.player import Mind, Policy
+from artificer.players.player import Policy, PreparedPlayer
 from artificer.table.streams import Stream, below
 from tests.lab.test_secrets import CARDS
 
@@ -35,15 +35,15 @@ def taught(_view: Any, menu: Menu, n: int, stream: Stream, learned: Any) -> int:
 taught.__module__ = uniform.__name__
 
 
-def mind(first: int, often: float, as_arrays: bool) -> Mind:
+def mind(first: int, often: float, as_arrays: bool) -> PreparedPlayer:
     numbers: Any = [first] * 257
     shares: Any = [[often, 0.0, often], [often, 1.0, 0.0]]
     if as_arrays:
         numbers, shares = np.array(numbers), np.array(shares)
-    return Mind(f"taught:{first}", taught, (numbers, shares))
+    return PreparedPlayer(f"taught:{first}", taught, (numbers, shares))
 
 
-RANDOM = Mind("random", uniform.choose, blind=True)
+RANDOM = PreparedPlayer("random", uniform.choose, blind=True)
 
 
 def told(minds: Any, compiled: bool) -> str:
@@ -84,7 +84,7 @@ def test_other_numbers_need_no_compiling(monkeypatch: pytest.MonkeyPatch, tmp_pa
 def test_a_player_at_many_seats_is_compiled_once() -> None:
     one, other = mind(0, 1.0, as_arrays=True), mind(3, 1.0, as_arrays=True)
     game = artificer.load_game("utopia", players=5)
-    asks = asking.asks_of((one, RANDOM, other, RANDOM, one), game, {})
+    asks = player_calls.asks_of((one, RANDOM, other, RANDOM, one), game, {})
     assert len(set(asks)) == 2
     assert asks[0] is asks[2] is asks[4]
 
@@ -96,7 +96,7 @@ def test_a_policy_hands_on_what_was_learned() -> None:
     legal = state.legal_actions()
     always = [Policy(mind(first, 1.0, False), 1).action(state) for first in range(len(legal))]
     often = [1.0, 1.0, 1.0]
-    sure = Mind("sure", taught, ([2] * 257, [often, often]))
+    sure = PreparedPlayer("sure", taught, ([2] * 257, [often, often]))
     assert Policy(sure, 1).action(state) == legal[2]
     assert set(always) <= set(legal)
 
@@ -108,6 +108,8 @@ def test_each_seat_is_asked_with_what_its_own_player_learned() -> None:
         asked.add((view.seat, learned[0][0]))
         return menu.actions[n - 1]
 
-    minds = tuple(Mind(f"seat:{seat}", observe, ([seat],), compiles=False) for seat in range(3))
+    minds = tuple(
+        PreparedPlayer(f"seat:{seat}", observe, ([seat],), compiles=False) for seat in range(3)
+    )
     run(Simulation(TABLE, minds, 2, 1), compiled=False)
     assert asked == {(0, 0), (1, 1), (2, 2)}

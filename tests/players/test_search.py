@@ -8,7 +8,7 @@ import pytest
 
 from artificer import State, load_game, ruleset_names
 from artificer.lab.simulate import Simulation, run
-from artificer.players.player import Mind, NoAnswer, Policy
+from artificer.players.player import NoAnswer, Policy, PreparedPlayer
 from artificer.players.registry import load_player, load_players
 from tests.keyed import keyed
 
@@ -72,7 +72,7 @@ def test_what_a_player_does_not_have_is_refused() -> None:
     assert novice.distribution(state) == [(novice.action(state), 1.0)]
     chances = Policy(load_player("random", state.game), 1).distribution(state)
     assert dict(chances) == dict.fromkeys(state.legal_actions(), 1 / len(chances))
-    secretive = Mind("secretive", load_player("random", state.game).choose)
+    secretive = PreparedPlayer("secretive", load_player("random", state.game).choose)
     with pytest.raises(NoAnswer, check=keyed("player distribution")):
         Policy(secretive, 1).distribution(state)
 

@@ -12,7 +12,7 @@ from artificer.games.options import Choice, Option
 from artificer.host.seats import seats_named
 from artificer.players import registry
 from artificer.players.general import RANDOM
-from artificer.players.player import BadPlayer, Kind, Mind, Player, UnknownPlayer
+from artificer.players.player import BadPlayer, Player, PlayerKind, PreparedPlayer, UnknownPlayer
 from artificer.players.registry import (
     best_player,
     find_player,
@@ -27,11 +27,11 @@ from tests.keyed import keyed
 GAME = "utopia-engine-3e"
 
 
-def nobody(player: Player, _game: Game) -> Mind:
-    return Mind(player.spec, lambda view, menu, n, stream, learned: menu.actions[0])
+def nobody(player: Player, _game: Game) -> PreparedPlayer:
+    return PreparedPlayer(player.spec, lambda view, menu, n, stream, learned: menu.actions[0])
 
 
-SAGE = Kind(
+SAGE = PlayerKind(
     "sage",
     nobody,
     settings={"depth": Option(1, 9, 4), "aim": Choice(("win", "score"), "win")},

@@ -6,7 +6,7 @@ import random
 
 import artificer
 from artificer.table.dice import Dice, SeededDice
-from artificer.table.entries import Played
+from artificer.table.entries import PlayedEntry
 from artificer.table.journal import Journal
 from artificer.table.session import Session
 from artificer.table.store import MemoryStore, Store
@@ -49,7 +49,7 @@ def finished(seed: int = 7, undo: float = 0.1, practice: bool = False) -> Sessio
 
 def with_texts(journal: Journal, *texts: str) -> Journal:
     """The journal's header with these actions."""
-    return Journal(journal.header, tuple(Played(text) for text in texts))
+    return Journal(journal.header, tuple(PlayedEntry(text) for text in texts))
 
 
 def texts(session: Session) -> list[str]:

@@ -162,7 +162,7 @@ def test_a_ply_costs_the_same_early_and_late(monkeypatch: pytest.MonkeyPatch) ->
     def unread(*_: object) -> Step:
         raise AssertionError("a step that was made before was read")
 
-    monkeypatch.setattr("artificer.table.steps.Rows.step", unread)
+    monkeypatch.setattr("artificer.table.steps.StepRows.step", unread)
     with counting(monkeypatch) as copies:
         while session.ply < 900:
             copies[0] = 0

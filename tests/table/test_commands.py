@@ -17,14 +17,14 @@ from artificer.table.errors import BadCommand, BadDice, CannotUndo, StaleCommand
 from artificer.table.header import Header
 from artificer.table.session import Session
 from artificer.table.steps import Step
-from artificer.table.store import Command, GameSummary, Page, Store
+from artificer.table.store import Command, GamesPage, GameSummary, Store
 from artificer.table.store.base import (
     EVERY,
     NEW,
     PAGE,
     Beginning,
+    GamePlace,
     OtherAttempt,
-    Place,
     Saved,
     Wanted,
     new_id,
@@ -260,7 +260,9 @@ class Faulty(Store):
     def head(self, game_id: str) -> int:
         return self._kept.head(game_id)
 
-    def games(self, wanted: Wanted = EVERY, limit: int = PAGE, after: Place | None = None) -> Page:
+    def games(
+        self, wanted: Wanted = EVERY, limit: int = PAGE, after: GamePlace | None = None
+    ) -> GamesPage:
         return self._kept.games(wanted, limit, after)
 
     def first_attempt(self, daily: DailyGame, who: str) -> str | None:
@@ -372,7 +374,7 @@ def test_clients_on_a_bad_line_play_a_good_game(store: Store, seed: int, practic
     took = sum(isinstance(answer, list) for answer in answers.values())
     entries = session.journal.entries
     kinds = [type(entry).__name__ for entry in entries]
-    assert (kinds.count("Played"), kinds.count("Undone")) == (told, took)
+    assert (kinds.count("PlayedEntry"), kinds.count("Undone")) == (told, took)
     again = come_back(session)
     assert (again.warning, again.state, again.steps) == (None, session.state, session.steps)
     assert list_of(store).plies == session.ply

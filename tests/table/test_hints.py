@@ -10,13 +10,13 @@ import pytest
 
 from artificer import load_game
 from artificer.table.dice import SeededDice
-from artificer.table.entries import Ended, Hinted, Played, Undone
+from artificer.table.entries import Ended, Hinted, PlayedEntry, Undone
 from artificer.table.errors import BadCommand, BadEntry, BadJournal, NoHint, StaleCommand
 from artificer.table.header import Header, Origin
+from artificer.table.importing import begin_at
 from artificer.table.journal import Journal, fold, read_text
 from artificer.table.session import Session
 from artificer.table.store import MemoryStore, Store
-from artificer.table.taking_over import begin_at
 from artificer.table.verify import verify_saved
 from tests.keyed import keyed
 from tests.table.playing import begin, finished, play_on, texts
@@ -131,7 +131,7 @@ def test_a_journal_with_hints_comes_back_from_its_text() -> None:
     ("entries", "line"),
     [
         ((Hinted(1),), 2),
-        ((Played("search 1"), Hinted(0)), 3),
+        ((PlayedEntry("search 1"), Hinted(0)), 3),
         ((Hinted(0), Undone(1)), 3),
     ],
     ids=["another seat", "dice", "taken back"],

@@ -10,7 +10,7 @@ import artificer
 from artificer.games.contract import Game
 from artificer.games.registry import load_game
 from artificer.table.dice import Dice, SeededDice, TypedDice
-from artificer.table.entries import Ended, Played, Undone, write_line
+from artificer.table.entries import Ended, PlayedEntry, Undone, write_line
 from artificer.table.errors import BadEntry, BadJournal, BadLine
 from artificer.table.header import Header
 from artificer.table.journal import Fault, Journal, fold, read_text
@@ -128,7 +128,7 @@ def test_an_entry_that_may_not_stand_is_refused(entry: Undone | Ended, what: str
 def test_nothing_but_a_practice_undo_follows_the_end() -> None:
     journal = finished().journal
     for entry, what in (
-        (Played("home"), "entry over"),
+        (PlayedEntry("home"), "entry over"),
         (journal.entries[-1], "entry closed"),
         (Undone(1), "entry undo"),
     ):

@@ -11,7 +11,7 @@ from artificer.games import registry
 from artificer.games.sorcery.parts import LOVE
 from artificer.games.sorcery.state import Shop
 from artificer.table.dice import SeededDice, TypedDice
-from artificer.table.entries import Ended, Entry, Played, Undone
+from artificer.table.entries import Ended, Entry, PlayedEntry, Undone
 from artificer.table.errors import BadDice, BadEntry, CannotUndo
 from artificer.table.history import History
 from artificer.table.journal import Journal, fold, read_text
@@ -151,7 +151,7 @@ def test_a_throw_stays_once_another_seat_has_decided(monkeypatch: pytest.MonkeyP
 )
 def test_a_journal_takes_back_no_more_than_a_session(done: list[str], count: int, key: str) -> None:
     header = begin(dice=TypedDice()).header
-    entries: list[Entry] = [*map(Played, done), Undone(count)]
+    entries: list[Entry] = [*map(PlayedEntry, done), Undone(count)]
     replay = fold(Journal(header, tuple(entries)))
     assert replay.fault is not None
     assert (replay.fault.line, replay.fault.what.key) == (len(done) + 2, key)
@@ -159,7 +159,7 @@ def test_a_journal_takes_back_no_more_than_a_session(done: list[str], count: int
 
 def test_a_journal_does_not_take_back_the_choice_after_the_throw() -> None:
     history = History.of(begin(dice=TypedDice()).header)
-    for entry in (Played("search 1"), Played("dice 5 2"), Undone(1)):
+    for entry in (PlayedEntry("search 1"), PlayedEntry("dice 5 2"), Undone(1)):
         history.add(entry)
     with pytest.raises(BadEntry) as refused:
         history.add(Undone(1))

@@ -21,11 +21,11 @@ from artificer.table.daily import seed_of as daily_seed
 from artificer.table.dice import SeededDice
 from artificer.table.errors import StoreError
 from artificer.table.header import Header
+from artificer.table.importing import begin_at
 from artificer.table.journal import read_lines
 from artificer.table.session import Session
 from artificer.table.store import GameSummary, MemoryStore, SqliteStore, Store, Wanted
 from artificer.table.store.base import UNREADABLE, UNREADABLE_END, Saved
-from artificer.table.taking_over import begin_at
 from artificer.table.verify import exit_code, verify_file
 from tests.keyed import keyed
 from tests.table.older_tables import VERSION_1, VERSION_2, VERSION_3, VERSION_4, VERSION_5

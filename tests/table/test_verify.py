@@ -20,7 +20,7 @@ from artificer.table.errors import BadEntry, BadJournal, BadLine
 from artificer.table.journal import Fault, Journal, fold, read_text
 from artificer.table.session import Session
 from artificer.table.store import SqliteStore
-from artificer.table.verify import Finding, exit_code, verify_file, verify_stream
+from artificer.table.verify import JournalFinding, exit_code, verify_file, verify_stream
 from tests.keyed import keyed
 from tests.table.playing import begin, finished, play_on, with_texts
 
@@ -28,7 +28,7 @@ SAVES = sorted((Path(__file__).parent / "saves").glob("v*/*.jsonl"))
 GOOD = finished(undo=0.2).journal.to_text()
 
 
-def judged(text: str | bytes, tmp_path: Path) -> Finding:
+def judged(text: str | bytes, tmp_path: Path) -> JournalFinding:
     file = tmp_path / "game.jsonl"
     file.write_bytes(text if isinstance(text, bytes) else text.encode())
     (finding,) = verify_file(file)
@@ -249,7 +249,7 @@ def tamper(path: Path, statement: str) -> None:
         db.commit()
 
 
-def game_of(finding: Finding) -> str:
+def game_of(finding: JournalFinding) -> str:
     assert isinstance(finding.where, Notice)
     return str(finding.where.values["game_id"])
 

@@ -20,8 +20,8 @@ from sphinx.util.docutils import SphinxDirective
 from sphinx.util.typing import ExtensionMetadata
 
 from artificer.faces.cli import main
+from artificer.faces.commands.localized import SpokenCommand, SpokenGroup
 from artificer.faces.commands.speech import say, speaking
-from artificer.faces.commands.spoken import SpokenCommand, SpokenGroup
 
 PROGRAM: Final = "artificer"
 COMMANDS: Final = cast(SpokenGroup, main)

@@ -18,7 +18,7 @@ from artificer.games.registry import load_game
 from artificer.games.utopia_engine.questions import WHAT_NOW
 from artificer.games.utopia_engine.sheets import FIRST_SKULL, HIT_POINTS, REGIONS
 from artificer.games.utopia_engine.state import Sheet
-from artificer.players.player import Mind
+from artificer.players.player import PreparedPlayer
 from artificer.players.registry import load_player
 from artificer_research.bound.arrivals import arrivals
 from artificer_research.bound.last_phase import THIRD_EDITION, LastPhase
@@ -46,7 +46,7 @@ def print_table(phase: LastPhase) -> None:
         print(f"{days:4}  " + "".join(f"{100 * chance:9.2f} %" for chance in chances))
 
 
-def print_arrivals(phase: LastPhase, game: Game, mind: Mind, games: int) -> None:
+def print_arrivals(phase: LastPhase, game: Game, mind: PreparedPlayer, games: int) -> None:
     """What the player won, and the most that anybody could have won from where it arrived."""
     kernel = Kernel(game) if mind.compiles else None
     played = list(arrivals(game, mind, games, SEED, kernel))

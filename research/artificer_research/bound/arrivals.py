@@ -18,7 +18,7 @@ from artificer.games.utopia_engine.rules import (
 from artificer.games.utopia_engine.sheets import REGIONS
 from artificer.games.utopia_engine.state import UTOPIA, Sheet
 from artificer.games.verbs import Menu, bind, lay
-from artificer.players.player import STREAMS_A_GAME, Mind
+from artificer.players.player import STREAMS_A_GAME, PreparedPlayer
 from artificer.players.uniform import choose
 from artificer.table.streams import Stream, below, open_stream
 
@@ -38,7 +38,7 @@ class Arrival:
 
 
 def arrivals(
-    game: Game, mind: Mind, games: int, seed: int, kernel: Kernel | None = None
+    game: Game, mind: PreparedPlayer, games: int, seed: int, kernel: Kernel | None = None
 ) -> Iterator[Arrival]:
     """Play so many games, each on streams of its own; compiled, where there is a kernel."""
     play = bind(play_to_the_end, {"choose": mind.choose})
@@ -94,7 +94,7 @@ Stretch = Callable[[int, int, int], Iterator[Arrival]]
 """Plays games of a seed, from one on, so many."""
 
 
-def _interpreted(game: Game, mind: Mind, play: Callable[..., None]) -> Stretch:
+def _interpreted(game: Game, mind: PreparedPlayer, play: Callable[..., None]) -> Stretch:
     streams, menus = [Stream(), Stream()], [Menu()]
 
     def stretch(seed: int, first: int, games: int) -> Iterator[Arrival]:
@@ -105,7 +105,7 @@ def _interpreted(game: Game, mind: Mind, play: Callable[..., None]) -> Stretch:
     return stretch
 
 
-def _compiled(mind: Mind, play: Callable[..., None], kernel: Kernel) -> Stretch:
+def _compiled(mind: PreparedPlayer, play: Callable[..., None], kernel: Kernel) -> Stretch:
     from artificer.games.kernel import blank
 
     run = kernel.compile(play)

@@ -13,7 +13,7 @@ from typing import Any, Final
 import numpy as np
 
 from artificer.games.utopia_engine.editions import THIRD
-from artificer.players.solving.dice import Throw, each, throws
+from artificer.players.solving.dice import TwoDice, each, throws
 from artificer.players.utopia_engine.exact.link import BOXES, FILLED, Box, judged
 
 Desk = tuple[Box, ...]
@@ -70,7 +70,7 @@ def link_ways(faces: int = 6) -> LinkWays:
     )
 
 
-def ways_of(desk: Desk, roll: Throw) -> set[Way]:
+def ways_of(desk: Desk, roll: TwoDice) -> set[Way]:
     """Every way of writing both numbers; none when the link is full."""
     found: set[Way] = set()
     if desk == FULL:

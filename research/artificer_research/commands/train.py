@@ -9,15 +9,15 @@ from typing import TYPE_CHECKING, Final
 
 import click
 
-from artificer.faces.commands.crew import MOST_JOBS
-from artificer.faces.commands.leaving import leaving_at_once
+from artificer.faces.commands.executors import MOST_JOBS
+from artificer.faces.commands.interrupts import leaving_at_once
+from artificer.faces.commands.localized import Whole, argument, command, option
 from artificer.faces.commands.options import DEFAULT_RULESET, Seed, rulesets
 from artificer.faces.commands.progress import compile_line, tell_aside
 from artificer.faces.commands.speech import joined, say, spoken_language, tell
-from artificer.faces.commands.spoken import Whole, argument, command, option
 from artificer.faces.commands.status import INTERRUPTED
 from artificer.games.registry import ruleset_named
-from artificer.players.utopia_engine.expert.desk import AIMS
+from artificer.players.utopia_engine.expert.workspace import AIMS
 from artificer.words import words_for
 from artificer_research.commands.train_progress import lessons_shown
 from artificer_research.training.plan import FAMILY

@@ -6,8 +6,8 @@ from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import Any, Final, Protocol
 
-from artificer.lab.replacing import replacing
-from artificer.players.utopia_engine.expert import shelf
+from artificer.lab.whole_files import replacing
+from artificer.players.utopia_engine.expert import learned_files
 from artificer_research.training.course import Round
 from artificer_research.training.curve import Captions, drawn
 from artificer_research.training.errors import CannotTrain
@@ -104,5 +104,5 @@ class Folder:
         with replacing(self.log) as out:
             out.write(log_of(course.told).encode())
         with replacing(self.net) as out:
-            shelf.write(out, course.net())
+            learned_files.write(out, course.net())
         self._book.keep(course.saved())

@@ -11,11 +11,11 @@ from artificer.games.reach import Reach
 from artificer.games.registry import load_game
 from artificer.games.ruleset import Ruleset
 from artificer.players.utopia_engine.exact.fields import settle_and_follow
-from artificer.players.utopia_engine.expert import shelf
-from artificer.players.utopia_engine.expert.desk import AIMS, TO_SCORE, TO_WIN
+from artificer.players.utopia_engine.expert import learned_files
 from artificer.players.utopia_engine.expert.learning import judge, learn
 from artificer.players.utopia_engine.expert.showing import show
 from artificer.players.utopia_engine.expert.studying import study, teach
+from artificer.players.utopia_engine.expert.workspace import AIMS, TO_SCORE, TO_WIN
 from artificer_research.training.errors import CannotTrain
 from artificer_research.training.plan import FAMILY, PLANS, Plan
 from artificer_research.training.school import teacher_of
@@ -40,7 +40,9 @@ class Identity:
     @property
     def net_name(self) -> str:
         """The name of the net's file."""
-        return shelf.name_of(load_game(self.ruleset).ruleset.given["edition"], AIMS[self.aim])
+        return learned_files.name_of(
+            load_game(self.ruleset).ruleset.given["edition"], AIMS[self.aim]
+        )
 
 
 def identity(ruleset: str, aim: str, seed: int, length: int, plan: Plan | None = None) -> Identity:
@@ -48,7 +50,7 @@ def identity(ruleset: str, aim: str, seed: int, length: int, plan: Plan | None =
     found = load_game(ruleset).ruleset
     if found.family != FAMILY:
         raise CannotTrain("train.ruleset", ruleset=found.name)
-    if AIMS[aim] == TO_SCORE and not shelf.knows(found.given["edition"], TO_WIN):
+    if AIMS[aim] == TO_SCORE and not learned_files.knows(found.given["edition"], TO_WIN):
         raise CannotTrain("train.teacher", ruleset=found.name)
     numbers = asdict(plan or PLANS[found.given["edition"], AIMS[aim]])
     return Identity(found.name, aim, seed, length, _listed(numbers), code_of(found, AIMS[aim]))
@@ -69,6 +71,6 @@ def code_of(ruleset: Ruleset, aim: int) -> str:
     for module in RECIPE:
         digest.update(files(__package__).joinpath(module).read_bytes())
     if aim == TO_SCORE:
-        for name, numbers in shelf.read(shelf.name_of(edition, TO_WIN)).items():
+        for name, numbers in learned_files.read(learned_files.name_of(edition, TO_WIN)).items():
             digest.update(name.encode() + numbers.tobytes())
     return digest.hexdigest()

@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from artificer.games.utopia_engine.editions import SECOND, THIRD
-from artificer.players.utopia_engine.expert.desk import TO_SCORE, TO_WIN
+from artificer.players.utopia_engine.expert.workspace import TO_SCORE, TO_WIN
 
 
 @dataclass(frozen=True, slots=True)

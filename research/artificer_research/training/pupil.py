@@ -9,15 +9,15 @@ import numpy as np
 
 from artificer.games.kernel import Kernel
 from artificer.players.utopia_engine.expert.appraisal import POINTS
-from artificer.players.utopia_engine.expert.desk import HIDDEN, NARROW, TO_WIN, Net
 from artificer.players.utopia_engine.expert.features import FEATURES
-from artificer.players.utopia_engine.expert.learning import Lesson, judge, learn
+from artificer.players.utopia_engine.expert.learning import TaughtPosition, judge, learn
+from artificer.players.utopia_engine.expert.workspace import HIDDEN, NARROW, TO_WIN, NetTables
 from artificer_research.training.notes import Array, Noted
 
 
-def blank_net(lots: np.random.Generator) -> Net:
+def blank_net(lots: np.random.Generator) -> NetTables:
     """A net that knows nothing yet."""
-    net = Net()
+    net = NetTables()
     net.rows = lots.normal(0, 0.05, (FEATURES, HIDDEN)).tolist()
     net.first_bias = [0.1] * HIDDEN
     net.second = lots.normal(0, (2 / HIDDEN) ** 0.5, (HIDDEN, NARROW)).tolist()
@@ -28,15 +28,15 @@ def blank_net(lots: np.random.Generator) -> Net:
 
 
 class Pupil:
-    """Teaches the net that lies in `record`, a table of one `Net`."""
+    """Teaches the net that lies in `record`, a table of one `NetTables`."""
 
     def __init__(self, kernel: Kernel, record: Any, aim: int) -> None:
         self._net = record
         self._aim = aim
-        self._lesson = kernel.blank_tables(Lesson)
+        self._lesson = kernel.blank_tables(TaughtPosition)
         self._learn = kernel.compile(learn)
         self._judge = kernel.compile(judge)
-        self._mean = {name: np.zeros_like(record[name][0]) for name in Net.declared}
+        self._mean = {name: np.zeros_like(record[name][0]) for name in NetTables.declared}
         self._met = 0
 
     def hear(self, noted: Noted, order: Array, rate: float) -> float:
@@ -77,7 +77,7 @@ class Pupil:
         """The net's tables: their mean, once there is one."""
         if self._met:
             return self._mean
-        return {name: self._net[name][0] for name in Net.declared}
+        return {name: self._net[name][0] for name in NetTables.declared}
 
     def saved(self) -> dict[str, Any]:
         """All that it needs to go on."""

@@ -12,24 +12,24 @@ from artificer.games.contract import Game
 from artificer.games.kernel import Kernel, blank, kernel_cache
 from artificer.games.utopia_engine.editions import THIRD
 from artificer.games.verbs import Menu, bind
-from artificer.lab.crew import in_order
+from artificer.lab.chunk_sizes import ChunkSizes
+from artificer.lab.executors import in_order
 from artificer.lab.forecast import Clock, Tell
 from artificer.lab.interrupts import compiling
-from artificer.lab.pace import Pace
 from artificer.players.utopia_engine import novice as third_edition
 from artificer.players.utopia_engine import second_edition
 from artificer.players.utopia_engine.exact.fields import fates_of_fields
-from artificer.players.utopia_engine.expert import shelf
-from artificer.players.utopia_engine.expert.desk import TO_WIN, Desk, Net
+from artificer.players.utopia_engine.expert import learned_files
 from artificer.players.utopia_engine.expert.showing import show
 from artificer.players.utopia_engine.expert.studying import (
     ALWAYS,
-    Notes,
+    StudyNotes,
     study,
     taught_by_expert,
     taught_by_player,
     teach,
 )
+from artificer.players.utopia_engine.expert.workspace import TO_WIN, NetTables, Workspace
 from artificer.table.streams import Stream
 from artificer_research.training.notes import Array, Noted, copied, together
 
@@ -47,7 +47,9 @@ class School:
     does not have them. Raises KeyboardInterrupt after Ctrl-C, whatever was under way.
     """
 
-    def __init__(self, game: Game, aim: int, nets: Sequence[Net], jobs: int, tell: Tell) -> None:
+    def __init__(
+        self, game: Game, aim: int, nets: Sequence[NetTables], jobs: int, tell: Tell
+    ) -> None:
         edition = game.ruleset.given["edition"]
         folder = kernel_cache()
         clock = Clock(game, folder, tell)
@@ -57,8 +59,8 @@ class School:
             self.fates: list[Any] = fates_of_fields(Kernel(game, cache=folder))
             self._taught: list[Array] = []
             for net in nets:
-                pupil = shelf.with_net(edition, aim, net, self.fates)
-                teacher = pupil if aim == TO_WIN else shelf.expert_tables(edition, TO_WIN)
+                pupil = learned_files.with_net(edition, aim, net, self.fates)
+                teacher = pupil if aim == TO_WIN else learned_files.expert_tables(edition, TO_WIN)
                 self._taught.append(
                     np.concatenate([self.kernel.table(t) for t in (pupil, teacher)])
                 )
@@ -124,7 +126,7 @@ class School:
             finally:
                 self._free.put(place)
 
-        played = list(in_order(self._jobs, play_part, len(parts), Pace(1)))
+        played = list(in_order(self._jobs, play_part, len(parts), ChunkSizes(1)))
         return together([noted for noted, _ in played]), np.sum([c for _, c in played], axis=0)
 
 
@@ -132,8 +134,8 @@ class Workplace:
     """What one thread plays with: a page of notes, a sheet, desks for a pupil and its teacher."""
 
     def __init__(self, kernel: Kernel) -> None:
-        self._page = kernel.blank_tables(Notes)
-        self._desks = np.concatenate([kernel.blank_tables(Desk) for _ in range(2)])
+        self._page = kernel.blank_tables(StudyNotes)
+        self._desks = np.concatenate([kernel.blank_tables(Workspace) for _ in range(2)])
         self._menus, self._streams = blank(Menu, 1), blank(Stream, 2)
         self._states = kernel.blank(3)
         kernel.write(self._states, 0, kernel.game.new_initial_state().body)

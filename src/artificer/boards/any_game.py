@@ -10,7 +10,7 @@ from artificer.boards.picture import Picture
 
 
 @dataclass(frozen=True)
-class Board:
+class AnswerBoard:
     """The name of the game, the points by seat, and every answer; its label is its number."""
 
     title: str
@@ -18,7 +18,7 @@ class Board:
     answers: tuple[Answer, ...]
 
 
-def board(picture: Picture) -> Board:
+def board(picture: Picture) -> AnswerBoard:
     """What can be shown of any game."""
     words, state = picture.words, picture.state
     answers = tuple(
@@ -30,4 +30,4 @@ def board(picture: Picture) -> Board:
         )
         for number, action in enumerate(picture.legal(), 1)
     )
-    return Board(words.say("title"), state.scores(), answers)
+    return AnswerBoard(words.say("title"), state.scores(), answers)

@@ -27,7 +27,7 @@ from artificer.games.registry import load_game, part_of, ruleset_named, ruleset_
 from artificer.games.ruleset import Ruleset
 from artificer.host.seats import NAMELESS
 from artificer.table.dice import SeededDice, dice_record
-from artificer.table.entries import Played
+from artificer.table.entries import PlayedEntry
 from artificer.table.header import Header
 from artificer.table.history import History
 from artificer.table.version import __version__
@@ -71,7 +71,7 @@ class Example:
         start = self.start()
         history = History(start.game, practice=True, start=start)
         for move in chain.from_iterable(self.steps):
-            history.add(Played(move))
+            history.add(PlayedEntry(move))
         return history
 
     def step_at(self, ply: int) -> int:

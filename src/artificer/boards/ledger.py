@@ -15,7 +15,7 @@ _SOURCES: Final = Path(__file__).parents[3] / "docs" / "rules"
 
 
 @dataclass(frozen=True)
-class Section:
+class RulesSection:
     """A part of a ledger: its heading, and its clauses by their numbers."""
 
     title: str
@@ -33,7 +33,7 @@ def read_clauses(ruleset: str, language: str = ENGLISH) -> dict[str, str]:
     return clauses
 
 
-def read_sections(ruleset: str, language: str = ENGLISH) -> list[Section]:
+def read_sections(ruleset: str, language: str = ENGLISH) -> list[RulesSection]:
     """The clauses of `read_clauses` as the ledger in that language orders them.
 
     Where it is not at hand, or lacks a clause, there is what the English one has.
@@ -43,20 +43,20 @@ def read_sections(ruleset: str, language: str = ENGLISH) -> list[Section]:
     english, own = (_sections(_text(name)) for name in names)
     known = {number for section in own for number in section.clauses}
     sections = own + [
-        Section(section.title, {n: "" for n in section.clauses if n not in known})
+        RulesSection(section.title, {n: "" for n in section.clauses if n not in known})
         for section in english
     ]
     return [
-        Section(section.title, {number: clauses[number] for number in section.clauses})
+        RulesSection(section.title, {number: clauses[number] for number in section.clauses})
         for section in sections
         if section.clauses
     ]
 
 
-def _sections(text: str) -> list[Section]:
+def _sections(text: str) -> list[RulesSection]:
     """The parts of a ledger, in their order."""
     _, *parts = f"\n{text}".split(f"\n{_HEADING}")
-    return [Section(part.partition("\n")[0], dict(_CLAUSE.findall(part))) for part in parts]
+    return [RulesSection(part.partition("\n")[0], dict(_CLAUSE.findall(part))) for part in parts]
 
 
 def _ledger(name: str) -> dict[str, str]:

@@ -23,7 +23,7 @@ from artificer.games.ruleset import Ruleset
 from artificer.games.verbs import CHANCE
 from artificer.host.feed import Feed
 from artificer.host.seats import NAMELESS, people_among
-from artificer.players.player import Mind, Policy
+from artificer.players.player import Policy, PreparedPlayer
 from artificer.players.registry import load_player
 from artificer.table.dice import SeededDice
 from artificer.table.session import Session
@@ -268,5 +268,5 @@ def is_off(typed: str, words: Words, ruleset: str) -> bool:
 
 
 @lru_cache(maxsize=8)
-def _mind(spec: str, game: Game) -> Mind:
+def _mind(spec: str, game: Game) -> PreparedPlayer:
     return load_player(spec, game)

@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from artificer.boards import narration
-from artificer.boards.line import Line
-from artificer.boards.telling import Telling, Told, is_nothing
+from artificer.boards.log_line import LogLine
+from artificer.boards.step_narration import NarratedStep, StepNarrator, is_nothing
 from artificer.host.feed import Feed
 from artificer.table.session import Step
 from artificer.words import Words
@@ -33,8 +33,8 @@ class Log:
         self._read = self._since
         self._newest: Step | None = None
         self._forced: set[int] = set()
-        self._telling = Telling(self._words)
-        self.lines: list[Line] = []
+        self._telling = StepNarrator(self._words)
+        self.lines: list[LogLine] = []
 
     def speak(self, words: Words, names: Sequence[str]) -> None:
         """Tell everything again in these words."""
@@ -71,20 +71,20 @@ class Log:
         self._read = step.ply
         self._newest = step
 
-    def _put(self, told: Told, ply: int, quiet: bool = False) -> None:
+    def _put(self, told: NarratedStep, ply: int, quiet: bool = False) -> None:
         """A sentence, on the line of the one before where it stands for that, too."""
         if told.instead:
             del self.lines[-1]
         else:
             self._drop_half()
         text = _capital(told.text) if quiet else told.text
-        self.lines.append(Line(text, told.clause, quiet, ply=ply))
+        self.lines.append(LogLine(text, told.clause, quiet, ply=ply))
 
     def _drop_half(self) -> None:
         if self.lines and self.lines[-1].half:
             del self.lines[-1]
 
-    def _add_quiet(self, line: Line) -> None:
+    def _add_quiet(self, line: LogLine) -> None:
         """A line of the log's own, which nothing else tells."""
         self._telling.end()
         self._drop_half()
@@ -100,7 +100,7 @@ class Log:
             if step.player >= 0:
                 name = self._names[step.player]
                 said = self._words.say("terminal.log.by", name=name, action=said)
-            self._add_quiet(Line(_capital(said), quiet=True, half=True, ply=step.ply))
+            self._add_quiet(LogLine(_capital(said), quiet=True, half=True, ply=step.ply))
 
     def _add_action(self, step: Step) -> None:
         """What the only player did, or what was thrown, on one line with what was before it."""
@@ -110,9 +110,9 @@ class Log:
             said = words.say("terminal.log.forced", action=said)
         if self.lines and self.lines[-1].quiet and step.player >= 0:
             both = words.say("terminal.log.both", before=self.lines[-1].text, after=said)
-            self.lines[-1] = Line(both, quiet=True, ply=step.ply)
+            self.lines[-1] = LogLine(both, quiet=True, ply=step.ply)
         else:
-            self._add_quiet(Line(_capital(said), quiet=True, ply=step.ply))
+            self._add_quiet(LogLine(_capital(said), quiet=True, ply=step.ply))
 
 
 def _capital(text: str) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from artificer.boards.line import Line
+from artificer.boards.log_line import LogLine
 from artificer.boards.speech import say
 from artificer.games.contract import State
 from artificer.table.session import Step
@@ -26,7 +26,7 @@ class Picture:
     """What the player has in hand to place, such as a die of that number; 0 for nothing."""
     steps: Sequence[Step] = ()
     """The actions that led here, as the seat may know them."""
-    log: tuple[Line, ...] = ()
+    log: tuple[LogLine, ...] = ()
     names: tuple[str, ...] = ()
     """What each seat is called."""
     short_names: tuple[str, ...] = ()

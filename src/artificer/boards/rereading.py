@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from artificer.boards import narration
-from artificer.boards.line import Line
 from artificer.boards.log import Log
+from artificer.boards.log_line import LogLine
 from artificer.boards.names import full_name, full_names, short_names, spoken_at
 from artificer.boards.picture import Picture
 from artificer.boards.showing import showing_for
@@ -144,7 +144,7 @@ class Rereading:
         in_full = self.looking is None
         return Snapshot(self.header, self.history, self.ply, in_full)
 
-    def _log(self, feed: Feed) -> tuple[Line, ...]:
+    def _log(self, feed: Feed) -> tuple[LogLine, ...]:
         names = full_names(self.header.seats, self.words)
         since = max(0, self.ply - TOLD)
         log = Log(feed, self.words, names, since)
@@ -153,7 +153,7 @@ class Rereading:
                 if step.player >= 0 and len(self.history.at(step.ply - 1).legal_actions()) == 1:
                     log.forced(step.ply)
         log.follow()
-        return tuple(log.lines) or (Line(say(self.words, "log.begin"), quiet=True),)
+        return tuple(log.lines) or (LogLine(say(self.words, "log.begin"), quiet=True),)
 
     def _coming(self, state: State, coming: Step | None) -> str:
         """What dice or cards show next."""

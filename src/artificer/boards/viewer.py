@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from artificer.boards.line import Line
 from artificer.boards.log import Log
+from artificer.boards.log_line import LogLine
 from artificer.boards.names import full_names, short_names, spoken_at
 from artificer.boards.picture import Picture
 from artificer.host.feed import Feed
@@ -47,7 +47,7 @@ class Viewer:
             message=message,
         )
 
-    def news(self) -> list[Line]:
+    def news(self) -> list[LogLine]:
         """What came of the last choice of this seat, and happened since."""
         self.log.follow()
         first = min((step.ply for step in self.feed.news()), default=0)

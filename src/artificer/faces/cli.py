@@ -25,6 +25,7 @@ import click
 
 from artificer import __version__
 from artificer.faces.commands import program
+from artificer.faces.commands.localized import SpokenGroup, SpokenOption, asked_language
 from artificer.faces.commands.speech import (
     complain,
     reason_of,
@@ -33,7 +34,6 @@ from artificer.faces.commands.speech import (
     sentence,
     speaking,
 )
-from artificer.faces.commands.spoken import SpokenGroup, SpokenOption, asked_language
 from artificer.faces.commands.status import CLOSED, FAILURE, INTERRUPTED, USAGE
 from artificer.games.errors import ArtificerError, BadOption, UnknownGame
 from artificer.words.languages import language_of
@@ -45,12 +45,12 @@ _COMMANDS: Final = {
     "serve": "artificer.faces.commands.serve:serve",
     "hint": "artificer.faces.commands.hint:hint",
     "games": "artificer.faces.commands.games:games",
-    "rename": "artificer.faces.commands.keeping:rename",
-    "delete": "artificer.faces.commands.keeping:delete",
+    "rename": "artificer.faces.commands.manage_games:rename",
+    "delete": "artificer.faces.commands.manage_games:delete",
     "replay": "artificer.faces.commands.replay:replay",
-    "export": "artificer.faces.commands.saves:export",
-    "import": "artificer.faces.commands.keeping:import_",
-    "verify": "artificer.faces.commands.saves:verify",
+    "export": "artificer.faces.commands.journals:export",
+    "import": "artificer.faces.commands.manage_games:import_",
+    "verify": "artificer.faces.commands.journals:verify",
     "rules": "artificer.faces.commands.rules:rules",
     "deck": "artificer.faces.commands.deck:deck",
     "simulate": "artificer.faces.commands.simulate:simulate",
@@ -158,9 +158,9 @@ def _exit(code: int) -> NoReturn:
     if (
         code == INTERRUPTED
         and program.is_ours()
-        and "artificer.faces.commands.leaving" in sys.modules
+        and "artificer.faces.commands.interrupts" in sys.modules
     ):
-        from artificer.faces.commands.leaving import end, is_waited_for
+        from artificer.faces.commands.interrupts import end, is_waited_for
 
         if is_waited_for():
             end(code)

@@ -13,13 +13,13 @@ from typing import Final
 
 from artificer.games.ruleset import Ruleset
 from artificer.host.seats import people_among
-from artificer.lab.kept import row_of, row_of_seat
 from artificer.lab.rows import Row
+from artificer.lab.saved_games import row_of, row_of_seat
 from artificer.lab.tally import Tally, add_row
 from artificer.table.errors import BadJournal
 from artificer.table.header import Header
 from artificer.table.journal import fold, read_lines
-from artificer.table.store.base import GameSummary, Place, Store, Wanted
+from artificer.table.store.base import GamePlace, GameSummary, Store, Wanted
 
 _REMEMBERED: Final = 2048
 
@@ -51,14 +51,14 @@ class Career:
 
     results: tuple[Result, ...]
     left_out: int
-    after: Place | None
+    after: GamePlace | None
 
     def tally(self) -> Tally:
         """What they add up to."""
         return _added([each.row for each in self.results], 1)
 
 
-def career(store: Store, ruleset: Ruleset, limit: int, after: Place | None = None) -> Career:
+def career(store: Store, ruleset: Ruleset, limit: int, after: GamePlace | None = None) -> Career:
     """The finished games of a ruleset that were played last. Raises StoreError."""
     page = store.games(Wanted(finished=True, ruleset=ruleset.name), limit, after)
     results = [

@@ -27,7 +27,7 @@ from artificer.games.declaration import Body, Field
 from artificer.games.kernel_cache import KeptFunction, give_name, kept_names
 from artificer.games.kernel_cache import kernel_cache as kernel_cache
 from artificer.games.reach import AnyFunction, Reach, code_of, is_ours, named
-from artificer.games.tables import Position, Table, Tables
+from artificer.games.tables import DeclaredTable, Position, Tables
 
 _PLAYERS: Final = "artificer.players."
 """A player's plan is long and asked once a decision: inlined, it compiles for many minutes."""
@@ -141,7 +141,7 @@ class Kernel:
     def _tables_type(self, kind: type[Tables]) -> np.dtype[Any]:
         return np.dtype([(n, self._cell_type(t), t.shape) for n, t in kind.declared.items()])
 
-    def _cell_type(self, table: Table) -> Any:
+    def _cell_type(self, table: DeclaredTable) -> Any:
         if issubclass(table.kind, Tables):
             return self._tables_type(table.kind)
         if table.kind is Position:

@@ -20,7 +20,7 @@ from artificer.games.declaration import Body
 
 
 @dataclass(frozen=True, slots=True)
-class Table:
+class DeclaredTable:
     """One declared table: numbers of a `kind`, bodies, positions of the game, or tables again."""
 
     kind: type
@@ -34,36 +34,36 @@ class Position:
 
 def floats(*shape: int, doc: str) -> Any:
     """Declare floating point numbers, all 0 at first."""
-    return Table(float, shape, doc)
+    return DeclaredTable(float, shape, doc)
 
 
 def wholes(*shape: int, doc: str) -> Any:
     """Declare whole numbers, all 0 at first."""
-    return Table(int, shape, doc)
+    return DeclaredTable(int, shape, doc)
 
 
 def bodies(body: type[Body], n: int, doc: str) -> Any:
     """Declare `n` blank bodies of another declaration, such as menus."""
-    return Table(body, (n,), doc)
+    return DeclaredTable(body, (n,), doc)
 
 
 def positions(n: int, doc: str) -> Any:
     """Declare room for `n` positions of the game."""
-    return Table(Position, (n,), doc)
+    return DeclaredTable(Position, (n,), doc)
 
 
 def tables(kind: type[Tables], doc: str) -> Any:
     """Declare tables within tables."""
-    return Table(kind, (), doc)
+    return DeclaredTable(kind, (), doc)
 
 
 class Tables:
     """Tables by name; all blank when new."""
 
-    declared: ClassVar[dict[str, Table]] = {}
+    declared: ClassVar[dict[str, DeclaredTable]] = {}
 
     def __init_subclass__(cls) -> None:
-        cls.declared = {name: t for name, t in vars(cls).items() if isinstance(t, Table)}
+        cls.declared = {name: t for name, t in vars(cls).items() if isinstance(t, DeclaredTable)}
 
     @classmethod
     def plain(cls, body: type[Body]) -> Self:
@@ -74,7 +74,7 @@ class Tables:
         return made
 
 
-def _plain(table: Table, body: type[Body]) -> Any:
+def _plain(table: DeclaredTable, body: type[Body]) -> Any:
     if issubclass(table.kind, Tables):
         return table.kind.plain(body)
     if table.kind in (int, float):

@@ -24,7 +24,7 @@ from artificer.table.header import Header
 from artificer.table.session import Session
 from artificer.table.store.attempts import PLAYER, beginning, has_won, score_of
 from artificer.table.store.base import GameSummary, OtherAttempt, Saved, Store
-from artificer.table.verify import Finding, verify_saved
+from artificer.table.verify import JournalFinding, verify_saved
 
 __all__ = ["PLAYER", "Attempt", "Standings", "attempt", "begin", "daily_game", "standings"]
 
@@ -195,6 +195,6 @@ def _unusual(header: Header, saved: Saved) -> Notice | None:
 
 
 @lru_cache(_REMEMBERED)
-def _finding(saved: Saved) -> Finding:
+def _finding(saved: Saved) -> JournalFinding:
     """Whether the journal of a game is what it claims: asked again and again of the same."""
     return verify_saved(saved.game_id, saved)

@@ -8,7 +8,7 @@ from typing import Final
 
 from artificer.games.contract import Game, State
 from artificer.host.seats import computer_at
-from artificer.players.player import Mind, Policy
+from artificer.players.player import Policy, PreparedPlayer
 from artificer.players.registry import load_player
 from artificer.table.dice import SeededDice, TypedDice
 from artificer.table.session import Session
@@ -37,7 +37,7 @@ class DecisionRequest:
 
 
 @lru_cache(PREPARED)
-def mind_of(spec: str, game: Game) -> Mind:
+def mind_of(spec: str, game: Game) -> PreparedPlayer:
     """A computer player that is prepared for a game. Raises UnknownPlayer or BadPlayer."""
     return load_player(spec, game)
 

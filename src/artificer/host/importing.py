@@ -6,10 +6,10 @@ from dataclasses import dataclass
 
 from artificer.games.notices import Notice
 from artificer.table.dice import Dice
-from artificer.table.journal import Fault, Journal, Reading
+from artificer.table.importing import begin_at, beginning_of, saved_already, take_in
+from artificer.table.journal import Fault, Journal, JournalReading
 from artificer.table.session import Session
 from artificer.table.store.base import Beginning, Store
-from artificer.table.taking_over import begin_at, beginning_of, saved_already, take_in
 from artificer.table.verify import good_part
 
 
@@ -25,7 +25,7 @@ class PreparedImport:
     fault: Fault | None
 
 
-def prepare_import(reading: Reading) -> PreparedImport:
+def prepare_import(reading: JournalReading) -> PreparedImport:
     """What can be taken in of a journal. Raises BadJournal."""
     journal, fault = good_part(reading)
     return PreparedImport(journal, beginning_of(journal), fault)
@@ -60,7 +60,7 @@ def import_session(store: Store, found: PreparedImport, name: str | None = None)
 
 
 def begun_at(
-    store: Store, reading: Reading, game: str, ply: int, dice: Dice, name: str | None = None
+    store: Store, reading: JournalReading, game: str, ply: int, dice: Dice, name: str | None = None
 ) -> Session:
     """A new game that begins in the middle of that of a journal, which is called `game`.
 

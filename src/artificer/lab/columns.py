@@ -13,12 +13,12 @@ from functools import cached_property, partial
 from typing import TYPE_CHECKING, Any, TextIO
 
 from artificer.games.options import Setting
+from artificer.lab.figure_table import cell
+from artificer.lab.items import kinds_of
 from artificer.lab.measures import measures_of
 from artificer.lab.rows import Rows
 from artificer.lab.simulate import Simulation
 from artificer.lab.starts import USUAL
-from artificer.lab.things import kinds_of
-from artificer.lab.tidy import cell
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
@@ -166,7 +166,7 @@ class RowsByColumn:
         return self._columns["end"].values(self._rows)
 
 
-class Sheet:
+class ColumnSheet:
     """Writes games as comma-separated values, with a line of names first."""
 
     def __init__(self, columns: Sequence[Column], out: TextIO) -> None:

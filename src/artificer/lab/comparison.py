@@ -12,6 +12,7 @@ from itertools import combinations
 from typing import Any
 
 from artificer.lab.anytime import Anytime
+from artificer.lab.chunks import Chunk, Simulation
 from artificer.lab.columns import RowsByColumn, columns_of
 from artificer.lab.deal_sums import (
     SHARES_OF_GAMES,
@@ -29,7 +30,6 @@ from artificer.lab.experiment import Experiment
 from artificer.lab.lineups import Lineup
 from artificer.lab.moments import Moments
 from artificer.lab.paired import Looked, Paired, looked_at
-from artificer.lab.work import Chunk, Simulation
 
 Pair = tuple[int, int]
 """Two sides by their numbers."""

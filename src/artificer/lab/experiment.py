@@ -11,9 +11,9 @@ from collections.abc import Callable, Sequence
 from typing import Any, Self
 
 from artificer.games.contract import Game
-from artificer.lab.crew import Jobs, crew_of
+from artificer.lab.chunks import Chunk, Simulation, Work
+from artificer.lab.executors import Jobs, executor_of
 from artificer.lab.forecast import Tell
-from artificer.lab.work import Chunk, Simulation, Work
 
 
 def heading(schema: int, game: Game) -> dict[str, Any]:
@@ -102,7 +102,9 @@ class Experiment(ABC):
             )
         work = Work(self.ways, compiled, self.needs_rows)
         try:
-            for played in crew_of(jobs).in_order(work, self.deals_asked, self.first, chunk, tell):
+            for played in executor_of(jobs).in_order(
+                work, self.deals_asked, self.first, chunk, tell
+            ):
                 self.add(played)
                 progress(self.games)
                 if self.decided:

@@ -9,8 +9,8 @@ from itertools import permutations
 from typing import Final
 
 from artificer.games.contract import Game
-from artificer.lab.work import Simulation
-from artificer.players.player import Mind
+from artificer.lab.chunks import Simulation
+from artificer.players.player import PreparedPlayer
 
 SHARES: Final = 60
 """One victory, which any number of seats up to five can share evenly."""
@@ -28,12 +28,12 @@ class Lineup:
     """
 
     game: Game
-    named: tuple[Mind, ...]
+    named: tuple[PreparedPlayer, ...]
     name: str = ""
     """What it is called among variants."""
 
     @cached_property
-    def players(self) -> tuple[Mind, ...]:
+    def players(self) -> tuple[PreparedPlayer, ...]:
         """The players, each once."""
         return tuple({player.spec: player for player in self.named}.values())
 
@@ -58,7 +58,11 @@ def seatings(named: Sequence[int], seats: int) -> tuple[Seating, ...]:
 
 
 def seated(
-    game: Game, players: Sequence[Mind], seatings: Sequence[Seating], deals: int, seed: int
+    game: Game,
+    players: Sequence[PreparedPlayer],
+    seatings: Sequence[Seating],
+    deals: int,
+    seed: int,
 ) -> list[Simulation]:
     """Every seating of some players, each with `deals` deals of a seed."""
     return [

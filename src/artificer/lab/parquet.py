@@ -12,9 +12,9 @@ from pathlib import Path
 from typing import Any, BinaryIO, Final
 
 from artificer.lab.columns import Column
-from artificer.lab.needed import needed
-from artificer.lab.replacing import replacing
+from artificer.lab.extras import needed
 from artificer.lab.rows import Rows
+from artificer.lab.whole_files import replacing
 
 ENDING: Final = ".parquet"
 

@@ -26,11 +26,11 @@ from artificer.games.verbs import (
     ticket_outcome,
     tickets,
 )
-from artificer.lab.asking import ask, asked_by_seat, view_of_interpreted
 from artificer.lab.measures.measure import Look
+from artificer.lab.player_calls import ask, asked_by_seat, view_of_interpreted
 from artificer.lab.rows import Row
 from artificer.lab.tally import Tally, add_row, tally_score
-from artificer.players.player import STREAMS_A_GAME, Choose, Mind
+from artificer.players.player import STREAMS_A_GAME, Choose, PreparedPlayer
 from artificer.table.streams import below, open_stream
 
 
@@ -195,7 +195,9 @@ def with_player(choose: Choose, look: Look, **more: Any) -> tuple[Any, Any]:
     return _loops(bind(ask, {"choose": choose}), look, more)
 
 
-def with_players(minds: Sequence[Mind], game: Game, look: Look, **more: Any) -> tuple[Any, Any]:
+def with_players(
+    minds: Sequence[PreparedPlayer], game: Game, look: Look, **more: Any
+) -> tuple[Any, Any]:
     """The same for one player a seat, with what they are handed as `learned`."""
     return _loops(asked_by_seat(minds, game, more), look, more)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from importlib.util import find_spec
 from typing import Any, Final
 
-from artificer.lab.needed import needed
+from artificer.lab.extras import needed
 
 DRAWN_BY: Final = {"altair": "altair", "vl_convert": "vl-convert-python"}
 """What is needed, module by module, and the library that brings it."""

@@ -13,13 +13,13 @@ from typing import TYPE_CHECKING, Any, Final
 
 from artificer.games.contract import Game
 from artificer.lab.bradley_terry import Meetings, Ratings, rated
+from artificer.lab.chunks import Chunk
 from artificer.lab.estimates import mean_interval, zero_rate
 from artificer.lab.experiment import Experiment, heading
 from artificer.lab.lineups import SHARES, Seating, seated, whole_deals
 from artificer.lab.paired import ERROR, holm
 from artificer.lab.rows import Rows
-from artificer.lab.work import Chunk
-from artificer.players.player import Mind
+from artificer.players.player import PreparedPlayer
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
@@ -42,7 +42,9 @@ class RoundRobin(Experiment):
     Raises BadOption if the seed is invalid.
     """
 
-    def __init__(self, game: Game, players: Sequence[Mind], games: int, seed: int) -> None:
+    def __init__(
+        self, game: Game, players: Sequence[PreparedPlayer], games: int, seed: int
+    ) -> None:
         self.game = game
         self.players = tuple(players)
         seats = game.num_players()

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 from artificer.games.declaration import Body, row, whole
-from artificer.lab.things import Had
+from artificer.lab.items import Had
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray

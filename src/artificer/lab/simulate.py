@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from artificer.lab.crew import Jobs
+from artificer.lab.chunks import MOST_GAMES as MOST_GAMES
+from artificer.lab.chunks import Chunk
+from artificer.lab.chunks import Simulation as Simulation
+from artificer.lab.executors import Jobs
 from artificer.lab.experiment import Experiment
 from artificer.lab.forecast import Tell
 from artificer.lab.rows import Rows
 from artificer.lab.tally import Tally, merged
-from artificer.lab.work import MOST_GAMES as MOST_GAMES
-from artificer.lab.work import Chunk
-from artificer.lab.work import Simulation as Simulation
 
 Keep = Callable[[Rows], None]
 """Takes the rows of games, in the order of the games."""

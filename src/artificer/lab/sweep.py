@@ -12,12 +12,12 @@ from artificer.games.errors import BadOption
 from artificer.games.options import Choice, Option, Setting
 from artificer.games.registry import load_game, ruleset_named, ruleset_names
 from artificer.games.ruleset import Ruleset
-from artificer.lab.crew import Jobs
+from artificer.lab.executors import Jobs
 from artificer.lab.experiment import heading
 from artificer.lab.figures import score_of, share_of
 from artificer.lab.forecast import Tell
 from artificer.lab.simulate import Simulation, SimulationResult
-from artificer.players.player import Mind
+from artificer.players.player import PreparedPlayer
 
 SCHEMA: Final = 1
 """Raised whenever a key of the figures changes its meaning or goes away."""
@@ -34,7 +34,7 @@ class Sweep:
     option: str
     values: tuple[Setting, ...]
     options: Mapping[str, Setting]
-    players: Callable[[Game], tuple[Mind, ...]]
+    players: Callable[[Game], tuple[PreparedPlayer, ...]]
     games: int
     seed: int
 

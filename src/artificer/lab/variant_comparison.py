@@ -10,11 +10,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
+from artificer.lab.chunks import Simulation
 from artificer.lab.comparison import Comparison, Pair, Side
 from artificer.lab.deal_sums import keys_of
 from artificer.lab.experiment import heading
 from artificer.lab.lineups import Lineup, whole_deals
-from artificer.lab.work import Simulation
 
 SCHEMA: Final = 1
 """Raised whenever a key of the figures changes its meaning or goes away."""

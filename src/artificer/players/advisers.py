@@ -19,7 +19,7 @@ from typing import Final
 
 from artificer import players
 from artificer.games.contract import Game, State
-from artificer.players.player import Mind, Policy
+from artificer.players.player import Policy, PreparedPlayer
 from artificer.players.registry import load_player
 
 
@@ -95,7 +95,7 @@ def prepare(advisers: Advisers, game: Game) -> None:
         _mind(spec, game)
 
 
-def _mind(spec: str, game: Game) -> Mind:
+def _mind(spec: str, game: Game) -> PreparedPlayer:
     with _PREPARING:  # a hint that is asked for meanwhile waits, instead of reading it all again
         return _prepared(spec, game)
 
@@ -104,5 +104,5 @@ _PREPARING: Final = Lock()
 
 
 @lru_cache(maxsize=8)
-def _prepared(spec: str, game: Game) -> Mind:
+def _prepared(spec: str, game: Game) -> PreparedPlayer:
     return load_player(spec, game)

@@ -6,25 +6,25 @@ from typing import Final
 
 from artificer.games.contract import Game
 from artificer.games.options import Choice, Option
-from artificer.players.player import Kind, Mind, Player
+from artificer.players.player import Player, PlayerKind, PreparedPlayer
 
 
-def _random(player: Player, game: Game) -> Mind:
+def _random(player: Player, game: Game) -> PreparedPlayer:
     from artificer.players import uniform
 
-    return Mind(player.spec, uniform.choose, blind=True, chances=uniform.chances)
+    return PreparedPlayer(player.spec, uniform.choose, blind=True, chances=uniform.chances)
 
 
-RANDOM: Final = Kind("random", _random)
+RANDOM: Final = PlayerKind("random", _random)
 
 
-def _search(player: Player, game: Game) -> Mind:
+def _search(player: Player, game: Game) -> PreparedPlayer:
     from artificer.players.solving import search
 
     return search.prepare(player, game)
 
 
-SEARCH: Final = Kind(
+SEARCH: Final = PlayerKind(
     "search",
     _search,
     settings={

@@ -67,7 +67,7 @@ class WrongPosition(ArtificerError):
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Mind:
+class PreparedPlayer:
     """A player prepared for one game: how it chooses, and the tables that it was taught.
 
     A `blind` one looks at nothing but the menu, so that nobody need make a view for it. One that
@@ -96,7 +96,7 @@ class Mind:
 class Player:
     """A player of a spec, with every setting chosen; `prepare` makes it ready for a game."""
 
-    kind: Kind
+    kind: PlayerKind
     settings: Mapping[str, Setting]
 
     @property
@@ -104,13 +104,13 @@ class Player:
         """The text that names exactly this player, all settings in it."""
         return self.kind.spec(self.settings)
 
-    def prepare(self, game: Game) -> Mind:
+    def prepare(self, game: Game) -> PreparedPlayer:
         """Read tables, fetch functions: all that is done once for a game."""
         return self.kind.prepare(self, game)
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Kind:
+class PlayerKind:
     """The declaration of a player: what it is called, plays and can be set to.
 
     `prepare` fetches what it needs when it is called: to declare a player costs no import.
@@ -118,7 +118,7 @@ class Kind:
     """
 
     name: str
-    prepare: Callable[[Player, Game], Mind]
+    prepare: Callable[[Player, Game], PreparedPlayer]
     rulesets: tuple[str, ...] = ()
     settings: Mapping[str, Option | Choice] = field(default_factory=dict)
 
@@ -148,7 +148,9 @@ class Policy:
     WrongPosition for one, and for one in which nobody decides.
     """
 
-    def __init__(self, mind: Mind, seed: int, number: int = 0, game: Game | None = None) -> None:
+    def __init__(
+        self, mind: PreparedPlayer, seed: int, number: int = 0, game: Game | None = None
+    ) -> None:
         self.mind = mind
         self._player: Player | None = None
         self._game = game
@@ -250,7 +252,7 @@ class Policy:
 
 def _again(
     spec: str | None,
-    mind: Mind,
+    mind: PreparedPlayer,
     seed: int,
     number: int,
     game: Game | None,

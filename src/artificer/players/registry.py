@@ -16,19 +16,19 @@ from artificer.games.contract import Game
 from artificer.games.notices import clipped
 from artificer.players import general
 from artificer.players.player import BadPlayer as BadPlayer
-from artificer.players.player import Kind, Mind, Player
+from artificer.players.player import Player, PlayerKind, PreparedPlayer
 from artificer.players.player import UnknownPlayer as UnknownPlayer
 from artificer.players.specs import listed as listed
 from artificer.players.specs import name_in, read_player
 
 
 @cache
-def kinds() -> tuple[Kind, ...]:
+def kinds() -> tuple[PlayerKind, ...]:
     """Every kind of player: those for any game, then those of each game."""
     return (*general.PLAYERS, *_of_games())
 
 
-def _of_games() -> Iterator[Kind]:
+def _of_games() -> Iterator[PlayerKind]:
     for package in pkgutil.iter_modules(players.__path__):
         if package.ispkg:
             module = import_module(f"{players.__name__}.{package.name}")
@@ -65,12 +65,12 @@ def find_player(spec: str, ruleset: str) -> Player:
     raise UnknownPlayer("player.unknown", name=wanted, ruleset=ruleset, known=known)
 
 
-def load_player(spec: str, game: Game) -> Mind:
+def load_player(spec: str, game: Game) -> PreparedPlayer:
     """The player that `spec` names, prepared for the game. Raises UnknownPlayer or BadPlayer."""
     return find_player(spec, game.name).prepare(game)
 
 
-def load_players(specs: str, game: Game) -> tuple[Mind, ...]:
+def load_players(specs: str, game: Game) -> tuple[PreparedPlayer, ...]:
     """The players of a list like `novice,random`, one a seat; a single one plays at all seats.
 
     Who is named several times is prepared once. Raises UnknownPlayer or BadPlayer.
@@ -81,7 +81,7 @@ def load_players(specs: str, game: Game) -> tuple[Mind, ...]:
         named *= seats
     if len(named) != seats:
         raise BadPlayer("player.seats", ruleset=game.name, n=len(named), seats=seats)
-    minds: dict[str, Mind] = {}
+    minds: dict[str, PreparedPlayer] = {}
     for player in named:
         if player.spec not in minds:
             minds[player.spec] = player.prepare(game)

@@ -10,7 +10,7 @@ from typing import Final
 
 from artificer.games.notices import clipped
 from artificer.games.options import Choice, Option, Setting
-from artificer.players.player import BadPlayer, Kind, Player
+from artificer.players.player import BadPlayer, Player, PlayerKind
 
 BETWEEN_PLAYERS: Final = ","
 BETWEEN_SETTINGS: Final = "+"
@@ -26,7 +26,7 @@ def name_in(spec: str) -> str:
     return spec.lower().partition(":")[0].strip()
 
 
-def read_player(kind: Kind, spec: str) -> Player:
+def read_player(kind: PlayerKind, spec: str) -> Player:
     """The player of that kind that a spec names; what it does not set is as usual.
 
     Raises BadPlayer.
@@ -44,12 +44,12 @@ def read_player(kind: Kind, spec: str) -> Player:
     return Player(kind, {key: chosen.get(key, known[key].default) for key in known})
 
 
-def described(kind: Kind) -> tuple[str, ...]:
+def described(kind: PlayerKind) -> tuple[str, ...]:
     """How each setting is written: `iterations=1..1000000`, `best|soft`."""
     return tuple(_described(key, setting) for key, setting in (kind.settings).items())
 
 
-def _read(kind: Kind, item: str) -> tuple[str, Setting]:
+def _read(kind: PlayerKind, item: str) -> tuple[str, Setting]:
     key, equals, text = item.partition("=")
     settings = kind.settings
     if not equals:
@@ -69,7 +69,7 @@ def _number(text: str) -> Setting:
     return int(text) if text.isascii() and text.isdigit() and len(text) < 19 else text
 
 
-def _refused(kind: Kind, key: str, setting: Option | Choice, given: str) -> BadPlayer:
+def _refused(kind: PlayerKind, key: str, setting: Option | Choice, given: str) -> BadPlayer:
     if isinstance(setting, Choice):
         return BadPlayer(
             "player.setting.word",

@@ -24,7 +24,7 @@ HINT_BEGINS: Final = '{"hint":'
 
 
 @dataclass(frozen=True, slots=True)
-class Played:
+class PlayedEntry:
     """An action, or an outcome of chance, by its text."""
 
     text: str
@@ -59,7 +59,7 @@ class Open:
     count: int
 
 
-Entry = Played | Undone | Hinted | Ended
+Entry = PlayedEntry | Undone | Hinted | Ended
 
 
 def write_line(content: dict[str, Any], before: str) -> tuple[str, str]:
@@ -111,7 +111,7 @@ def canonical(content: dict[str, Any]) -> str:
 def entry_content(entry: Entry | Open) -> dict[str, Any]:
     """An entry as the content of a line."""
     match entry:
-        case Played(text):
+        case PlayedEntry(text):
             return {"play": text}
         case Undone(count):
             return {"undo": count}
@@ -127,7 +127,7 @@ def entry_from_content(content: dict[str, Any]) -> Entry | Open:
     """The entry that a line says. Raises BadLine."""
     match content:
         case {"play": str(text), **rest} if not rest:
-            return Played(text)
+            return PlayedEntry(text)
         case {"undo": count, **rest} if not rest and type(count) is int and count > 0:
             return Undone(count)
         case {"hint": seat, **rest} if not rest and type(seat) is int and seat >= 0:

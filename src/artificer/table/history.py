@@ -13,11 +13,11 @@ from artificer.games.errors import IllegalMove
 from artificer.games.notices import Notice, clipped
 from artificer.games.verbs import CHANCE, TERMINAL
 from artificer.table.dice import TypedDice
-from artificer.table.entries import Ended, Entry, Hinted, Played, Undone
+from artificer.table.entries import Ended, Entry, Hinted, PlayedEntry, Undone
 from artificer.table.errors import BadEntry, CannotUndo
 from artificer.table.header import Header
 from artificer.table.positions import Positions
-from artificer.table.steps import Rows, Step, Steps
+from artificer.table.steps import Step, StepRows, Steps
 
 __all__ = ["History", "Step", "Steps"]
 
@@ -40,7 +40,7 @@ class History:
         self.state = start or game.new_initial_state()
         self.ended = False
         """Whether the closing entry has been written."""
-        self._rows = Rows(game.ruleset)
+        self._rows = StepRows(game.ruleset)
         self._positions = Positions(game, self._rows)
 
     @staticmethod
@@ -177,7 +177,7 @@ class History:
     def add(self, entry: Entry) -> None:
         """Let a journal's entry stand. Raises BadEntry and changes nothing."""
         match entry:
-            case Played(text):
+            case PlayedEntry(text):
                 self.take(*self._played(text))
             case Undone(count):
                 self._check_undo(count)

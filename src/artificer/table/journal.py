@@ -20,7 +20,7 @@ from artificer.table.entries import (
     Entry,
     Hinted,
     Open,
-    Played,
+    PlayedEntry,
     Undone,
     entry_content,
     entry_from_content,
@@ -78,7 +78,7 @@ class Journal:
         stand = 0
         for entry in self.entries:
             match entry:
-                case Played():
+                case PlayedEntry():
                     stand += 1
                 case Undone(count):
                     stand -= count
@@ -95,7 +95,7 @@ class Journal:
 
 
 @dataclass(frozen=True)
-class Reading:
+class JournalReading:
     """The lines of a journal that could be read, and what is wrong with the next."""
 
     journal: Journal
@@ -112,7 +112,7 @@ class Replay:
     fault: Fault | None
 
 
-def read_text(text: str) -> Reading:
+def read_text(text: str) -> JournalReading:
     """A journal from its text; the good lines before a fault are kept.
 
     What editors add (a byte order mark, carriage returns) is taken off. Raises BadJournal
@@ -130,7 +130,7 @@ def read_text(text: str) -> Reading:
         return _read_open(header, lines, last)
     reading = read_lines(header, lines[1:])
     if reading.fault is None and not isinstance(last, Ended):
-        return Reading(
+        return JournalReading(
             reading.journal,
             reading.check,
             Fault(len(lines) + 1, BadLine("line.cut")),
@@ -138,20 +138,20 @@ def read_text(text: str) -> Reading:
     return reading
 
 
-def _read_open(header: Header, lines: list[str], last: Open) -> Reading:
+def _read_open(header: Header, lines: list[str], last: Open) -> JournalReading:
     reading = read_lines(header, lines[1:-1])
     if reading.fault is None:
         fault = Fault(len(lines), BadLine("line.last"))
         try:
             read_line(lines[-1], reading.check)
         except BadLine:
-            return Reading(reading.journal, reading.check, fault)
+            return JournalReading(reading.journal, reading.check, fault)
         if last.count != len(lines) - 2:
-            return Reading(reading.journal, reading.check, fault)
+            return JournalReading(reading.journal, reading.check, fault)
     return reading
 
 
-def read_lines(header: Header, lines: list[str]) -> Reading:
+def read_lines(header: Header, lines: list[str]) -> JournalReading:
     """A journal from its header and the lines of its entries, as a store keeps them."""
     check = header.to_line()[1]
     entries: list[Entry] = []
@@ -167,7 +167,7 @@ def read_lines(header: Header, lines: list[str]) -> Reading:
             break
         entries.append(entry)
         check = after
-    return Reading(Journal(header, tuple(entries)), check, fault)
+    return JournalReading(Journal(header, tuple(entries)), check, fault)
 
 
 def fold(journal: Journal, rest: Fault | None = None) -> Replay:
@@ -181,7 +181,7 @@ def fold(journal: Journal, rest: Fault | None = None) -> Replay:
     good = 0
     for entry in journal.entries:
         try:
-            if good < taken_over and not isinstance(entry, Played):
+            if good < taken_over and not isinstance(entry, PlayedEntry):
                 raise BadEntry("entry.taken_over", n=taken_over)
             history.add(entry)
         except BadEntry as error:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from pathlib import Path
 
 from artificer.table.errors import BadJournal
-from artificer.table.journal import Reading, read_text
+from artificer.table.journal import JournalReading, read_text
 from artificer.table.verify import LONGEST_JOURNAL, SQLITE_FILE
 
 
-def read_data(data: bytes, path: Path) -> Reading:
+def read_data(data: bytes, path: Path) -> JournalReading:
     """The journal that a file of that name holds. Raises BadJournal, which names the file."""
     try:
         text = data.decode()

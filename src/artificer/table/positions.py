@@ -11,7 +11,7 @@ from typing import Final
 
 from artificer.games.contract import Game
 from artificer.games.declaration import Body
-from artificer.table.steps import Rows
+from artificer.table.steps import StepRows
 
 STRETCH: Final = 8
 """How many steps lie between two positions that are kept."""
@@ -25,7 +25,7 @@ _QUICK: Final = 1
 class Positions:
     """The positions before the steps of `rows`."""
 
-    def __init__(self, game: Game, rows: Rows) -> None:
+    def __init__(self, game: Game, rows: StepRows) -> None:
         self._game = game
         self._rows = rows
         self._kept: list[bytes] = []

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from artificer.games.ruleset import Ruleset
-from artificer.table.entries import Ended, Entry, Hinted, Played, Undone
+from artificer.table.entries import Ended, Entry, Hinted, PlayedEntry, Undone
 
 HINT: Final = -(2**31) + 1
 """The number of a hint, which no count of steps reaches."""
@@ -31,7 +31,7 @@ class Record:
     def add(self, entry: Entry) -> None:
         """One more entry, which was found to be good."""
         match entry:
-            case Played(text):
+            case PlayedEntry(text):
                 self._codes.append(self._ruleset.actions_by_text[text])
             case Undone(count):
                 self._codes.append(-count)
@@ -83,7 +83,7 @@ class Record:
 
     def _entry(self, code: int, ends: Iterator[Ended], hints: Iterator[Hinted]) -> Entry:
         if code >= 0:
-            return Played(self._ruleset.texts[code])
+            return PlayedEntry(self._ruleset.texts[code])
         if code == HINT:
             return next(hints)
         return next(ends) if code == _END else Undone(-code)

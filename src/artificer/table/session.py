@@ -17,7 +17,7 @@ from artificer.games.errors import IllegalMove
 from artificer.games.notices import Notice, clipped
 from artificer.table.dice import Dice, TypedDice, dice_record, read_dice
 from artificer.table.draft import Draft
-from artificer.table.entries import Ended, Entry, Hinted, Played, Undone
+from artificer.table.entries import Ended, Entry, Hinted, PlayedEntry, Undone
 from artificer.table.errors import (
     BadDice,
     CannotUndo,
@@ -27,8 +27,8 @@ from artificer.table.errors import (
 )
 from artificer.table.header import LONGEST_NAME, Header
 from artificer.table.history import History
+from artificer.table.idempotency import KnownCommands
 from artificer.table.journal import Fault, Journal, fold, read_lines
-from artificer.table.once import Once
 from artificer.table.record import HINT, Record
 from artificer.table.steps import Step, Steps
 from artificer.table.store.base import Beginning, Store, new_id, now, turn_in
@@ -51,7 +51,7 @@ class Session:
         """What is wrong with the journal that was resumed; its good part was loaded."""
         self._history = History.of(header)
         self._record = Record(self.game.ruleset)
-        self._once = Once(header, self._record)
+        self._once = KnownCommands(header, self._record)
         self._writer = Writer(store, game_id, self._record, header.to_line()[1])
         self._draft: Draft | None = None
         self._closed = False
@@ -272,7 +272,7 @@ class Session:
         if self._draft is not None and self._draft.ends_with(self.state, action is not None):
             self.keep()
         outcome = after.outcome()
-        entries: tuple[Entry, ...] = (Played(step.text), *_closing(outcome))
+        entries: tuple[Entry, ...] = (PlayedEntry(step.text), *_closing(outcome))
         self._writer.write(entries, step.ply, after, command_id, (action, ply))
         self._history.take(step, after)
         self._history.ended = outcome is not None

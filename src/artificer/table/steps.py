@@ -44,7 +44,7 @@ class Step:
         return self.action != UNTOLD
 
 
-class Rows:
+class StepRows:
     """What is kept of every step that stands: numbers, side by side in arrays."""
 
     def __init__(self, ruleset: Ruleset) -> None:
@@ -105,7 +105,7 @@ class Steps(Sequence[Step]):
     It follows the game, as what it reads does. A slice is a list, which does not.
     """
 
-    def __init__(self, rows: Rows, seat: int | None = None) -> None:
+    def __init__(self, rows: StepRows, seat: int | None = None) -> None:
         self._rows = rows
         self._seat = seat
 

@@ -14,11 +14,19 @@ from typing import BinaryIO, Final
 from artificer.games.errors import ArtificerError
 from artificer.games.notices import Notice
 from artificer.table.dice import Dice, dice_record, seed_in
-from artificer.table.entries import Played
+from artificer.table.entries import PlayedEntry
 from artificer.table.errors import BadEntry, BadJournal, BadLine, StoreError
 from artificer.table.header import Header
 from artificer.table.history import History
-from artificer.table.journal import Fault, Journal, Reading, Replay, fold, read_lines, read_text
+from artificer.table.journal import (
+    Fault,
+    Journal,
+    JournalReading,
+    Replay,
+    fold,
+    read_lines,
+    read_text,
+)
 from artificer.table.store.base import Saved
 from artificer.table.store.sqlite import SqliteStore
 
@@ -30,7 +38,7 @@ SQLITE_FILE: Final = b"SQLite format 3\0"
 
 
 @dataclass(frozen=True)
-class Finding:
+class JournalFinding:
     """What was found of one journal, or of the file as a whole.
 
     `where` is the name of a file, or says which game of a save file; `line` is the first line
@@ -48,7 +56,7 @@ Checked = Callable[[int, int], None]
 """Told how many games of a save file were looked at, and how many there are."""
 
 
-def verify_file(path: Path | str, checked: Checked | None = None) -> list[Finding]:
+def verify_file(path: Path | str, checked: Checked | None = None) -> list[JournalFinding]:
     """One finding for every journal in a file, or one that says why it cannot be read."""
     path = Path(path)
     where = path.name or str(path)
@@ -65,7 +73,7 @@ def verify_file(path: Path | str, checked: Checked | None = None) -> list[Findin
         return [_wrong(where, BadJournal("file.unread", reason=error.strerror))]
 
 
-def verify_stream(file: BinaryIO, where: str) -> Finding:
+def verify_stream(file: BinaryIO, where: str) -> JournalFinding:
     """The finding for the one journal that `file` gives, called `where`."""
     try:
         data = file.read(LONGEST_JOURNAL + 1)
@@ -76,7 +84,7 @@ def verify_stream(file: BinaryIO, where: str) -> Finding:
     return _verify_bytes(where, data)
 
 
-def verify_saved(where: str | Notice, saved: Saved) -> Finding:
+def verify_saved(where: str | Notice, saved: Saved) -> JournalFinding:
     """The finding for a game as a store has it, its claims included."""
     try:
         header = Header.from_line(saved.header)
@@ -85,11 +93,11 @@ def verify_saved(where: str | Notice, saved: Saved) -> Finding:
         return _wrong(where, error, 1)
     if finding.ok and saved.aside:
         kept = Notice("verified.aside", found=finding.what, n=saved.aside)
-        return Finding(where, True, kept)
+        return JournalFinding(where, True, kept)
     return finding
 
 
-def good_part(reading: Reading) -> tuple[Journal, Fault | None]:
+def good_part(reading: JournalReading) -> tuple[Journal, Fault | None]:
     """A journal up to what is wrong in it, its throws included; and what that is.
 
     Raises BadJournal when this version does not have its rules.
@@ -100,12 +108,12 @@ def good_part(reading: Reading) -> tuple[Journal, Fault | None]:
     return Journal(reading.journal.header, reading.journal.entries[:good]), fault
 
 
-def exit_code(findings: Sequence[Finding]) -> int:
+def exit_code(findings: Sequence[JournalFinding]) -> int:
     """0 when everything was found to be as it claims, 1 otherwise."""
     return 0 if findings and all(finding.ok for finding in findings) else 1
 
 
-def _verify_bytes(where: str, data: bytes) -> Finding:
+def _verify_bytes(where: str, data: bytes) -> JournalFinding:
     if not data.strip():
         return _wrong(where, BadJournal("file.empty"))
     if len(data) > LONGEST_JOURNAL:
@@ -121,7 +129,7 @@ def _verify_bytes(where: str, data: bytes) -> Finding:
         return _wrong(where, error, 1)
 
 
-def _verify_store(path: Path, where: str, checked: Checked | None) -> list[Finding]:
+def _verify_store(path: Path, where: str, checked: Checked | None) -> list[JournalFinding]:
     try:
         store = SqliteStore(path, read_only=True)
     except ArtificerError as error:
@@ -131,7 +139,7 @@ def _verify_store(path: Path, where: str, checked: Checked | None) -> list[Findi
             return [_wrong(where, StoreError("store.damaged", reason=damage))]
         games = [game.game_id for game in store.every_game()]
         if not games:
-            return [Finding(where, True, Notice("verified.empty"))]
+            return [JournalFinding(where, True, Notice("verified.empty"))]
         findings = []
         for game_id in games:
             where_it_is = Notice("verified.game", game_id=game_id)
@@ -145,18 +153,20 @@ def _verify_store(path: Path, where: str, checked: Checked | None) -> list[Findi
         store.close()
 
 
-def _judge(where: str | Notice, reading: Reading, saved: Saved | None = None) -> Finding:
+def _judge(
+    where: str | Notice, reading: JournalReading, saved: Saved | None = None
+) -> JournalFinding:
     """The first thing that is wrong, in the order of the lines."""
     replay = fold(reading.journal, reading.fault)
     fault = _wrong_dice(reading, replay) or replay.fault
     if fault is None and saved is not None:
         fault = _wrong_claims(saved, replay.history)
     if fault is not None:
-        return Finding(where, False, fault.notice(), fault.line, fault.legal)
+        return JournalFinding(where, False, fault.notice(), fault.line, fault.legal)
     found = _as_it_stands(replay.history)
     if reading.journal.hinted():
         found = Notice("verified.hints", found=found)
-    return Finding(where, True, found)
+    return JournalFinding(where, True, found)
 
 
 def _as_it_stands(history: History) -> Notice:
@@ -177,7 +187,7 @@ def _wrong_claims(saved: Saved, history: History) -> Fault | None:
     return None
 
 
-def _wrong_dice(reading: Reading, replay: Replay) -> Fault | None:
+def _wrong_dice(reading: JournalReading, replay: Replay) -> Fault | None:
     """The first throw that its seed does not give, when it has one."""
     header = reading.journal.header
     makers = header.all_dice()
@@ -185,7 +195,7 @@ def _wrong_dice(reading: Reading, replay: Replay) -> Fault | None:
         return None
     history = History.of(header)
     for place, entry in enumerate(reading.journal.entries[: replay.good]):
-        if isinstance(entry, Played) and history.state.is_chance_node():
+        if isinstance(entry, PlayedEntry) and history.state.is_chance_node():
             dice = makers[header.maker_of(place)]
             if (wrong := _wrong_throw(dice, history, entry.text)) is not None:
                 return Fault(place + 2, *wrong)
@@ -204,5 +214,5 @@ def _wrong_throw(
     return BadEntry("entry.throw", seed=seed_in(dice_record(dice)), throw=throw), (drawn,)
 
 
-def _wrong(where: str | Notice, what: Notice, line: int | None = None) -> Finding:
-    return Finding(where, False, what, line)
+def _wrong(where: str | Notice, what: Notice, line: int | None = None) -> JournalFinding:
+    return JournalFinding(where, False, what, line)

@@ -7,7 +7,6 @@ knows nothing of positions, sessions or screens.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from copy import copy
 from dataclasses import dataclass
 from types import ModuleType
 from typing import Any, Self
@@ -66,14 +65,12 @@ class Words:
         self.language = language
         self.catalog = Catalog(language, *domains)
 
-    def for_game(self, _game: Game, _names: Sequence[str] = (), typed: bool = False) -> Self:
+    def for_game(self, _game: Game, _names: Sequence[str] = (), _typed: bool = False) -> Self:
         """These words for one game: they know its cards, and call people by their names.
 
-        The names are those of the seats, "" where there is none.
+        The names are those of the seats, "" where there is none; `typed` is kept.
         """
-        there = copy(self)
-        there.typed = typed
-        return there
+        return self
 
     def say(self, key: str, n: int = 0, **values: Any) -> str:
         """Any message by its key; `n` chooses between singular and plural."""

@@ -17,9 +17,9 @@ from artificer.faces.cli import main
 from artificer.faces.commands.figures import digits, number, percent
 from artificer.faces.commands.simulation_report import print_simulation
 from artificer.lab import bench as bench_module
+from artificer.lab.figure_table import COLUMNS, cell
 from artificer.lab.figures import figures
 from artificer.lab.simulate import Simulation, SimulationResult
-from artificer.lab.tidy import COLUMNS, cell
 from artificer.players.registry import load_player
 
 

@@ -11,10 +11,10 @@ from click.testing import CliRunner, Result
 
 from artificer.faces.cli import main
 from artificer.games.errors import ArtificerError
-from artificer.lab.cluster import crew as crew_module
+from artificer.lab.chunks import Chunk, Work
+from artificer.lab.cluster import executor as executor_module
 from artificer.lab.cluster.errors import ClusterError
-from artificer.lab.crew import CrewStopped, Threads
-from artificer.lab.work import Chunk, Work
+from artificer.lab.executors import ExecutorStopped, ThreadExecutor
 
 ADDRESS = "tcp://192.168.1.10:8786"
 
@@ -36,10 +36,10 @@ class Failing:
     def in_order(
         self, work: Work, games: int, first: int = 0, *_others: object, **_more: object
     ) -> Iterator[list[Chunk]]:
-        for number, played in enumerate(Threads(1).in_order(work, games, first, chunk=2)):
+        for number, played in enumerate(ThreadExecutor(1).in_order(work, games, first, chunk=2)):
             if number == 2:
                 self.trouble = ClusterError("cluster.lost", address=self._address)
-                raise CrewStopped
+                raise ExecutorStopped
             yield played
 
     def close(self) -> None:
@@ -48,7 +48,7 @@ class Failing:
 
 @pytest.fixture
 def failing(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(crew_module, "Cluster", Failing)
+    monkeypatch.setattr(executor_module, "Cluster", Failing)
     monkeypatch.setattr(Failing, "closed", 0)
 
 

@@ -18,7 +18,7 @@ from artificer.faces.commands import balance, progress
 from artificer.faces.commands.progress import compile_line, progress_bar
 from artificer.faces.commands.speech import speaking
 from artificer.games.utopia.decks.deck import shipped
-from artificer.lab.balance.table import Table
+from artificer.lab.balance.table import BalanceTable
 
 
 def call(*words: str) -> Result:
@@ -166,7 +166,7 @@ def test_bad_arguments_are_one_clear_line(words: tuple[str, ...], message: str) 
 @pytest.fixture
 def small_table(monkeypatch: pytest.MonkeyPatch) -> None:
     """A balance table of two lines."""
-    table = Table(
+    table = BalanceTable(
         "| players | games |",
         ({"players": 2}, {"players": 3}),
         lambda game, rows: {"rows": len(rows), "won": {"mean": 0.5, "low": 0.25, "high": 0.75}},

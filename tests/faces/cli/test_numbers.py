@@ -8,7 +8,7 @@ import click
 import pytest
 
 from artificer.faces.cli import main
-from artificer.faces.commands.spoken import Whole
+from artificer.faces.commands.localized import Whole
 from artificer.words.languages import LANGUAGES
 from tests.faces.cli.calling import Call
 

@@ -9,7 +9,7 @@ import pytest
 
 from artificer import State, load_game
 from artificer.boards.picture import Picture
-from artificer.boards.utopia_engine.board import Board
+from artificer.boards.utopia_engine.board import UtopiaEngineBoard
 from artificer.boards.utopia_engine.field import written
 from artificer.boards.utopia_engine.preview import (
     follow,
@@ -114,7 +114,9 @@ def view(state: State, rng: random.Random) -> Picture:
     return Picture(state, 0, words, chosen, course.pointer.hand, STEPS, log)
 
 
-def parts(shown_view: Display[Board], small: bool) -> list[tuple[Draw[Board], int, int]]:
+def parts(
+    shown_view: Display[UtopiaEngineBoard], small: bool
+) -> list[tuple[Draw[UtopiaEngineBoard], int, int]]:
     """Every drawing and its size on a small or a large screen."""
     desk = desk_width(shown_view)
     if small:
@@ -141,7 +143,9 @@ def parts(shown_view: Display[Board], small: bool) -> list[tuple[Draw[Board], in
     ]
 
 
-def middle_parts(shown_view: Display[Board]) -> list[tuple[Draw[Board], int, int]]:
+def middle_parts(
+    shown_view: Display[UtopiaEngineBoard],
+) -> list[tuple[Draw[UtopiaEngineBoard], int, int]]:
     """The drawings and their sizes at 120x36, the smallest screen with both sheets."""
     desk = desk_width(shown_view)
     return [

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from textual.pilot import Pilot
 
-from artificer.boards.line import Line
+from artificer.boards.log_line import LogLine
 from artificer.faces.terminal.app import ScreenApp
 from artificer.faces.terminal.presses import Presses
 from artificer.faces.terminal.screens import EndCard, HelpCard, NewsCard
@@ -117,7 +117,7 @@ async def test_what_weighs_needs_a_second_enter_unless_it_was_pointed_at(
 
 async def news_on(app: ScreenApp, pilot: Pilot[None], lines: int = 2) -> None:
     """A card of news on the board."""
-    app.push_screen(NewsCard([Line(f"News {n}") for n in range(lines)], app.course.words))
+    app.push_screen(NewsCard([LogLine(f"News {n}") for n in range(lines)], app.course.words))
     await pilot.pause()
     assert isinstance(app.screen, NewsCard)
 

@@ -18,7 +18,7 @@ from artificer.faces.terminal.canvas import Canvas
 from artificer.faces.terminal.course import Course
 from artificer.faces.terminal.frame import draw_keys, draw_log
 from artificer.faces.terminal.layout import Draw
-from artificer.faces.terminal.screens import Cover, NewsCard, draw_end
+from artificer.faces.terminal.screens import NewsCard, SeatCover, draw_end
 from artificer.faces.terminal.sorcery.answers import draw_answers
 from artificer.faces.terminal.sorcery.engines import draw_engines
 from artificer.faces.terminal.sorcery.ledger import draw_ledger
@@ -207,7 +207,7 @@ async def test_a_screen_says_nothing_of_another_hand(size: tuple[int, int]) -> N
         app = ScreenApp(played, words_for("sorcery"))
         async with app.run_test(size=size) as pilot:
             await pilot.pause()
-            assert isinstance(app.screen, Cover)
+            assert isinstance(app.screen, SeatCover)
             assert "Growth" not in shown(app)
             await pilot.press("enter")
             await pilot.pause()
@@ -230,7 +230,7 @@ async def test_two_people_take_turns_on_every_screen(size: tuple[int, int]) -> N
     async with app.run_test(size=size) as pilot:
         while covers < 3:
             await pilot.pause()
-            if isinstance(app.screen, Cover):
+            if isinstance(app.screen, SeatCover):
                 covers += 1
                 assert "Growth" not in shown(app)
             elif not isinstance(app.screen, NewsCard):
@@ -256,7 +256,7 @@ async def test_computer_players_go_on_and_what_they_do_is_told() -> None:
             if app.picture.state.body.turn > 5:  # type: ignore[attr-defined]
                 break
         assert app.course.seat == 0
-        assert not isinstance(app.screen, Cover)
+        assert not isinstance(app.screen, SeatCover)
 
 
 def test_the_end_card_has_room() -> None:

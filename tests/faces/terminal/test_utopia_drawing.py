@@ -14,7 +14,7 @@ from rich.cells import cell_len
 
 from artificer import load_game
 from artificer.boards.utopia import marks
-from artificer.boards.utopia.board import Board
+from artificer.boards.utopia.board import UtopiaBoard
 from artificer.boards.utopia.leaflets import leaflets
 from artificer.faces.terminal.canvas import Canvas
 from artificer.faces.terminal.display import Display
@@ -127,7 +127,7 @@ def test_the_longest_names_and_numbers_of_a_designer_have_room() -> None:
 
 
 def leafed(
-    draw: Draw[Any], sheet: str, display: Display[Board], width: int, height: int
+    draw: Draw[Any], sheet: str, display: Display[UtopiaBoard], width: int, height: int
 ) -> tuple[str, set[object]]:
     """All pages of a sheet, and what can be clicked on them."""
     text, spots = "", set[object]()

@@ -9,12 +9,12 @@ from itertools import pairwise
 import pytest
 
 from artificer.boards.utopia import marks
-from artificer.boards.utopia.board import Board
+from artificer.boards.utopia.board import UtopiaBoard
 from artificer.faces.terminal.canvas import Canvas
 from artificer.faces.terminal.utopia.geometry import (
     LIGHT,
-    Block,
     Cell,
+    LandBlock,
     drawn,
     staircase,
     stand,
@@ -32,7 +32,7 @@ LIGHTS = set(LIGHT[1:])
 SIZES = [(80, 13), (78, 13), (78, 15), (88, 15), (100, 16), (98, 18)]
 
 
-def answers_on_map(board: Board) -> dict[int, int]:
+def answers_on_map(board: UtopiaBoard) -> dict[int, int]:
     """For every Territory that would answer the question, that answer."""
     lands = board.territories
     return {land.number: land.action for land in lands if land.action is not None}
@@ -73,7 +73,7 @@ def test_a_line_goes_from_cell_to_cell() -> None:
         assert all(abs(a - c) + abs(b - d) == 1 for (a, b), (c, d) in pairwise(cells))
 
 
-def without_gaps(road: list[Cell], start: Block, end: Block) -> bool:
+def without_gaps(road: list[Cell], start: LandBlock, end: LandBlock) -> bool:
     """Whether cells follow each other from what is written of one Territory to the other's."""
     follow = all(abs(a - c) + abs(b - d) == 1 for (a, b), (c, d) in pairwise(road))
     return follow and all(

@@ -11,14 +11,14 @@ import pytest
 from textual.pilot import Pilot
 
 from artificer import State, load_game
-from artificer.boards.utopia.board import Board
+from artificer.boards.utopia.board import UtopiaBoard
 from artificer.boards.utopia.pointing import WorldPointer
 from artificer.faces.terminal.app import ScreenApp
 from artificer.faces.terminal.booklet import Booklet
 from artificer.faces.terminal.canvas import Canvas
 from artificer.faces.terminal.display import Display
 from artificer.faces.terminal.pane import Pane
-from artificer.faces.terminal.screens import Cover, EndCard, NewsCard, draw_end
+from artificer.faces.terminal.screens import EndCard, NewsCard, SeatCover, draw_end
 from artificer.faces.terminal.utopia.answers import draw_answers
 from artificer.faces.terminal.utopia.boards import draw_boards
 from artificer.faces.terminal.utopia.others import draw_others
@@ -280,7 +280,7 @@ async def test_two_people_take_turns_and_the_cover_shows_nothing(size: tuple[int
     async with app.run_test(size=size) as pilot:
         while covers < 3:
             await pilot.pause()
-            if isinstance(app.screen, Cover):
+            if isinstance(app.screen, SeatCover):
                 covers += 1
                 assert "North Coast" not in shown(app)
                 app.screen.grace = 0  # type: ignore[misc]
@@ -323,7 +323,7 @@ def test_the_end_card_of_five_players_has_room(language: str) -> None:
     assert view.say("end.score.seat", name="") not in rows
 
 
-def drawn(plain: Display[Board]) -> list[str]:
+def drawn(plain: Display[UtopiaBoard]) -> list[str]:
     """All that the screen shows of a position, on every page."""
     pages = [(draw, plain) for draw in DRAWINGS]
     for draw, sheet in ((draw_cards, "cards"), (draw_others, "others")):

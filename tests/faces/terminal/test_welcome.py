@@ -10,7 +10,7 @@ from artificer.boards import narration
 from artificer.boards.guide import aim, first_turn, premise, rules
 from artificer.faces.terminal.app import ScreenApp
 from artificer.faces.terminal.booklet import Booklet
-from artificer.faces.terminal.screens import Cover, HelpCard
+from artificer.faces.terminal.screens import HelpCard, SeatCover
 from artificer.faces.terminal.welcome import Welcome
 from artificer.games.registry import ruleset_names
 from artificer.host.seats import usual_seats
@@ -144,7 +144,7 @@ async def test_numbers_of_real_dice_and_covered_tables_wait_below_it() -> None:
     async with app.run_test(size=SMALL) as pilot:
         await pilot.press("space")
         await pilot.pause()
-        assert isinstance(app.screen, Cover)
+        assert isinstance(app.screen, SeatCover)
 
 
 @each_game_in_a_language

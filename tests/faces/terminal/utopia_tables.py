@@ -11,7 +11,7 @@ from typing import cast
 
 from artificer import State, load_game
 from artificer.boards.picture import Picture
-from artificer.boards.utopia.board import Board
+from artificer.boards.utopia.board import UtopiaBoard
 from artificer.faces.terminal.display import Display
 from artificer.games.utopia.questions import OVER, PLAY_CARDS
 from artificer.games.utopia.state import World
@@ -47,12 +47,12 @@ def positions() -> tuple[State, ...]:
 
 
 @cache
-def sights(language: str) -> tuple[Display[Board], ...]:
+def sights(language: str) -> tuple[Display[UtopiaBoard], ...]:
     """Those positions as panes draw them, with nothing pointed at. Shared: draw, change nothing."""
     return tuple(displayed(plain_view(state, WORDS[language])) for state in positions())
 
 
-def few_sights(language: str, every: int) -> list[Display[Board]]:
+def few_sights(language: str, every: int) -> list[Display[UtopiaBoard]]:
     """Of the sights of each question the first, and every nth after it."""
     met: Counter[int] = Counter()
     found = []

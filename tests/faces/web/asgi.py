@@ -12,8 +12,8 @@ from urllib.parse import urlencode
 from starlette.applications import Starlette
 from starlette.types import Message
 
-from artificer.faces.web.house import KEY_COOKIE
-from artificer.faces.web.playing import PART
+from artificer.faces.web.game_page import PART
+from artificer.faces.web.site import KEY_COOKIE
 from tests.faces.web.browsing import HOST
 
 FORM = "application/x-www-form-urlencoded"

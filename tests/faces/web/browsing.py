@@ -13,7 +13,7 @@ from httpx2 import URL, Response
 from selectolax.lexbor import LexborHTMLParser, LexborNode
 from starlette.testclient import TestClient
 
-from artificer.faces.web.house import KEY_COOKIE
+from artificer.faces.web.site import KEY_COOKIE
 from tests.waiting import until
 
 HOST = "table.test"

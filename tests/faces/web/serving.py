@@ -20,7 +20,7 @@ from websockets.sync.client import ClientConnection, connect
 from websockets.typing import Origin
 
 from artificer.faces.web.access import Access
-from artificer.faces.web.playing import PART
+from artificer.faces.web.game_page import PART
 from artificer.faces.web.serve import secret_of
 from artificer.host.table import Order, OrderKind
 from artificer.table.paths import HOME_VARIABLE

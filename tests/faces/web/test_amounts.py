@@ -12,7 +12,7 @@ from artificer.table.dice import SeededDice
 from artificer.table.session import Session
 from artificer.table.store.memory import MemoryStore
 from tests.faces.web.browsing import Browser, Page
-from tests.faces.web.test_keeping import bring_in
+from tests.faces.web.test_saved_game_page import bring_in
 
 SEED = 7
 """With it the first answers lead to a result from which 1 to 95 may be taken."""

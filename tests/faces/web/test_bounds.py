@@ -11,9 +11,9 @@ import pytest
 from artificer.faces.web import security
 from artificer.faces.web.access import Access
 from artificer.faces.web.app import make_app
-from artificer.faces.web.house import House
 from artificer.faces.web.open_table import MOST_AT_A_SEAT, MOST_WATCHING, OpenTable
 from artificer.faces.web.security import MOST_BYTES
+from artificer.faces.web.site import Site
 from artificer.faces.web.table_registry import TableRegistry, open_registry
 from artificer.games.registry import load_game
 from artificer.table.dice import SeededDice
@@ -132,7 +132,7 @@ async def test_one_who_does_not_read_holds_up_nobody(access: Access) -> None:
         await quick.told(0)
         blocked = asyncio.Event()
         slow.hold(blocked)
-        house: House = server.app.state.house
+        house: Site = server.app.state.house
         table = await house.tables.table(game)
         for _ in range(5):
             head = table.head
@@ -153,7 +153,7 @@ async def test_tables_at_which_nobody_listens_are_put_away_with_their_eyes(
     store = MemoryStore()
     games = [begin(store) for _ in range(6)]
     async with serving(access, store) as server:
-        house: House = server.app.state.house
+        house: Site = server.app.state.house
         house.tables._most = 3
         socket = server.socket(f"{seat(access, games[0])}/live")
         assert await accepted(socket)
@@ -193,5 +193,5 @@ async def test_an_address_does_not_tell_which_games_there_are(access: Access) ->
         there, nowhere = [await server.get(f"/g/{each}/{token}") for each in (game, "0" * 10)]
         assert there.status == nowhere.status == 404
         assert there.text.replace(game, "0" * 10) == nowhere.text
-        house: House = server.app.state.house
+        house: Site = server.app.state.house
         assert not house.tables._tables

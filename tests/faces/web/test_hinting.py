@@ -7,7 +7,7 @@ import pytest
 from artificer.table.failures import LOG_NAME
 from tests.advice import advise
 from tests.faces.web.browsing import Browser, Page
-from tests.faces.web.test_asking import place, typed
+from tests.faces.web.test_questions import place, typed
 
 UE = "utopia-engine-3e"
 FIGURES = "chance to win 82.5 %, expected score 280.0"

@@ -11,7 +11,7 @@ from urllib.parse import urlsplit
 
 import pytest
 
-from artificer.faces.web.house import KEY_COOKIE
+from artificer.faces.web.site import KEY_COOKIE
 from tests.faces.web.serving import Served
 from tests.waiting import HANGING
 

@@ -11,7 +11,7 @@ from artificer import load_game
 from artificer.boards.showing import showing_for
 from artificer.faces.web.drawing import drawn
 from artificer.faces.web.speech import speech
-from artificer.faces.web.table_page import Eyes, Sight
+from artificer.faces.web.table_page import Eyes, TablePage
 from artificer.host.table import Table
 from artificer.table.dice import Dice, SeededDice, TypedDice
 from artificer.table.session import Session
@@ -92,7 +92,7 @@ def test_the_page_and_its_title_say_so(language: str) -> None:
     assert "ask leaf yours" not in part
 
 
-def page_part(sight: Sight) -> str:
+def page_part(sight: TablePage) -> str:
     """The table as the page shows it."""
     say = speech(sight.language).say
     return drawn("table_part.html", say=say, sight=sight, path="/g/x/y")

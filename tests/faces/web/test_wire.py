@@ -17,7 +17,7 @@ from urllib.parse import urlencode
 import pytest
 from websockets.sync.client import ClientConnection
 
-from artificer.faces.web.playing import PART
+from artificer.faces.web.game_page import PART
 from artificer.games.registry import load_game
 from artificer.table.dice import SeededDice
 from artificer.table.session import Session

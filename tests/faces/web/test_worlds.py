@@ -16,8 +16,8 @@ import pytest
 
 from artificer.faces.web.access import Access
 from artificer.faces.web.app import make_app
-from artificer.faces.web.house import House
-from artificer.faces.web.playing import PART
+from artificer.faces.web.game_page import PART
+from artificer.faces.web.site import Site
 from artificer.games.contract import State
 from artificer.games.registry import load_game
 from artificer.host.feed import Heard
@@ -112,7 +112,7 @@ async def told(
 ) -> tuple[list[object], bool]:
     """What the seat is sent, and whether dice fell or cards were drawn meanwhile."""
     async with Server(make_app(store, access, processes=0)) as server:
-        house: House = server.app.state.house
+        house: Site = server.app.state.house
         session = (await house.tables.table(GAME_ID)).session
         chances = session._history.chances
         spy = Spy(server, access, seat)

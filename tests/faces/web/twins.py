@@ -9,7 +9,7 @@ from random import Random
 from artificer.games.contract import Game, State
 from artificer.games.errors import IllegalMove
 from artificer.table.dice import SeededDice
-from artificer.table.entries import Played, entry_content, write_line
+from artificer.table.entries import PlayedEntry, entry_content, write_line
 from artificer.table.header import Header
 from artificer.table.history import History, Step
 from artificer.table.session import Session
@@ -34,7 +34,7 @@ class Twins:
     def _stored(self, history: History, plies: int) -> MemoryStore:
         lines, check = [], self.header.to_line()[1]
         for step in history.steps[:plies]:
-            line, check = write_line(entry_content(Played(step.text)), check)
+            line, check = write_line(entry_content(PlayedEntry(step.text)), check)
             lines.append(line)
         store = MemoryStore()
         store.create(self.header, Beginning(tuple(lines), plies))

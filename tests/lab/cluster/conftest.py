@@ -9,7 +9,7 @@ from typing import Any, Final
 import distributed
 import pytest
 
-from artificer.lab.cluster.crew import Cluster
+from artificer.lab.cluster.executor import Cluster
 
 WORKERS: Final = 2
 

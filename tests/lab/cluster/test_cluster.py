@@ -14,8 +14,8 @@ import pytest
 
 import artificer
 from artificer.games.errors import BadOption
-from artificer.lab.cluster import crew as crew_module
-from artificer.lab.cluster.crew import AHEAD, Cluster
+from artificer.lab.cluster import executor as executor_module
+from artificer.lab.cluster.executor import AHEAD, Cluster
 from artificer.lab.figures import figures
 from artificer.lab.lineups import Lineup
 from artificer.lab.player_comparison import PlayerComparison
@@ -25,7 +25,7 @@ from artificer.lab.simulate import Simulation, SimulationResult, run
 from artificer.lab.study import running
 from artificer.lab.study.folder import RunFolder
 from artificer.lab.study.reading import read_study
-from artificer.players.player import Mind, UnknownPlayer
+from artificer.players.player import PreparedPlayer, UnknownPlayer
 from artificer.players.registry import load_player
 from tests.keyed import keyed
 from tests.lab.cluster.conftest import WORKERS
@@ -156,7 +156,7 @@ def test_few_chunks_are_out_however_many_games_there_are(
 def test_a_worker_that_came_later_and_runs_something_else_ends_the_work(
     cluster: Cluster, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(crew_module, "identity", lambda: (("artificer", "0.0.1"),))
+    monkeypatch.setattr(executor_module, "identity", lambda: (("artificer", "0.0.1"),))
     result = run(simulation(), cluster)
     assert result.stopped and result.tally.games == 0
     assert cluster.trouble is not None
@@ -166,7 +166,7 @@ def test_a_worker_that_came_later_and_runs_something_else_ends_the_work(
 
 
 def test_what_goes_wrong_in_a_game_is_told_as_it_is(cluster: Cluster) -> None:
-    by_hand = Mind("nobody", load_player("random", GAME).choose)
+    by_hand = PreparedPlayer("nobody", load_player("random", GAME).choose)
     with pytest.raises(UnknownPlayer, check=keyed("player unknown: name='nobody'")):
         run(Simulation(GAME, by_hand, 60, 5), cluster)
     assert cluster.trouble is None

@@ -10,20 +10,20 @@ from typing import Any
 import pytest
 
 import artificer
+from artificer.lab.chunk_sizes import HERE, ChunkSizes
+from artificer.lab.chunks import Chunk, Simulation, Work
 from artificer.lab.cluster import connecting, watch
 from artificer.lab.cluster.connecting import connected
-from artificer.lab.cluster.crew import MOST, TEMPO
-from artificer.lab.cluster.errand import errand_of
 from artificer.lab.cluster.errors import ClusterError
+from artificer.lab.cluster.executor import MOST, TEMPO
 from artificer.lab.cluster.identity import check, identity
-from artificer.lab.cluster.parcels import packed, unpacked
+from artificer.lab.cluster.packed import packed, unpacked
+from artificer.lab.cluster.tasks import errand_of
 from artificer.lab.cluster.watch import Watch
-from artificer.lab.needed import NotInstalled
-from artificer.lab.pace import HERE, Pace
+from artificer.lab.extras import NotInstalled
+from artificer.lab.items import Had
 from artificer.lab.rows import Row, Rows
 from artificer.lab.tally import Tally
-from artificer.lab.things import Had
-from artificer.lab.work import Chunk, Simulation, Work
 from artificer.players.registry import load_players
 from tests.keyed import keyed
 
@@ -215,7 +215,7 @@ def test_workers_that_join_are_counted() -> None:
 
 
 def test_chunks_soon_take_seconds_and_no_longer() -> None:
-    pace = Pace(MOST, tempo=TEMPO)
+    pace = ChunkSizes(MOST, tempo=TEMPO)
     a_second, sizes = 100_000, []
     for _ in range(12):
         sizes.append(pace.size)

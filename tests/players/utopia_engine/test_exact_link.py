@@ -16,7 +16,7 @@ from artificer import State, load_game
 from artificer.games.utopia_engine.editions import SECOND, THIRD
 from artificer.games.utopia_engine.facts import BASKET, HURT, LINK_MADE, LINK_PAID
 from artificer.games.utopia_engine.questions import WRITE_LINK_NUMBER
-from artificer.players.solving.expectimax import Expectimax, Fact, Told
+from artificer.players.solving.expectimax import Expectimax, Fact, SolvedPosition
 from artificer.players.utopia_engine.exact import link
 from artificer.players.utopia_engine.exact.link import (
     LinkPosition,
@@ -66,7 +66,7 @@ def goes_on(action: str) -> bool:
 def brute(prices: Prices) -> Expectimax:
     """What the rules report costs; the link is over when they say that it is made."""
 
-    def told(facts: Sequence[Fact]) -> Told:
+    def told(facts: Sequence[Fact]) -> SolvedPosition:
         cost = 0
         for fact, a, _ in facts:
             if fact == HURT:
@@ -76,8 +76,8 @@ def brute(prices: Prices) -> Expectimax:
             elif fact == BASKET:
                 cost += prices.basket
             elif fact == LINK_MADE:
-                return Told(cost + prices.value * a, over=True)
-        return Told(cost)
+                return SolvedPosition(cost + prices.value * a, over=True)
+        return SolvedPosition(cost)
 
     return Expectimax(told, min, ways_on)
 

@@ -13,7 +13,7 @@ import pytest
 
 from artificer import State, load_game
 from artificer.games.utopia_engine.facts import BOX_FILLED
-from artificer.players.solving.expectimax import Expectimax, Fact, Told
+from artificer.players.solving.expectimax import Expectimax, Fact, SolvedPosition
 from artificer.players.utopia_engine.exact import search
 from artificer.players.utopia_engine.exact.search import (
     EMPTY_BOX,
@@ -96,9 +96,9 @@ def test_docstring_example() -> None:
 def brute(worth: Utility) -> Expectimax:
     """The search under way, node by node; the box is over when the game says so."""
 
-    def told(facts: Sequence[Fact]) -> Told:
+    def told(facts: Sequence[Fact]) -> SolvedPosition:
         results = [result for fact, result, _ in facts if fact == BOX_FILLED]
-        return Told(worth(results[0]), over=True) if results else Told(0)
+        return SolvedPosition(worth(results[0]), over=True) if results else SolvedPosition(0)
 
     return Expectimax(told)
 

@@ -26,20 +26,20 @@ from artificer.players.utopia_engine.expert.appraisal import (
     worth_at_end,
 )
 from artificer.players.utopia_engine.expert.choosing import prepare, worth_of
-from artificer.players.utopia_engine.expert.desk import (
+from artificer.players.utopia_engine.expert.features import FEATURES, features_of
+from artificer.players.utopia_engine.expert.hopes import highest_hope
+from artificer.players.utopia_engine.expert.learned_files import FATES, read
+from artificer.players.utopia_engine.expert.workspace import (
     FIELD_POSITIONS,
     HIDDEN,
     LINK_POSITIONS,
     NARROW,
     TO_WIN,
-    Desk,
-    Net,
+    NetTables,
     Taught,
+    Workspace,
     taught,
 )
-from artificer.players.utopia_engine.expert.features import FEATURES, features_of
-from artificer.players.utopia_engine.expert.hopes import highest_hope
-from artificer.players.utopia_engine.expert.shelf import FATES, read
 from tests.shares import first
 
 RULESETS = {THIRD: "utopia-engine-3e", SECOND: "utopia-engine-2e"}
@@ -58,13 +58,13 @@ STEPS = 3_000
 POSITIONS_AT_MOST = 1_500
 
 
-def any_net(seed: int) -> Net:
+def any_net(seed: int) -> NetTables:
     chance = Random(seed)
 
     def row(n: int, spread: float) -> list[float]:
         return [chance.gauss(0.0, spread) for _ in range(n)]
 
-    net = Net()
+    net = NetTables()
     net.rows = [row(HIDDEN, 0.1) for _ in range(FEATURES)]
     net.first_bias, net.second_bias = row(HIDDEN, 0.1), row(NARROW, 0.1)
     net.second, net.third = [row(NARROW, 0.2) for _ in range(HIDDEN)], row(NARROW, 0.3)
@@ -79,14 +79,14 @@ def tables(edition: int) -> Taught:
     return taught(TO_WIN, any_net(edition), field, link, read(FATES)["fates"].tolist())
 
 
-def settled(state: State, tables: Taught, desk: Desk) -> float | None:
+def settled(state: State, tables: Taught, desk: Workspace) -> float | None:
     s = state.over(Sheet).body
     if state.is_terminal():
         return worth_at_end(s, tables)
     return appraise(s, tables, desk) if nothing_under_way(s) and s.engine_begun == 0 else None
 
 
-def brute_force(root: State, tables: Taught, desk: Desk) -> dict[int, float] | None:
+def brute_force(root: State, tables: Taught, desk: Workspace) -> dict[int, float] | None:
     """The worth of each answer, by value iteration over all that can follow; None if too much."""
     number: dict[State, int] = {root: 0}
     met = [root]
@@ -143,7 +143,7 @@ def is_plain(state: State) -> bool:
 
 @pytest.mark.parametrize("edition", RULESETS)
 def test_look_ahead_is_exact(edition: int) -> None:
-    known, desk = tables(edition), Desk.plain(Sheet)
+    known, desk = tables(edition), Workspace.plain(Sheet)
     game = load_game(RULESETS[edition])
     novice = load_player("novice", game)
     chance, asked = Random(4), dict.fromkeys(ASKED, 0)
@@ -172,7 +172,7 @@ def test_look_ahead_is_exact(edition: int) -> None:
 
 @pytest.mark.parametrize("zeros", first(["inactive", "active"]))
 def test_the_rod_is_worth_what_may_be_subtracted_after_it(zeros: str) -> None:
-    known, desk = tables(SECOND), Desk.plain(Sheet)
+    known, desk = tables(SECOND), Workspace.plain(Sheet)
     state = load_game(RULESETS[SECOND], rod_zeros=zeros).new_initial_state()
     s = state.over(Sheet).body
     s.location, s.question, s.skulls = 2, q.RESOLVE_RESULT, 8
@@ -214,7 +214,7 @@ def last_numbers(seed: int, edition: int) -> State:
 
 @pytest.mark.parametrize("edition", RULESETS)
 def test_a_link_that_cannot_pay_is_worth_what_is_left_of_it(edition: int) -> None:
-    known, desk = tables(edition), Desk.plain(Sheet)
+    known, desk = tables(edition), Workspace.plain(Sheet)
     for seed in range(12):
         state = last_numbers(seed, edition)
         truth = brute_force(state, known, desk)
@@ -228,7 +228,7 @@ def test_a_link_that_cannot_pay_is_worth_what_is_left_of_it(edition: int) -> Non
 @pytest.mark.parametrize("edition", RULESETS)
 def test_the_last_component_of_a_tool_is_judged_by_what_is_left(edition: int) -> None:
     """Not by all that could be subtracted next, as that takes long and is alike for each."""
-    known, desk = tables(edition), Desk.plain(Sheet)
+    known, desk = tables(edition), Workspace.plain(Sheet)
     state = load_game(RULESETS[edition]).new_initial_state()
     s = state.over(Sheet).body
     s.found[CRYSTAL_BATTERY] = s.active[CRYSTAL_BATTERY] = 1
@@ -250,7 +250,7 @@ def test_the_last_component_of_a_tool_is_judged_by_what_is_left(edition: int) ->
 
 
 def test_the_last_component_of_a_tool_is_judged_by_the_rolls_at_the_engine() -> None:
-    known, desk = tables(THIRD), Desk.plain(Sheet)
+    known, desk = tables(THIRD), Workspace.plain(Sheet)
     state = load_game(RULESETS[THIRD]).new_initial_state()
     s = state.over(Sheet).body
     s.found = s.active = s.linked = [0, 1, 1, 1, 1, 1, 1]
@@ -262,7 +262,7 @@ def test_the_last_component_of_a_tool_is_judged_by_the_rolls_at_the_engine() -> 
 
 @pytest.mark.parametrize("edition", RULESETS)
 def test_no_feature_is_shown_twice_and_sums_are_kept(edition: int) -> None:
-    known, desk = tables(edition), Desk.plain(Sheet)
+    known, desk = tables(edition), Workspace.plain(Sheet)
     chance, state = Random(edition), load_game(RULESETS[edition]).new_initial_state()
     for _ in range(4_000):
         if state.is_terminal():
@@ -303,7 +303,7 @@ def test_every_answer_between_two_rolls_of_a_link_has_its_worth() -> None:
     for text in ("link 1", "dice 6 3", "write 6 top 1", "write 3 bottom 1"):
         state.apply_action(state.string_to_action(text))
     assert sheet.question == q.GO_ON_LINKING
-    worth = worth_by_action(state, tables(SECOND), Desk.plain(Sheet))
+    worth = worth_by_action(state, tables(SECOND), Workspace.plain(Sheet))
     assert set(worth) == set(state.legal_actions())
     assert all(0 < value < 1 for value in worth.values())
 
@@ -319,9 +319,9 @@ def test_nobody_hopes_for_more_than_attempts_bring() -> None:
         assert brought == pytest.approx(0.01)
 
 
-def net_that_likes(feature: int) -> Net:
+def net_that_likes(feature: int) -> NetTables:
     """All other sheets are alike to it."""
-    net = Net()
+    net = NetTables()
     net.rows = [[float(k == feature)] * HIDDEN for k in range(FEATURES)]
     net.first_bias, net.second_bias = [0.0] * HIDDEN, [0.0] * NARROW
     net.second, net.third, net.third_bias = [[1.0] * NARROW] * HIDDEN, [1.0] * NARROW, [0.0]
@@ -331,7 +331,7 @@ def net_that_likes(feature: int) -> Net:
 def test_an_attempt_is_not_given_up_for_ever() -> None:
     """However much somebody likes an artifact that is not active yet."""
     asleep = 20 * 1
-    known, desk, chance = copy(tables(SECOND)), Desk.plain(Sheet), Random(3)
+    known, desk, chance = copy(tables(SECOND)), Workspace.plain(Sheet), Random(3)
     known.net = net_that_likes(asleep)
     state = load_game(RULESETS[SECOND]).new_initial_state()
     sheet = state.over(Sheet).body

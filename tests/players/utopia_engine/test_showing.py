@@ -11,12 +11,12 @@ from artificer.games.utopia_engine.scoring import score_the_sheet
 from artificer.games.utopia_engine.state import Sheet
 from artificer.games.verbs import Menu
 from artificer.players.utopia_engine.expert.appraisal import appraise
-from artificer.players.utopia_engine.expert.desk import TO_SCORE, TO_WIN, Desk
 from artificer.players.utopia_engine.expert.features import features_of
-from artificer.players.utopia_engine.expert.learning import Lesson, judge
-from artificer.players.utopia_engine.expert.shelf import expert_tables
+from artificer.players.utopia_engine.expert.learned_files import expert_tables
+from artificer.players.utopia_engine.expert.learning import TaughtPosition, judge
 from artificer.players.utopia_engine.expert.showing import do_by_lot
 from artificer.players.utopia_engine.expert.studying import at_rest
+from artificer.players.utopia_engine.expert.workspace import TO_SCORE, TO_WIN, Workspace
 from artificer.table.streams import Stream, open_stream
 
 
@@ -41,14 +41,14 @@ def test_lines_by_lot_go_from_sheet_to_sheet_up_to_the_end() -> None:
 
 @pytest.mark.parametrize("aim", [TO_WIN, TO_SCORE])
 def test_a_pupil_judges_noted_sheets_as_it_would_in_play(aim: int) -> None:
-    taught, desk = expert_tables(THIRD, aim), Desk.plain(Sheet)
+    taught, desk = expert_tables(THIRD, aim), Workspace.plain(Sheet)
     sheets = met(5)
     features, shown = [], []
     for sheet in sheets:
         shown.append(features_of(sheet, desk.features))
         features.append(list(desk.features))
     worths = [0.0] * len(sheets)
-    judge([taught.net], [Lesson.plain(Sheet)], features, shown, worths, aim)
+    judge([taught.net], [TaughtPosition.plain(Sheet)], features, shown, worths, aim)
     for sheet, worth in zip(sheets, worths, strict=True):
         had = score_the_sheet(sheet) if aim == TO_SCORE else 0
         assert appraise(sheet, taught, desk) == pytest.approx(had + worth)

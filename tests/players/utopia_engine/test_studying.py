@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from artificer.players.utopia_engine.expert import studying
-from artificer.players.utopia_engine.expert.desk import UNKNOWN
 from artificer.players.utopia_engine.expert.studying import hold_to, leaning
+from artificer.players.utopia_engine.expert.workspace import UNKNOWN
 
 
 def noted(worth: list[float], look: list[float], strayed: list[int]) -> Any:

@@ -12,9 +12,9 @@ from artificer.games.verbs import Menu
 from artificer.players.utopia_engine.expert import choosing, showing
 from artificer.players.utopia_engine.expert.appraisal import actions
 from artificer.players.utopia_engine.expert.choosing import answer, begins_activation, choose
-from artificer.players.utopia_engine.expert.desk import TO_WIN, Desk
-from artificer.players.utopia_engine.expert.shelf import expert_tables
-from artificer.players.utopia_engine.expert.studying import Notes
+from artificer.players.utopia_engine.expert.learned_files import expert_tables
+from artificer.players.utopia_engine.expert.studying import StudyNotes
+from artificer.players.utopia_engine.expert.workspace import TO_WIN, Workspace
 from artificer.table.streams import Stream, open_stream
 from tests.rules.utopia_engine.sheet import position, speaking_of
 
@@ -28,7 +28,12 @@ def test_only_where_attempts_cost_nothing_does_somebody_weary_begin_none(
 ) -> None:
     with speaking_of(NAMED[edition]):
         sheet = position(AT_HOME).over(Sheet).body
-    taught, desk, menu, stream = expert_tables(edition, TO_WIN), Desk.plain(Sheet), Menu(), Stream()
+    taught, desk, menu, stream = (
+        expert_tables(edition, TO_WIN),
+        Workspace.plain(Sheet),
+        Menu(),
+        Stream(),
+    )
     open_stream(stream, 1, 0)
     n = actions(sheet, menu)
     assert begins_activation(answer(sheet, menu, n, taught, desk, False))
@@ -53,7 +58,7 @@ def test_a_game_that_is_too_long_is_brought_to_its_end_by_lot(
     states, streams = [first, first.copy(), first.copy()], [Stream(), Stream()]
     for k, stream in enumerate(streams):
         open_stream(stream, 5, k)
-    taught, desk = expert_tables(SECOND, TO_WIN), Desk.plain(Sheet)
-    showing.show_game(states, Menu(), streams, taught, desk, Notes.plain(Sheet), 0)
+    taught, desk = expert_tables(SECOND, TO_WIN), Workspace.plain(Sheet)
+    showing.show_game(states, Menu(), streams, taught, desk, StudyNotes.plain(Sheet), 0)
     assert states[1].question == q.OVER
     assert 10 < len(asked) <= 100

@@ -20,8 +20,8 @@ from artificer.games.utopia_engine.sheets import EVENT_DAY, HIT_POINTS, REGIONS,
 from artificer.games.utopia_engine.squares import FULL as FILLED_UP
 from artificer.players.player import Policy
 from artificer.players.registry import load_player
-from artificer.players.solving.dice import Throw, throws
-from artificer.players.solving.expectimax import Expectimax, Fact, Told
+from artificer.players.solving.dice import TwoDice, throws
+from artificer.players.solving.expectimax import Expectimax, Fact, SolvedPosition
 from artificer.players.utopia_engine.exact.link import BELOW, BOXES, FILLED
 from artificer_research.bound import last_phase as last_phase_module
 from artificer_research.bound.__main__ import main
@@ -193,9 +193,9 @@ def play(state: State, *texts: str) -> None:
 def real_chance(state: State) -> float:
     """The best chance in the real game of whoever neither searches nor rests."""
 
-    def told(found: Sequence[Fact]) -> Told:
+    def told(found: Sequence[Fact]) -> SolvedPosition:
         won = any(fact == facts.ENGINE_ACTIVATED for fact, _, _ in found)
-        return Told(int(won), over=won)
+        return SolvedPosition(int(won), over=won)
 
     def answers(at: State) -> list[int]:
         refused = ("search", "home", "recharge", "pay", "rest")
@@ -270,7 +270,7 @@ def test_whatever_the_rules_make_of_a_throw_is_one_of_the_ways(seed: int) -> Non
         basket = sum(fact == facts.BASKET for fact, _, _ in told)
         after = FULL if s.linked[2] == 1 else desk_of(s)
         assert s.filled != FILLED_UP
-        assert (after, value, damage, basket) in at_room(ways_of(desk, Throw(low, high, 1)), room)
+        assert (after, value, damage, basket) in at_room(ways_of(desk, TwoDice(low, high, 1)), room)
 
 
 def at_room(ways: set[tuple[Desk, int, int, int]], room: int) -> set[tuple[Desk, int, int, int]]:

@@ -10,7 +10,7 @@ import pytest
 
 from artificer.games.registry import ruleset_named
 from artificer.games.utopia_engine.editions import THIRD
-from artificer.players.utopia_engine.expert.desk import AIMS, TO_SCORE, TO_WIN
+from artificer.players.utopia_engine.expert.workspace import AIMS, TO_SCORE, TO_WIN
 from artificer_research.training.course import Course
 from artificer_research.training.folder import LOG, Folder
 from artificer_research.training.identity import code_of, identity

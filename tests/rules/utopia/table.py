@@ -29,7 +29,7 @@ from artificer.games.utopia.boards import TOKENS
 from artificer.games.utopia.cards import CARD_IDS, count, put, size
 from artificer.games.utopia.moves import ADVANCEMENT_NAMES, TECHNOLOGY_NAMES
 from artificer.games.utopia.questions import BLIGHT, ENRICH
-from artificer.games.utopia.state import Seat, World
+from artificer.games.utopia.state import World, WorldSeat
 from tests.games.language import fields, play
 
 FRESH = {
@@ -58,7 +58,7 @@ FACTS = {
 }
 DIGITS = "0123456789"
 PLACED = ("units", "technologies", "winners", "chosen")  # of other rows than their names say
-COMPARED = (World.fields.keys() | Seat.fields.keys()) - set(PLACED)
+COMPARED = (World.fields.keys() | WorldSeat.fields.keys()) - set(PLACED)
 
 
 def position(text: str = "") -> State:

@@ -11,8 +11,8 @@ from artificer.boards.basis import Basis, beside
 from artificer.boards.pieces import carried
 from artificer.boards.sorcery.amounts import Resource, number, resources
 from artificer.boards.sorcery.answers import ShopAnswer, answers
-from artificer.boards.sorcery.engines import Player, players
-from artificer.boards.sorcery.ledger import Row, ledger
+from artificer.boards.sorcery.engines import PlayerEngines, players
+from artificer.boards.sorcery.ledger import LedgerRow, ledger
 from artificer.boards.sorcery.loops import Loop, loop
 from artificer.games.contract import State
 from artificer.games.sorcery.moves import CORE
@@ -37,7 +37,7 @@ class Middle:
 
 
 @dataclass(frozen=True)
-class Board:
+class SorceryBoard:
     """The ledger, the players with their engines, and every legal answer.
 
     The answers are those of the seat that looks: none while another one decides. `elsewhere` are
@@ -52,8 +52,8 @@ class Board:
     asked: Asked
     middle: Middle
     resources: tuple[Resource, ...]
-    ledger: tuple[Row, ...]
-    players: tuple[Player, ...]
+    ledger: tuple[LedgerRow, ...]
+    players: tuple[PlayerEngines, ...]
     loop: Loop | None
     uses: str
     """What each resource does, before anybody has used one."""
@@ -67,7 +67,7 @@ def board(
     seat: int,
     names: Sequence[str] = (),
     steps: Sequence[Step] = (),
-) -> Board:
+) -> SorceryBoard:
     """The board of a position as a seat may know it; `names` are those of all seats.
 
     The `steps` that led to it tell which engines were run.
@@ -77,7 +77,7 @@ def board(
     sheets = (ledger(basis, place), players(basis, seat, names))
     middle, shown = _middle(basis), loop(basis) if basis.legal else None
     on_pieces = carried((sheets, middle, shown))
-    return Board(
+    return SorceryBoard(
         title=basis.say("sorcery.name"),
         name=names[seat] if seat < len(names) else "",
         standing=_standing(basis, place),

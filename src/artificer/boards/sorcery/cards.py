@@ -27,7 +27,7 @@ _CHANGED: Final = (CHANGE_CARD, CHANGE_TOKEN, PLACE_TOKEN, BALANCE)
 
 
 @dataclass(frozen=True)
-class Cards:
+class SorceryCards:
     """Cards of one kind on a side of an engine; `times` is the token on it, 0 for none.
 
     Their actions remove, switch or discard one of them, or move, lay or discard a token on it.
@@ -41,7 +41,7 @@ class Cards:
 
 
 @dataclass(frozen=True)
-class Place:
+class CardPlace:
     """Where a card of the hand may be added to a side of an engine."""
 
     resource: int
@@ -57,7 +57,7 @@ class Token:
     action: int | None
 
 
-def cards_on(basis: Basis[Shop], engine: int, side: int) -> Iterator[Cards]:
+def cards_on(basis: Basis[Shop], engine: int, side: int) -> Iterator[SorceryCards]:
     """The cards on the input side (0) or the output side (`OUTPUT`)."""
     for place, count, times in lying(basis.body, engine, side):
         actions = (
@@ -66,7 +66,7 @@ def cards_on(basis: Basis[Shop], engine: int, side: int) -> Iterator[Cards]:
             else _on_plain(basis, engine, place)
         )
         resource = place % RESOURCES
-        yield Cards(resource, letter(basis, resource), count, times, actions)
+        yield SorceryCards(resource, letter(basis, resource), count, times, actions)
 
 
 def lying(s: Shop, engine: int, side: int) -> Iterator[tuple[int, int, int]]:
@@ -83,11 +83,11 @@ def lying(s: Shop, engine: int, side: int) -> Iterator[tuple[int, int, int]]:
                 yield place, 1, MULTIPLIER[token]
 
 
-def places_on(basis: Basis[Shop], engine: int, side: int) -> Iterator[Place]:
+def places_on(basis: Basis[Shop], engine: int, side: int) -> Iterator[CardPlace]:
     """The places on a side where a card may be added now."""
     for resource in range(RESOURCES):
         for action in _offered(basis, engine, moves.ADD + side + resource):
-            yield Place(resource, letter(basis, resource), action)
+            yield CardPlace(resource, letter(basis, resource), action)
 
 
 def tokens_of(basis: Basis[Shop], seat: int, looks: int) -> Iterator[Token]:

@@ -10,8 +10,8 @@ from typing import Final
 from artificer.boards.basis import Basis, beside
 from artificer.boards.sorcery.amounts import Amount, some
 from artificer.boards.sorcery.cards import (
-    Cards,
-    Place,
+    CardPlace,
+    SorceryCards,
     Token,
     cards_on,
     in_work,
@@ -35,7 +35,7 @@ LACKS: Final = "lacks"
 
 
 @dataclass(frozen=True)
-class Engine:
+class EngineBoard:
     """An engine. A run takes and gives amounts, unless it has no outputs.
 
     Its action borrows it, runs it, begins to change it or pays for its balance. What may be put
@@ -44,10 +44,10 @@ class Engine:
 
     number: int
     empty: bool
-    inputs: tuple[Cards, ...]
-    outputs: tuple[Cards, ...]
-    places_in: tuple[Place, ...]
-    places_out: tuple[Place, ...]
+    inputs: tuple[SorceryCards, ...]
+    outputs: tuple[SorceryCards, ...]
+    places_in: tuple[CardPlace, ...]
+    places_out: tuple[CardPlace, ...]
     in_work: bool
     """Whether it is being built, changed or balanced."""
     score: int
@@ -63,7 +63,7 @@ class Engine:
 
 
 @dataclass(frozen=True)
-class Player:
+class PlayerEngines:
     """A player's line: what everybody sees of the hand, the track and the tokens; the engines."""
 
     seat: int
@@ -75,20 +75,20 @@ class Player:
     stored: tuple[Amount, ...]
     tokens: tuple[Token, ...]
     """Multipliers that lie on no card."""
-    engines: tuple[Engine, ...]
+    engines: tuple[EngineBoard, ...]
 
 
-def players(basis: Basis[Shop], seat: int, names: Sequence[str]) -> tuple[Player, ...]:
+def players(basis: Basis[Shop], seat: int, names: Sequence[str]) -> tuple[PlayerEngines, ...]:
     """The seat that looks, then the others clockwise."""
     taken = basis.body.seats_taken
     seats = [(beside(seat, taken) + k) % taken for k in range(taken)]
     return tuple(_player(basis, each, seat, names) for each in seats)
 
 
-def _player(basis: Basis[Shop], seat: int, looks: int, names: Sequence[str]) -> Player:
+def _player(basis: Basis[Shop], seat: int, looks: int, names: Sequence[str]) -> PlayerEngines:
     s = basis.body
     named = names[seat] if seat < len(names) else ""
-    return Player(
+    return PlayerEngines(
         seat=seat,
         name=basis.words.say("seat.you", name=named) if seat == looks else named,
         decides=basis.state.current_player() == seat,
@@ -105,14 +105,14 @@ def engines_of(s: Shop, seat: int) -> tuple[int, ...]:
     return tuple(e + 1 for e in range(s.cores_taken) if s.engines[e].owner == seat + 1)
 
 
-def _engine(basis: Basis[Shop], number: int, looks: int) -> Engine:
+def _engine(basis: Basis[Shop], number: int, looks: int) -> EngineBoard:
     s = basis.body
     score = balance_score(s, number)
     runs = has_outputs(s, number)
     asked = basis.state.current_player() == looks and s.question == PHASE_ONE
     standing = status(s, number) if asked else UNASKED
     place = number - 1
-    return Engine(
+    return EngineBoard(
         number=number,
         empty=bool(is_empty(s, number)),
         inputs=tuple(cards_on(basis, number, 0)),

@@ -16,7 +16,7 @@ TRACK: Final = "track"
 
 
 @dataclass(frozen=True)
-class Cell:
+class LedgerCell:
     """A resource at one place; its actions take, store, give or discard one of it."""
 
     amount: Amount
@@ -24,15 +24,15 @@ class Cell:
 
 
 @dataclass(frozen=True)
-class Row:
+class LedgerRow:
     """A place where resources can be, with a cell for each."""
 
     place: str
     caption: str
-    cells: tuple[Cell, ...]
+    cells: tuple[LedgerCell, ...]
 
 
-def ledger(basis: Basis[Shop], seat: int) -> tuple[Row, ...]:
+def ledger(basis: Basis[Shop], seat: int) -> tuple[LedgerRow, ...]:
     """All places, for the seat that looks."""
     s = basis.body
     own = s.seats[seat]
@@ -49,16 +49,16 @@ def ledger(basis: Basis[Shop], seat: int) -> tuple[Row, ...]:
 
 def _row(
     basis: Basis[Shop], place: str, counts: Sequence[int], blocks: Sequence[int], n: int = 0
-) -> Row:
+) -> LedgerRow:
     """A row; `blocks` are the first actions of the moves that go by its resources."""
     cells = tuple(
-        Cell(
+        LedgerCell(
             amount(basis, resource, counts[resource]),
             basis.all_offered(first + resource for first in blocks if _has(first, resource)),
         )
         for resource in range(RESOURCES)
     )
-    return Row(place, basis.say(f"sorcery.row.{place}", n), cells)
+    return LedgerRow(place, basis.say(f"sorcery.row.{place}", n), cells)
 
 
 def _has(first: int, resource: int) -> bool:

@@ -6,12 +6,12 @@ from typing import Final
 
 from artificer.boards.picture import Picture
 from artificer.boards.showing import Showing
-from artificer.boards.sorcery.board import Board, board
+from artificer.boards.sorcery.board import SorceryBoard, board
 from artificer.boards.sorcery.pointing import ShopPointer
 from artificer.games.sorcery.state import Shop
 
 
-def board_of(picture: Picture) -> Board:
+def board_of(picture: Picture) -> SorceryBoard:
     """The board of a picture."""
     state = picture.state.over(Shop)
     return board(state, picture.words, picture.seat, picture.names, picture.steps)

@@ -21,7 +21,7 @@ from artificer.games.sorcery.state import Shop
 
 
 @dataclass(frozen=True, slots=True)
-class Telling:
+class SorceryFact:
     """A fact's message key, the clauses it stands on, and the places its numbers fill.
 
     What fills a place goes by its name: the name of a resource for `resource`, `given`, `taken`
@@ -36,37 +36,37 @@ class Telling:
     b: str = ""
 
 
-TELLINGS: Final[dict[int, Telling]] = {
-    facts.DEALT: Telling("dealt", "C3", "resource", "seat"),
-    facts.SWAPPED: Telling("swapped", "C4, R4", "given", "taken"),
-    facts.BUILT: Telling("built", "C5, C6, R5", "engine", "seat"),
-    facts.TURN_BEGUN: Telling("turn_begun", "C6, C13", "seat", "turn"),
-    facts.DRAFTED: Telling("drafted", "C13", "resource"),
-    facts.RESHUFFLED: Telling("reshuffled", "R11, R47", "n"),
-    facts.INCOME: Telling("income", "C13, R9", "resource", "amount"),
-    facts.CARD_TAKEN: Telling("card_taken", "C9", "resource"),
-    facts.CORE_TAKEN: Telling("core_taken", "C9", "engine"),
-    facts.BORROWED: Telling("borrowed", "C9, C14", "engine", "owner"),
-    facts.RUN: Telling("run", "C11", "engine"),
-    facts.LENT: Telling("lent", "C14, R16", "owner", "amount"),
-    facts.DECLARED: Telling("declared", "C16, R46", "resource"),
-    facts.STORED: Telling("stored", "C15", "resource", "amount"),
-    facts.STORED_INFINITE: Telling("stored_infinite", "C15, R22", "resource"),
-    facts.DISCARDED: Telling("discarded", "C7", "resource"),
-    facts.DRAFT_CLEARED: Telling("draft_cleared", "C13", "n"),
-    facts.FED: Telling("fed", "C17, R35", "resource", "bonus"),
-    facts.ADDED: Telling("added", "C17", "place", "engine"),
-    facts.REMOVED: Telling("removed", "C17, R30", "place", "engine"),
-    facts.SWITCHED: Telling("switched", "C17, R32", "place", "engine"),
-    facts.TOKEN_PUT: Telling("token_put", "C10, C17", "times", "place"),
-    facts.TOKEN_OFF: Telling("token_off", "C17, R30", "times", "engine"),
-    facts.PAID: Telling("paid", "C18, R27", "amount", "engine"),
-    facts.DROPPED: Telling("dropped", "C18, R28", "place", "engine"),
-    facts.TOKEN_DROPPED: Telling("token_dropped", "C18, R28, R30", "times", "engine"),
-    facts.THROWN_AWAY: Telling("thrown_away", "C19", "resource"),
-    facts.LOST: Telling("lost", "C8", "resource", "amount"),
-    facts.WON: Telling("won", "C20, R37, R38", "seat", "amount"),
-    facts.TIME_UP: Telling("time_up", "R39", "n"),
+TELLINGS: Final[dict[int, SorceryFact]] = {
+    facts.DEALT: SorceryFact("dealt", "C3", "resource", "seat"),
+    facts.SWAPPED: SorceryFact("swapped", "C4, R4", "given", "taken"),
+    facts.BUILT: SorceryFact("built", "C5, C6, R5", "engine", "seat"),
+    facts.TURN_BEGUN: SorceryFact("turn_begun", "C6, C13", "seat", "turn"),
+    facts.DRAFTED: SorceryFact("drafted", "C13", "resource"),
+    facts.RESHUFFLED: SorceryFact("reshuffled", "R11, R47", "n"),
+    facts.INCOME: SorceryFact("income", "C13, R9", "resource", "amount"),
+    facts.CARD_TAKEN: SorceryFact("card_taken", "C9", "resource"),
+    facts.CORE_TAKEN: SorceryFact("core_taken", "C9", "engine"),
+    facts.BORROWED: SorceryFact("borrowed", "C9, C14", "engine", "owner"),
+    facts.RUN: SorceryFact("run", "C11", "engine"),
+    facts.LENT: SorceryFact("lent", "C14, R16", "owner", "amount"),
+    facts.DECLARED: SorceryFact("declared", "C16, R46", "resource"),
+    facts.STORED: SorceryFact("stored", "C15", "resource", "amount"),
+    facts.STORED_INFINITE: SorceryFact("stored_infinite", "C15, R22", "resource"),
+    facts.DISCARDED: SorceryFact("discarded", "C7", "resource"),
+    facts.DRAFT_CLEARED: SorceryFact("draft_cleared", "C13", "n"),
+    facts.FED: SorceryFact("fed", "C17, R35", "resource", "bonus"),
+    facts.ADDED: SorceryFact("added", "C17", "place", "engine"),
+    facts.REMOVED: SorceryFact("removed", "C17, R30", "place", "engine"),
+    facts.SWITCHED: SorceryFact("switched", "C17, R32", "place", "engine"),
+    facts.TOKEN_PUT: SorceryFact("token_put", "C10, C17", "times", "place"),
+    facts.TOKEN_OFF: SorceryFact("token_off", "C17, R30", "times", "engine"),
+    facts.PAID: SorceryFact("paid", "C18, R27", "amount", "engine"),
+    facts.DROPPED: SorceryFact("dropped", "C18, R28", "place", "engine"),
+    facts.TOKEN_DROPPED: SorceryFact("token_dropped", "C18, R28, R30", "times", "engine"),
+    facts.THROWN_AWAY: SorceryFact("thrown_away", "C19", "resource"),
+    facts.LOST: SorceryFact("lost", "C8", "resource", "amount"),
+    facts.WON: SorceryFact("won", "C20, R37, R38", "seat", "amount"),
+    facts.TIME_UP: SorceryFact("time_up", "R39", "n"),
 }
 
 CLAUSES: Final[dict[str, str]] = {

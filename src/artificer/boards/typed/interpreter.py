@@ -37,7 +37,7 @@ class Nothing:
 
 
 @dataclass(frozen=True)
-class Command:
+class TypedCommand:
     """A command of the face, and what was typed after it."""
 
     name: str
@@ -59,14 +59,14 @@ class NoLanguage:
 
 
 @dataclass(frozen=True)
-class Throw:
+class TypedThrow:
     """What was thrown, in the words of the moves; None to let it fall by itself."""
 
     text: str | None
 
 
 @dataclass(frozen=True)
-class Play:
+class TypedMove:
     """A legal action."""
 
     action: int
@@ -93,7 +93,9 @@ class Complaint:
     error: MoveError
 
 
-Typed = Nothing | Command | Speak | NoLanguage | Throw | Play | Why | WhyNot | Complaint
+Typed = (
+    Nothing | TypedCommand | Speak | NoLanguage | TypedThrow | TypedMove | Why | WhyNot | Complaint
+)
 
 
 def interpret(line: str, state: State, words: Words, commands: Commands) -> Typed:
@@ -106,9 +108,9 @@ def interpret(line: str, state: State, words: Words, commands: Commands) -> Type
     if name and name != ROLL and not (rest and name in commands.alone):
         return _command(name, rest, state, words, aliases)
     if state.is_chance_node():
-        return Throw(None if name == ROLL else _thrown(line, state, words, aliases))
+        return TypedThrow(None if name == ROLL else _thrown(line, state, words, aliases))
     try:
-        return Play(read_move(line, state, words))
+        return TypedMove(read_move(line, state, words))
     except MoveError as error:
         return Complaint(error)
 
@@ -125,7 +127,7 @@ def _command(name: str, rest: str, state: State, words: Words, aliases: Aliases)
         return _language(rest, aliases)
     if rest and name in ("why", "explain"):
         return _why(rest, state, words)
-    return Command(name, rest)
+    return TypedCommand(name, rest)
 
 
 def _language(typed: str, aliases: Aliases) -> Speak | NoLanguage:

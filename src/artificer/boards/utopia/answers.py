@@ -10,7 +10,7 @@ from artificer.boards.answer import Answer
 from artificer.boards.utopia.boards import advancement_name
 from artificer.boards.utopia.marks import GOVERNOR, SEATS
 from artificer.boards.utopia.naming import price
-from artificer.boards.utopia.table import Table
+from artificer.boards.utopia.table import TableBasis
 from artificer.boards.utopia.territories import Border
 from artificer.games.moves import Move
 from artificer.games.utopia.boards import INVESTMENT_NEEDED, RESEARCH_NEEDED
@@ -45,12 +45,12 @@ class WorldAnswer(Answer):
     way: Border | None
 
 
-def answers(table: Table) -> tuple[WorldAnswer, ...]:
+def answers(table: TableBasis) -> tuple[WorldAnswer, ...]:
     """All legal answers, in their order."""
     return tuple(_answer(table, action) for action in table.legal)
 
 
-def _answer(table: Table, action: int) -> WorldAnswer:
+def _answer(table: TableBasis, action: int) -> WorldAnswer:
     move, source = table.state.move(action), table.body.source
     parts = _label(table, move)
     return WorldAnswer(
@@ -66,7 +66,7 @@ def _answer(table: Table, action: int) -> WorldAnswer:
     )
 
 
-def _label(table: Table, move: Move) -> Label:
+def _label(table: TableBasis, move: Move) -> Label:
     if move.name == "done":
         without = table.body.question in (ADD_GENERAL, FORTIFY)
         return Label(table.say("utopia.without" if without else "utopia.done"))
@@ -86,7 +86,7 @@ def _label(table: Table, move: Move) -> Label:
     return Label(str(number), f"{GOVERNOR}+" if move.name == "governor" else "")
 
 
-def _card_label(table: Table, move: Move) -> Label:
+def _card_label(table: TableBasis, move: Move) -> Label:
     """A card with the sign of what is reconstructed, and with its price where that is weighed."""
     card = table.deck[move["card"]]
     cost = price(card) if move.name in _PRICED else ""

@@ -25,12 +25,12 @@ from artificer.boards.utopia.cards import (
     own_zone,
 )
 from artificer.boards.utopia.message_values import reputation
-from artificer.boards.utopia.players import Player, players
+from artificer.boards.utopia.players import PlayerBoard, players
 from artificer.boards.utopia.questions import phase
-from artificer.boards.utopia.table import Table
+from artificer.boards.utopia.table import TableBasis
 from artificer.boards.utopia.territories import (
     Border,
-    Territory,
+    TerritoryBoard,
     borders,
     environments,
     territories,
@@ -73,7 +73,7 @@ class Decks:
 
 
 @dataclass(frozen=True)
-class Board:
+class UtopiaBoard:
     """The map, the boards, the players, the cards that the seat sees, and every legal answer.
 
     The answers are those of the seat that looks: none while another one decides. `elsewhere` are
@@ -91,14 +91,14 @@ class Board:
     asked: Asked
     decks: Decks
     environments: tuple[str, ...]
-    territories: tuple[Territory, ...]
+    territories: tuple[TerritoryBoard, ...]
     borders: tuple[Border, ...]
     way: Border | None
     """The border that a move or war goes over, as far as it is settled."""
     technology: TechnologyBoard
     economy: EconomyBoard
     prestige: Prestige
-    players: tuple[Player, ...]
+    players: tuple[PlayerBoard, ...]
     others: tuple[int, ...]
     """The other seats, clockwise."""
     choices: tuple[Zone, ...]
@@ -110,9 +110,9 @@ class Board:
     elsewhere: tuple[int, ...]
 
 
-def board(state: State[World], words: Words, seat: int, names: Sequence[str] = ()) -> Board:
+def board(state: State[World], words: Words, seat: int, names: Sequence[str] = ()) -> UtopiaBoard:
     """The board of the view of a seat; `names` are the short ones of all seats."""
-    table = Table(state, words, seat=seat, names=tuple(names))
+    table = TableBasis(state, words, seat=seat, names=tuple(names))
     s, seated = table.body, players(table)
     lands, technology, economy = territories(table), technology_board(table), economy_board(table)
     place = table.place
@@ -120,7 +120,7 @@ def board(state: State[World], words: Words, seat: int, names: Sequence[str] = (
     finance = own_zone(table, DECK, lying_in(s.seats[place].finance))
     pile = own_zone(table, PILE, lying_in(s.seats[place].pile)) if s.strategic else None
     on_pieces = carried((lands, technology, economy, seated, choices, finance, pile))
-    return Board(
+    return UtopiaBoard(
         title=table.say("utopia.name"),
         seat=seat,
         name=table.person(seat) if seat == place else "",
@@ -145,20 +145,20 @@ def board(state: State[World], words: Words, seat: int, names: Sequence[str] = (
     )
 
 
-def _choices(table: Table, own: Player) -> tuple[Zone, ...]:
+def _choices(table: TableBasis, own: PlayerBoard) -> tuple[Zone, ...]:
     s = table.body
     offer = own_zone(table, OFFER, lying_in(s.offer))
     return offer, own.drawn, own_zone(table, LOOKED, copies_of(s.hand))
 
 
-def _standing(table: Table) -> Iterator[str]:
+def _standing(table: TableBasis) -> Iterator[str]:
     s = table.body
     if s.round:
         yield table.say("utopia.round", round=s.round, last=LAST_ROUND)
     yield sentence(table.words, phase(s))
 
 
-def _asked(table: Table) -> Asked:
+def _asked(table: TableBasis) -> Asked:
     whole, due = narration.question(table.words, table.state), table.body.due
     typed = narration.typed_question(table.words, table.state)
     if not table.legal:
@@ -168,7 +168,7 @@ def _asked(table: Table) -> Asked:
     return Asked(whole, typed, table.say(key, due, due=due))
 
 
-def _decks(table: Table) -> Decks:
+def _decks(table: TableBasis) -> Decks:
     s = table.body
     draft = draft_deck(s)
     discard = own_zone(table, DISCARD, lying_in(s.discard))
@@ -176,7 +176,7 @@ def _decks(table: Table) -> Decks:
     return Decks(draft, table.say(key, draft, box=s.in_box), s.in_box, discard)
 
 
-def _prestige(table: Table) -> Prestige:
+def _prestige(table: TableBasis) -> Prestige:
     names = (
         Reputation(points, sentence(table.words, reputation(points)))
         for points in (*REPUTATIONS, 0)

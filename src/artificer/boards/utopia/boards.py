@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from artificer.boards.utopia.table import Table
+from artificer.boards.utopia.table import TableBasis
 from artificer.games.utopia.boards import (
     ADVANCEMENT_INCOME,
     ADVANCEMENTS,
@@ -62,7 +62,7 @@ class EconomyBoard:
     advancements: tuple[Advancement, ...]
 
 
-def technology_board(table: Table) -> TechnologyBoard:
+def technology_board(table: TableBasis) -> TechnologyBoard:
     """The board of Technologies."""
     return TechnologyBoard(
         amount_with(table.body, table.place, RESEARCH),
@@ -70,7 +70,7 @@ def technology_board(table: Table) -> TechnologyBoard:
     )
 
 
-def _technology(table: Table, number: int) -> Technology:
+def _technology(table: TableBasis, number: int) -> Technology:
     owner, needed = table.body.technologies[number], TECHNOLOGY_NEEDED[number]
     return Technology(
         number=number,
@@ -83,7 +83,7 @@ def _technology(table: Table, number: int) -> Technology:
     )
 
 
-def economy_board(table: Table) -> EconomyBoard:
+def economy_board(table: TableBasis) -> EconomyBoard:
     """The board of Economic Advancements."""
     return EconomyBoard(
         amount_with(table.body, table.place, INVESTMENT),
@@ -91,7 +91,7 @@ def economy_board(table: Table) -> EconomyBoard:
     )
 
 
-def _advancement(table: Table, number: int) -> Advancement:
+def _advancement(table: TableBasis, number: int) -> Advancement:
     saves, income = number == SAVINGS_PLAN, ADVANCEMENT_INCOME[number]
     return Advancement(
         number=number,
@@ -103,6 +103,6 @@ def _advancement(table: Table, number: int) -> Advancement:
     )
 
 
-def advancement_name(table: Table, number: int) -> str:
+def advancement_name(table: TableBasis, number: int) -> str:
     """The name of an Economic Advancement, as short as a board wants it."""
     return table.say(f"utopia.advancement.{ADVANCEMENT_NAMES[number]}")

@@ -8,7 +8,7 @@ from functools import lru_cache
 from typing import Final
 
 from artificer.boards.utopia.naming import price
-from artificer.boards.utopia.table import Table
+from artificer.boards.utopia.table import TableBasis
 from artificer.boards.utopia.zones import Copies
 from artificer.games.utopia import moves
 from artificer.games.utopia.decks.deck import Card, cards_of
@@ -65,7 +65,7 @@ class Printed:
 
 
 @dataclass(frozen=True)
-class Cards:
+class UtopiaCards:
     """Cards of one kind that lie together; their action chooses one of them."""
 
     printed: Printed
@@ -87,22 +87,24 @@ class Zone:
 
     place: str
     count: int
-    cards: tuple[Cards, ...]
+    cards: tuple[UtopiaCards, ...]
     idle: tuple[Idle, ...]
 
 
-def zone(table: Table, place: str, lying: Iterable[Copies], blocks: Sequence[int] = ()) -> Zone:
+def zone(
+    table: TableBasis, place: str, lying: Iterable[Copies], blocks: Sequence[int] = ()
+) -> Zone:
     """A zone; `blocks` are the first actions of the moves that choose one of its cards."""
     printed = _printed(table.speech)
     cards = tuple(
-        Cards(printed[card], copies, table.offered(*(block + card for block in blocks)))
+        UtopiaCards(printed[card], copies, table.offered(*(block + card for block in blocks)))
         for card, copies in lying
     )
     idle = tuple(_idle(table, cards)) if place == TABLEAU else ()
     return Zone(place, sum(each.copies for each in cards), cards, idle)
 
 
-def own_zone(table: Table, place: str, lying: Iterable[Copies]) -> Zone:
+def own_zone(table: TableBasis, place: str, lying: Iterable[Copies]) -> Zone:
     """A zone of the seat that looks, or one that is open to all, with the answers there."""
     finances = table.body.question == FINANCE_CARDS
     blocks: tuple[int, ...] = _BLOCKS.get(place, ())
@@ -113,7 +115,7 @@ def own_zone(table: Table, place: str, lying: Iterable[Copies]) -> Zone:
     return zone(table, place, lying, blocks)
 
 
-def _idle(table: Table, cards: Iterable[Cards]) -> Iterator[Idle]:
+def _idle(table: TableBasis, cards: Iterable[UtopiaCards]) -> Iterator[Idle]:
     amount = table.body.amount
     for kind in IDLE.values():
         some = [each for each in cards if each.printed.idle == kind]

@@ -15,7 +15,7 @@ from artificer.boards.utopia.cards import (
 from artificer.boards.utopia.marks import SEATS
 from artificer.boards.utopia.message_values import reputation
 from artificer.boards.utopia.seats import is_eliminated, treaties_of
-from artificer.boards.utopia.table import Table
+from artificer.boards.utopia.table import TableBasis
 from artificer.boards.utopia.zones import copies_of, lying_in
 from artificer.games.utopia.drafting import income
 from artificer.games.utopia.ending import final_prestige
@@ -33,7 +33,7 @@ class Treaty:
 
 
 @dataclass(frozen=True)
-class Player:
+class PlayerBoard:
     """A player; the `whole` name says which is the seat that looks. The action chooses this player.
 
     `means` are $, income and tokens in words, `piles` the Finance deck and, in the Strategic
@@ -58,15 +58,15 @@ class Player:
     action: int | None
 
 
-def players(table: Table) -> tuple[Player, ...]:
+def players(table: TableBasis) -> tuple[PlayerBoard, ...]:
     """Everybody, by seat."""
     return tuple(_player(table, seat) for seat in table.seats)
 
 
-def _player(table: Table, seat: int) -> Player:
+def _player(table: TableBasis, seat: int) -> PlayerBoard:
     s = table.body
     own, points, has_income = s.seats[seat], final_prestige(s, seat), income(s, seat)
-    return Player(
+    return PlayerBoard(
         seat=seat,
         name=table.person(seat),
         whole=table.called(seat),
@@ -89,19 +89,19 @@ def _player(table: Table, seat: int) -> Player:
     )
 
 
-def _piles(table: Table, seat: int) -> Iterator[str]:
+def _piles(table: TableBasis, seat: int) -> Iterator[str]:
     yield table.say("utopia.deck", table.body.seats[seat].in_finance)
     if table.body.strategic:
         yield table.say("utopia.pile.short", table.body.seats[seat].in_pile)
 
 
-def _treaties(table: Table, seat: int) -> Iterator[Treaty]:
+def _treaties(table: TableBasis, seat: int) -> Iterator[Treaty]:
     for other, until in treaties_of(table.body, seat):
         who = table.say("utopia.with_you") if other == table.seat else SEATS[other]
         yield Treaty(other, until, table.say("utopia.treaty", name=who, round=until))
 
 
-def _zone(table: Table, seat: int, place: str) -> Zone:
+def _zone(table: TableBasis, seat: int, place: str) -> Zone:
     """Open cards of a player; those that are to be returned lie before the opponent chosen."""
     s = table.body
     own = s.seats[seat]

@@ -14,7 +14,7 @@ from artificer.words.utopia.speech import Speech
 
 
 @dataclass(frozen=True)
-class Table(Basis[World]):
+class TableBasis(Basis[World]):
     """A position with its deck, and the short names of all seats."""
 
     seat: int = 0

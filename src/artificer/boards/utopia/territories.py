@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from artificer.boards.utopia.lands import Land, land
-from artificer.boards.utopia.table import Table
+from artificer.boards.utopia.table import TableBasis
 from artificer.games.utopia.boards import ENVIRONMENTS, TERRITORIES
 from artificer.games.utopia.decks.deck import world_map
 from artificer.games.utopia.moves import AT, FROM, START, TO
@@ -16,7 +16,7 @@ Border = tuple[int, int]
 
 
 @dataclass(frozen=True)
-class Territory(Land):
+class TerritoryBoard(Land):
     """A Territory; its action answers the question with it.
 
     `x` and `y` say where it is drawn, from 0 to 100.
@@ -32,14 +32,14 @@ class Territory(Land):
     action: int | None
 
 
-def territories(table: Table) -> tuple[Territory, ...]:
+def territories(table: TableBasis) -> tuple[TerritoryBoard, ...]:
     """All Territories by number."""
     return tuple(_territory(table, number) for number in range(TERRITORIES))
 
 
-def _territory(table: Table, number: int) -> Territory:
+def _territory(table: TableBasis, number: int) -> TerritoryBoard:
     printed, here = world_map()[number], land(table.body, number)
-    return Territory(
+    return TerritoryBoard(
         **vars(here),
         name=table.speech.territory(number),
         x=printed.x,
@@ -51,12 +51,12 @@ def _territory(table: Table, number: int) -> Territory:
     )
 
 
-def environments(table: Table) -> tuple[str, ...]:
+def environments(table: TableBasis) -> tuple[str, ...]:
     """The names of all Environments, the first of which is number 1."""
     return tuple(table.speech.environment(number + 1) for number in range(ENVIRONMENTS))
 
 
-def borders(table: Table) -> tuple[Border, ...]:
+def borders(table: TableBasis) -> tuple[Border, ...]:
     """Every two Territories that touch, once."""
     return tuple(_touching(table.body.borders))
 
@@ -68,7 +68,7 @@ def _touching(touching: Sequence[int]) -> Iterator[Border]:
                 yield start, end
 
 
-def way(table: Table) -> Border | None:
+def way(table: TableBasis) -> Border | None:
     """The border that a move or war goes over; None where one of its ends is not known."""
     s = table.body
     return (s.source - 1, s.target - 1) if s.source and s.target else None

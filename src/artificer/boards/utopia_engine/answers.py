@@ -9,7 +9,7 @@ from artificer.boards.answer import Answer
 from artificer.boards.basis import Basis
 from artificer.boards.utopia_engine.field import written
 from artificer.boards.utopia_engine.naming import name_answer
-from artificer.boards.utopia_engine.preview import Reach, Verdict, partners, search_reach
+from artificer.boards.utopia_engine.preview import ResultRange, Verdict, partners, search_reach
 from artificer.boards.utopia_engine.story import Story, story
 from artificer.games.utopia_engine.moves import BASKET_SQUARE, MOVES
 from artificer.games.utopia_engine.questions import WRITE_SEARCH_NUMBER
@@ -26,7 +26,7 @@ class SheetAnswer(Answer):
 
     story: Story
     squares: tuple[int, ...] = ()
-    reach: Reach | None = None
+    reach: ResultRange | None = None
     partners: tuple[Verdict, ...] = ()
 
     @property

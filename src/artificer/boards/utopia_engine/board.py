@@ -23,7 +23,7 @@ from artificer.words import Words
 
 
 @dataclass(frozen=True)
-class Board:
+class UtopiaEngineBoard:
     """Both adventure sheets, what is under way, and every legal answer.
 
     `elsewhere` are the answers that stand for no piece of a sheet or of the desk; `fresh` marks
@@ -45,7 +45,9 @@ class Board:
     fresh: tuple[str, ...]
 
 
-def board(state: State[Sheet], words: Words, steps: Sequence[Step] = (), seat: int = 0) -> Board:
+def board(
+    state: State[Sheet], words: Words, steps: Sequence[Step] = (), seat: int = 0
+) -> UtopiaEngineBoard:
     """The board of a position; results of search boxes and dice are read off the steps."""
     basis = Basis(state, words, steps, seat)
     s = basis.body
@@ -53,7 +55,7 @@ def board(state: State[Sheet], words: Words, steps: Sequence[Step] = (), seat: i
     pencil = pencilled(steps)
     sheets = (has, regions(basis, has.events, pencil), workshop(basis, pencil), desk(basis))
     on_pieces = carried(sheets)
-    return Board(
+    return UtopiaEngineBoard(
         title=basis.say("sheet.name"),
         place=words.name("region", s.location),
         points=state.scores()[0],

@@ -7,7 +7,7 @@ from typing import Final
 
 from artificer.boards.basis import Basis
 from artificer.boards.ending import told_end
-from artificer.boards.utopia_engine.field import Field, field, written
+from artificer.boards.utopia_engine.field import ActivationField, field, written
 from artificer.boards.utopia_engine.last_search import LastSearch, last_search
 from artificer.boards.utopia_engine.preview import (
     CHART_ROWS,
@@ -102,7 +102,7 @@ class Charge:
 
 
 @dataclass(frozen=True)
-class Amount:
+class Subtraction:
     """An amount that may be taken off the result, what that leaves, and what it finds."""
 
     amount: int
@@ -124,11 +124,11 @@ class Desk:
     """Something is under way in the workshop."""
     dice: tuple[Die, ...] = ()
     told: tuple[str, ...] = ()
-    amounts: tuple[Amount, ...] = ()
+    amounts: tuple[Subtraction, ...] = ()
     events: tuple[EventDie, ...] = ()
     fight: Fight | None = None
     engine: EngineRoll | None = None
-    field: Field | None = None
+    field: ActivationField | None = None
     charge: Charge | None = None
     chart: tuple[Finding, ...] = ()
     result: int = 0
@@ -161,7 +161,7 @@ def desk(basis: Basis[Sheet]) -> Desk:
     )
 
 
-def _scene(s: Sheet, under_way: Field | None) -> str:
+def _scene(s: Sheet, under_way: ActivationField | None) -> str:
     if s.question == q.OVER:
         return END
     if s.question == q.SUBTRACT_BY_ROD:
@@ -198,12 +198,14 @@ def _dice(basis: Basis[Sheet], scene: str) -> tuple[Die, ...]:
     return tuple(dice)
 
 
-def _amounts(basis: Basis[Sheet]) -> tuple[Amount, ...]:
+def _amounts(basis: Basis[Sheet]) -> tuple[Subtraction, ...]:
     found = []
     for action in basis.legal:
         if amount := MOVES[action].parts.get("amount", 0):
             result = basis.body.result - amount
-            found.append(Amount(amount, result, finding(basis, place_on_chart(result)), action))
+            found.append(
+                Subtraction(amount, result, finding(basis, place_on_chart(result)), action)
+            )
     return tuple(found)
 
 

@@ -7,7 +7,7 @@ from typing import Final
 
 from artificer.boards.basis import Basis
 from artificer.boards.utopia_engine.arithmetic import link_value_so_far
-from artificer.boards.utopia_engine.preview import Reach, Verdict, search_reach, verdict
+from artificer.boards.utopia_engine.preview import ResultRange, Verdict, search_reach, verdict
 from artificer.games.utopia_engine.moves import (
     BASKET_SQUARE,
     BOX_SQUARES_WIDE,
@@ -91,7 +91,7 @@ def written(action: int) -> tuple[int, int] | None:
 
 
 @dataclass(frozen=True)
-class Writing:
+class FieldWriting:
     """The action that writes a number into the square it stands on."""
 
     number: int
@@ -104,7 +104,7 @@ class Square:
 
     letter: str
     number: int
-    writings: tuple[Writing, ...]
+    writings: tuple[FieldWriting, ...]
 
 
 @dataclass(frozen=True)
@@ -117,7 +117,7 @@ class Box:
 
 
 @dataclass(frozen=True)
-class Field:
+class ActivationField:
     """The field under way. A search box has a `reach`, a link a sum so far and the wastebasket.
 
     `result` is that of a search box whose squares are full.
@@ -126,12 +126,12 @@ class Field:
     kind: str
     boxes: tuple[Box, ...]
     result: int | None = None
-    reach: Reach | None = None
+    reach: ResultRange | None = None
     total: int | None = None
     basket: Square | None = None
 
 
-def field(basis: Basis[Sheet]) -> Field | None:
+def field(basis: Basis[Sheet]) -> ActivationField | None:
     """The field that numbers are written into now, if any."""
     form = form_of(basis.body)
     if form is None:
@@ -142,11 +142,13 @@ def field(basis: Basis[Sheet]) -> Field | None:
         cell = s.cell[:6]
         full = all(cell)
         result = s.result if full else None
-        return Field(form.kind, boxes, result=result, reach=None if full else search_reach(cell))
+        return ActivationField(
+            form.kind, boxes, result=result, reach=None if full else search_reach(cell)
+        )
     if form.kind == LINK:
         basket = Square(BASKET_LETTER, 0, _writings(basis, form, BASKET_SQUARE))
-        return Field(form.kind, boxes, total=link_value_so_far(s.cell), basket=basket)
-    return Field(form.kind, boxes)
+        return ActivationField(form.kind, boxes, total=link_value_so_far(s.cell), basket=basket)
+    return ActivationField(form.kind, boxes)
 
 
 def _box(basis: Basis[Sheet], form: Form, column: int) -> Box:
@@ -160,10 +162,10 @@ def _square(basis: Basis[Sheet], form: Form, square: int) -> Square:
     return Square(form.letter(square), basis.body.cell[square], _writings(basis, form, square))
 
 
-def _writings(basis: Basis[Sheet], form: Form, square: int) -> tuple[Writing, ...]:
+def _writings(basis: Basis[Sheet], form: Form, square: int) -> tuple[FieldWriting, ...]:
     actions = {number: form.action(number, square) for number in range(1, FACES + 1)}
     return tuple(
-        Writing(number, action)
+        FieldWriting(number, action)
         for number, action in actions.items()
         if basis.offered(action) is not None
     )

@@ -38,7 +38,7 @@ Notes = list[tuple[int, int, int]]
 
 
 @dataclass(frozen=True)
-class Reach:
+class ResultRange:
     """The search results that are still possible: the range, and the rows of the chart."""
 
     low: int
@@ -112,11 +112,11 @@ def possible_results(cell: Sequence[int]) -> list[int]:
     return sorted(set(results))
 
 
-def search_reach(cell: Sequence[int]) -> Reach:
+def search_reach(cell: Sequence[int]) -> ResultRange:
     """What the six squares of a search box can still come to; 0 is an empty square."""
     results = possible_results(cell)
     rows = sorted(set(map(place_on_chart, results)))
-    return Reach(results[0], results[-1], tuple(rows))
+    return ResultRange(results[0], results[-1], tuple(rows))
 
 
 def finding(basis: Basis[Sheet], row: int) -> Finding:

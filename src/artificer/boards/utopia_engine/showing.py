@@ -6,7 +6,7 @@ from typing import Final
 
 from artificer.boards.picture import Picture
 from artificer.boards.showing import Showing
-from artificer.boards.utopia_engine.board import Board, board
+from artificer.boards.utopia_engine.board import UtopiaEngineBoard, board
 from artificer.boards.utopia_engine.naming import lettered
 from artificer.boards.utopia_engine.pointing import SheetPointer
 from artificer.games.contract import State
@@ -14,7 +14,7 @@ from artificer.games.utopia_engine.questions import EVENT_DIE
 from artificer.games.utopia_engine.state import Sheet
 
 
-def board_of(picture: Picture) -> Board:
+def board_of(picture: Picture) -> UtopiaEngineBoard:
     """The board of a picture."""
     return board(picture.state.over(Sheet), picture.words, picture.steps, picture.seat)
 

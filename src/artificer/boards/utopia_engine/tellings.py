@@ -34,7 +34,7 @@ from artificer.games.utopia_engine.state import Sheet
 
 
 @dataclass(frozen=True, slots=True)
-class Telling:
+class UtopiaEngineFact:
     """A fact's message key, the places its numbers fill, and the clauses it stands on.
 
     A place called after a kind of things is filled with that thing's name. `count`
@@ -52,89 +52,95 @@ class Telling:
     variant: str = ""
 
 
-_MET: Final = Telling("met", "EN2, S2, S3", "level", "region", variant="ranges")
+_MET: Final = UtopiaEngineFact("met", "EN2, S2, S3", "level", "region", variant="ranges")
 
-TELLINGS: Final[dict[int, Telling]] = {
-    facts.WENT_TO: Telling("went_to", "GO5, GO6", "region", "n", "b", "any b"),
-    facts.CAME_HOME: Telling("came_home", "GO5, GO6", "n", "b", "a", "any a"),
-    facts.BOXES_ERASED: Telling("boxes_erased", "SE1, A6", "region"),
-    facts.BOX_FILLED: Telling("box_filled", "SE3", "result", "region", variant="row a"),
-    facts.SUBTRACTED: Telling("subtracted", "A15", "amount", "result", variant="row b"),
-    facts.ROD_USED: Telling("rod_used", "TB2", "result"),
-    facts.SEAL_USED: Telling("seal_used", "AB1, A9, C8", "region"),
-    facts.NO_EVENTS_HERE: Telling("no_events_here", "AB1, A30", "event", "region"),
+TELLINGS: Final[dict[int, UtopiaEngineFact]] = {
+    facts.WENT_TO: UtopiaEngineFact("went_to", "GO5, GO6", "region", "n", "b", "any b"),
+    facts.CAME_HOME: UtopiaEngineFact("came_home", "GO5, GO6", "n", "b", "a", "any a"),
+    facts.BOXES_ERASED: UtopiaEngineFact("boxes_erased", "SE1, A6", "region"),
+    facts.BOX_FILLED: UtopiaEngineFact("box_filled", "SE3", "result", "region", variant="row a"),
+    facts.SUBTRACTED: UtopiaEngineFact("subtracted", "A15", "amount", "result", variant="row b"),
+    facts.ROD_USED: UtopiaEngineFact("rod_used", "TB2", "result"),
+    facts.SEAL_USED: UtopiaEngineFact("seal_used", "AB1, A9, C8", "region"),
+    facts.NO_EVENTS_HERE: UtopiaEngineFact("no_events_here", "AB1, A30", "event", "region"),
     **dict.fromkeys(range(facts.MET, facts.MET + TOP_LEVEL), _MET),
-    facts.MONSTERS_ACTIVE: Telling("monsters_active", "EV3, A19", "level", "before"),
-    facts.ENCOUNTER_IGNORED: Telling("encounter_ignored", "LT4, A7", "region", "level"),
-    facts.COMPONENT: Telling("component", "SE5", "component", "stock"),
-    facts.JAR_FULL: Telling("jar_full", "SE5, S6", "component"),
-    facts.FOUND_INACTIVE: Telling("found_inactive", "SE6", "artifact"),
-    facts.FOUND_ACTIVE: Telling("found_active", "SE7, A16", "artifact"),
-    facts.ALREADY_FOUND: Telling("already_found", "SE6, A16", "artifact", "n", "b"),
-    facts.COMBAT_ROLL: Telling("combat_roll", "CO1", variant="bonus"),
-    facts.WAND_USED: Telling("wand_used", "TB3, A23"),
-    facts.HURT: Telling("hurt", "CO2", "n", "cause", "a", "number b"),
-    facts.FELL: Telling("fell", "UN1, UN2, A21", "days", variant="gate"),
-    facts.DIED: Telling("died", "UN3", "cause", variant="number a"),
-    facts.DEFEATED: Telling("defeated", "CO3", "level", "region", variant="falling"),
-    facts.NO_LOOT: Telling("no_loot", "CO5", "die", "level"),
-    facts.TREASURE: Telling("treasure", "CO6, LT1", "treasure"),
-    facts.TREASURE_OWNED: Telling("treasure_owned", "LT1, A14", "treasure"),
-    facts.TRACKER_ERASED: Telling("tracker_erased", "A6", "region"),
-    facts.MARKED: Telling("marked", "SE8, S1", "circle", "n", "b", "any b"),
-    facts.FOUL_WEATHER_HERE: Telling("foul_weather_here", "EV6, A28", "region"),
-    facts.DAY: Telling("day", "TT1", "day", "n", "b", "days"),
-    facts.EVENT_DAY_CROSSED: Telling("event_day_crossed", "EV1, S5", "day"),
-    facts.EVENT_ROLLED: Telling("event_rolled", "EV1", "event", "region", variant="number a"),
-    facts.SCALE_HEALED: Telling("scale_healed", "LT5", "n", "damage"),
-    facts.SKULL_CROSSED: Telling("skull_crossed", "GH1, GH2", "day", "n", "b", "last a"),
-    facts.DOOM: Telling("doom", "TT2", "day", variant="doom"),
-    facts.RESTED: Telling("rested", "RE1, A13", "n", "damage"),
-    facts.COMFORT: Telling("comfort", "RE2, C6", "n", "damage"),
-    facts.HAND_ENERGY: Telling("hand_energy", "A4, C7, S6", "n", "lost", "a", "lost"),
-    facts.EXTENSIVE: Telling("extensive", "SE10, A5", "region"),
-    facts.ACTIVATION_BEGUN: Telling("activation_begun", "AC1", "artifact", "n", "b", "any b"),
-    facts.BOX_ENERGY: Telling("box_energy", "AC3", "n", "box", variant="number a"),
-    facts.BOX_RESET: Telling("box_reset", "AC4", "box"),
-    facts.BOX_LOCKED: Telling("box_locked", "AC5", "difference", "box"),
-    facts.BACKFIRE: Telling("backfire", "AC5", "difference", "box"),
-    facts.CHARM_USED: Telling("charm_used", "TB4, A10", "energy"),
-    facts.FIELD_FAILED: Telling("field_failed", "AC7", "n", "field", "a", "number b"),
-    facts.VISIONS: Telling("visions", "EV4, A17", "artifact"),
-    facts.ACTIVATED: Telling("activated", "AC6", "artifact", "n", "b", "any b"),
-    facts.SELF_ACTIVATED: Telling("self_activated", "AC8, A33", "artifact"),
-    facts.ACTIVATION_ERASED: Telling("activation_erased", "AC10, A25", "artifact"),
-    facts.LINK_BEGUN: Telling("link_begun", "LI2, S7", "link", "n", "b"),
-    facts.LINK_RESULT: Telling("link_result", "LI4", "difference", "box"),
-    facts.LINK_NEGATIVE: Telling("link_negative", "LI5, A12", "difference", "box"),
-    facts.LINK_PAID: Telling("link_paid", "LI6, A12", "component", "n", "b"),
-    facts.LINK_UNPAID: Telling("link_unpaid", "LI7", "component"),
-    facts.BASKET: Telling("basket", "LI3, S6", "number", "n", "b"),
-    facts.NUMBER_UNUSED: Telling("number_unused", "LI9, A26", "number"),
-    facts.LINK_MADE: Telling("link_made", "LI4", "value", "link"),
-    facts.LINK_ERASED: Telling("link_erased", "LI7", "link"),
-    facts.RECORD_USED: Telling("record_used", "LT6, A32", "link", "before"),
-    facts.RECHARGE_BEGUN: Telling("recharge_begun", "AB6, A18", "tool"),
-    facts.PAID: Telling("paid", "A18", "component", "n", "b", "any b"),
-    facts.RECHARGED: Telling("recharged", "AB6", "tool"),
-    facts.ENGINE_BEGUN: Telling("engine_begun", "FA1, FA2, A8", "n", "difficulty"),
-    facts.ENGINE_ROLL: Telling("engine_roll", "FA3", "total", "difficulty"),
-    facts.ENGINE_FAILED: Telling("engine_failed", "FA4, A29, C1", "total", "difficulty"),
-    facts.ENGINE_ACTIVATED: Telling("engine_activated", "FA3", "total", "difficulty"),
-    facts.SEARCH_BEGUN: Telling("search_begun", "SE1", "region", "box"),
-    facts.RETURNED: Telling("returned", "SE11, B2", "region", "n", "b"),
-    facts.PERFECT_ZERO: Telling("perfect_zero", "ED4, B3, B18", "region", "n", "b"),
-    facts.ROD_TAKEN_UP: Telling("rod_taken_up", "TB2, B23", "result"),
-    facts.ROD_SUBTRACTED: Telling("rod_subtracted", "TB2, B4", "amount", "result", variant="row b"),
-    facts.ACTIVATION_STOPPED: Telling(
+    facts.MONSTERS_ACTIVE: UtopiaEngineFact("monsters_active", "EV3, A19", "level", "before"),
+    facts.ENCOUNTER_IGNORED: UtopiaEngineFact("encounter_ignored", "LT4, A7", "region", "level"),
+    facts.COMPONENT: UtopiaEngineFact("component", "SE5", "component", "stock"),
+    facts.JAR_FULL: UtopiaEngineFact("jar_full", "SE5, S6", "component"),
+    facts.FOUND_INACTIVE: UtopiaEngineFact("found_inactive", "SE6", "artifact"),
+    facts.FOUND_ACTIVE: UtopiaEngineFact("found_active", "SE7, A16", "artifact"),
+    facts.ALREADY_FOUND: UtopiaEngineFact("already_found", "SE6, A16", "artifact", "n", "b"),
+    facts.COMBAT_ROLL: UtopiaEngineFact("combat_roll", "CO1", variant="bonus"),
+    facts.WAND_USED: UtopiaEngineFact("wand_used", "TB3, A23"),
+    facts.HURT: UtopiaEngineFact("hurt", "CO2", "n", "cause", "a", "number b"),
+    facts.FELL: UtopiaEngineFact("fell", "UN1, UN2, A21", "days", variant="gate"),
+    facts.DIED: UtopiaEngineFact("died", "UN3", "cause", variant="number a"),
+    facts.DEFEATED: UtopiaEngineFact("defeated", "CO3", "level", "region", variant="falling"),
+    facts.NO_LOOT: UtopiaEngineFact("no_loot", "CO5", "die", "level"),
+    facts.TREASURE: UtopiaEngineFact("treasure", "CO6, LT1", "treasure"),
+    facts.TREASURE_OWNED: UtopiaEngineFact("treasure_owned", "LT1, A14", "treasure"),
+    facts.TRACKER_ERASED: UtopiaEngineFact("tracker_erased", "A6", "region"),
+    facts.MARKED: UtopiaEngineFact("marked", "SE8, S1", "circle", "n", "b", "any b"),
+    facts.FOUL_WEATHER_HERE: UtopiaEngineFact("foul_weather_here", "EV6, A28", "region"),
+    facts.DAY: UtopiaEngineFact("day", "TT1", "day", "n", "b", "days"),
+    facts.EVENT_DAY_CROSSED: UtopiaEngineFact("event_day_crossed", "EV1, S5", "day"),
+    facts.EVENT_ROLLED: UtopiaEngineFact(
+        "event_rolled", "EV1", "event", "region", variant="number a"
+    ),
+    facts.SCALE_HEALED: UtopiaEngineFact("scale_healed", "LT5", "n", "damage"),
+    facts.SKULL_CROSSED: UtopiaEngineFact("skull_crossed", "GH1, GH2", "day", "n", "b", "last a"),
+    facts.DOOM: UtopiaEngineFact("doom", "TT2", "day", variant="doom"),
+    facts.RESTED: UtopiaEngineFact("rested", "RE1, A13", "n", "damage"),
+    facts.COMFORT: UtopiaEngineFact("comfort", "RE2, C6", "n", "damage"),
+    facts.HAND_ENERGY: UtopiaEngineFact("hand_energy", "A4, C7, S6", "n", "lost", "a", "lost"),
+    facts.EXTENSIVE: UtopiaEngineFact("extensive", "SE10, A5", "region"),
+    facts.ACTIVATION_BEGUN: UtopiaEngineFact(
+        "activation_begun", "AC1", "artifact", "n", "b", "any b"
+    ),
+    facts.BOX_ENERGY: UtopiaEngineFact("box_energy", "AC3", "n", "box", variant="number a"),
+    facts.BOX_RESET: UtopiaEngineFact("box_reset", "AC4", "box"),
+    facts.BOX_LOCKED: UtopiaEngineFact("box_locked", "AC5", "difference", "box"),
+    facts.BACKFIRE: UtopiaEngineFact("backfire", "AC5", "difference", "box"),
+    facts.CHARM_USED: UtopiaEngineFact("charm_used", "TB4, A10", "energy"),
+    facts.FIELD_FAILED: UtopiaEngineFact("field_failed", "AC7", "n", "field", "a", "number b"),
+    facts.VISIONS: UtopiaEngineFact("visions", "EV4, A17", "artifact"),
+    facts.ACTIVATED: UtopiaEngineFact("activated", "AC6", "artifact", "n", "b", "any b"),
+    facts.SELF_ACTIVATED: UtopiaEngineFact("self_activated", "AC8, A33", "artifact"),
+    facts.ACTIVATION_ERASED: UtopiaEngineFact("activation_erased", "AC10, A25", "artifact"),
+    facts.LINK_BEGUN: UtopiaEngineFact("link_begun", "LI2, S7", "link", "n", "b"),
+    facts.LINK_RESULT: UtopiaEngineFact("link_result", "LI4", "difference", "box"),
+    facts.LINK_NEGATIVE: UtopiaEngineFact("link_negative", "LI5, A12", "difference", "box"),
+    facts.LINK_PAID: UtopiaEngineFact("link_paid", "LI6, A12", "component", "n", "b"),
+    facts.LINK_UNPAID: UtopiaEngineFact("link_unpaid", "LI7", "component"),
+    facts.BASKET: UtopiaEngineFact("basket", "LI3, S6", "number", "n", "b"),
+    facts.NUMBER_UNUSED: UtopiaEngineFact("number_unused", "LI9, A26", "number"),
+    facts.LINK_MADE: UtopiaEngineFact("link_made", "LI4", "value", "link"),
+    facts.LINK_ERASED: UtopiaEngineFact("link_erased", "LI7", "link"),
+    facts.RECORD_USED: UtopiaEngineFact("record_used", "LT6, A32", "link", "before"),
+    facts.RECHARGE_BEGUN: UtopiaEngineFact("recharge_begun", "AB6, A18", "tool"),
+    facts.PAID: UtopiaEngineFact("paid", "A18", "component", "n", "b", "any b"),
+    facts.RECHARGED: UtopiaEngineFact("recharged", "AB6", "tool"),
+    facts.ENGINE_BEGUN: UtopiaEngineFact("engine_begun", "FA1, FA2, A8", "n", "difficulty"),
+    facts.ENGINE_ROLL: UtopiaEngineFact("engine_roll", "FA3", "total", "difficulty"),
+    facts.ENGINE_FAILED: UtopiaEngineFact("engine_failed", "FA4, A29, C1", "total", "difficulty"),
+    facts.ENGINE_ACTIVATED: UtopiaEngineFact("engine_activated", "FA3", "total", "difficulty"),
+    facts.SEARCH_BEGUN: UtopiaEngineFact("search_begun", "SE1", "region", "box"),
+    facts.RETURNED: UtopiaEngineFact("returned", "SE11, B2", "region", "n", "b"),
+    facts.PERFECT_ZERO: UtopiaEngineFact("perfect_zero", "ED4, B3, B18", "region", "n", "b"),
+    facts.ROD_TAKEN_UP: UtopiaEngineFact("rod_taken_up", "TB2, B23", "result"),
+    facts.ROD_SUBTRACTED: UtopiaEngineFact(
+        "rod_subtracted", "TB2, B4", "amount", "result", variant="row b"
+    ),
+    facts.ACTIVATION_STOPPED: UtopiaEngineFact(
         "activation_stopped", "AC11, B7, B14", "artifact", "n", "b", "any b"
     ),
-    facts.LINK_SET_ASIDE: Telling("link_set_aside", "LI12, B15", "link", "n", "b"),
-    facts.LINK_TAKEN_UP: Telling("link_taken_up", "LI12, B16", "link", "n", "b"),
-    facts.NUMBER_DROPPED: Telling("number_dropped", "LI9, B8", "number"),
-    facts.LINK_RECORDED: Telling("link_recorded", "LT6, B11", "link", "n", "b"),
-    facts.NEW_FOUL_WEATHER: Telling("new_foul_weather", "EV6, A28, C2", "region"),
-    facts.DOWSED_ZERO: Telling("dowsed_zero", "TB2, C3", "region"),
+    facts.LINK_SET_ASIDE: UtopiaEngineFact("link_set_aside", "LI12, B15", "link", "n", "b"),
+    facts.LINK_TAKEN_UP: UtopiaEngineFact("link_taken_up", "LI12, B16", "link", "n", "b"),
+    facts.NUMBER_DROPPED: UtopiaEngineFact("number_dropped", "LI9, B8", "number"),
+    facts.LINK_RECORDED: UtopiaEngineFact("link_recorded", "LT6, B11", "link", "n", "b"),
+    facts.NEW_FOUL_WEATHER: UtopiaEngineFact("new_foul_weather", "EV6, A28, C2", "region"),
+    facts.DOWSED_ZERO: UtopiaEngineFact("dowsed_zero", "TB2, C3", "region"),
 }
 
 _OF_MONSTERS: Final = ("met", "defeated", "encounter_ignored")
@@ -161,7 +167,7 @@ def together(_notes: Sequence[Note], _body: Body) -> None:
     """Every fact has a sentence of its own."""
 
 
-def variant_of(telling: Telling, a: int, b: int, s: Sheet) -> str:
+def variant_of(telling: UtopiaEngineFact, a: int, b: int, s: Sheet) -> str:
     """What the variant adds to the message key, with its dot; "" when there is none."""
     by, _, which = telling.variant.partition(" ")
     number = b if which == "b" else a

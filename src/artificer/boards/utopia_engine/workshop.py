@@ -37,7 +37,7 @@ class Link:
 
 
 @dataclass(frozen=True)
-class Engine:
+class UtopiaEngineState:
     """The Utopia Engine, and what a roll for it must reach as far as that is known."""
 
     name: str
@@ -62,7 +62,7 @@ class Workshop:
     in_use: bool
     artifacts: tuple[Artifact, ...]
     links: tuple[Link, ...]
-    engine: Engine
+    engine: UtopiaEngineState
     basket: Wastebasket
 
 
@@ -100,9 +100,9 @@ def _link(basis: Basis[Sheet], number: int, pencil: Pencil) -> Link:
     )
 
 
-def _engine(basis: Basis[Sheet]) -> Engine:
+def _engine(basis: Basis[Sheet]) -> UtopiaEngineState:
     s = basis.body
-    return Engine(
+    return UtopiaEngineState(
         name=basis.say("sheet.name"),
         difficulty=difficulty(s),
         complete=sum(s.linked) == REGIONS,

@@ -6,8 +6,9 @@ from typing import Any
 
 import click
 
-from artificer.faces.commands.crew import stopped_short
+from artificer.faces.commands.executors import stopped_short
 from artificer.faces.commands.figures import percent_interval
+from artificer.faces.commands.localized import argument, command, option
 from artificer.faces.commands.many_games import (
     PLAYERS,
     FiguresForm,
@@ -19,14 +20,13 @@ from artificer.faces.commands.many_games import (
 )
 from artificer.faces.commands.options import OPTIONS, RULESETS
 from artificer.faces.commands.speech import complain, say, tell
-from artificer.faces.commands.spoken import argument, command, option
 from artificer.games.registry import load_game
 from artificer.lab.balance import SCHEMA, table_of
 from artificer.lab.balance import figures as line_figures
 from artificer.lab.estimates import share_interval
 from artificer.lab.experiment import heading
+from artificer.lab.figure_table import of_balance
 from artificer.lab.simulate import Simulation
-from artificer.lab.tidy import of_balance
 from artificer.players.registry import best_player
 
 

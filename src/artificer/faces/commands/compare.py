@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import click
 
+from artificer.faces.commands.localized import argument, command, option
 from artificer.faces.commands.many_games import (
     PLAYERS,
     FiguresForm,
@@ -17,11 +18,10 @@ from artificer.faces.commands.many_games import (
 from artificer.faces.commands.options import OPTIONS, RULESETS
 from artificer.faces.commands.players_report import print_comparison
 from artificer.faces.commands.speech import say
-from artificer.faces.commands.spoken import argument, command, option
 from artificer.faces.commands.variant_options import read_variants
 from artificer.faces.commands.variants_report import print_variants
+from artificer.lab.figure_table import of_comparison, of_variants
 from artificer.lab.player_comparison import PlayerComparison, figures
-from artificer.lab.tidy import of_comparison, of_variants
 from artificer.lab.variant_comparison import VariantComparison
 from artificer.lab.variant_comparison import figures as variant_figures
 

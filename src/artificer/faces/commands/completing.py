@@ -16,9 +16,9 @@ from click.shell_completion import CompletionItem
 
 from artificer.boards.examples import all_examples, examples_of
 from artificer.boards.guide import topic_name
+from artificer.faces.commands.find_games import LATEST, is_text, open_store
 from artificer.faces.commands.options import DEFAULT_RULESET
 from artificer.faces.commands.speech import say, spoken_language
-from artificer.faces.commands.stored import LATEST, is_text, open_store
 from artificer.games.errors import ArtificerError
 from artificer.games.options import Choice
 from artificer.games.registry import ruleset_named, ruleset_names

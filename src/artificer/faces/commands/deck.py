@@ -8,8 +8,8 @@ import click
 
 from artificer.faces.commands.deck_tables import INDENT, tables
 from artificer.faces.commands.documents import read_document
+from artificer.faces.commands.localized import argument, command, option
 from artificer.faces.commands.speech import say, sentence, spoken_language, tell
-from artificer.faces.commands.spoken import argument, command, option
 from artificer.faces.commands.status import FAILURE
 from artificer.games.errors import BadOption
 from artificer.games.utopia.decks.check import deck_faults

@@ -16,7 +16,7 @@ from artificer.boards.examples import (
     no_examples,
 )
 from artificer.boards.names import short_names
-from artificer.faces.commands.play import Shown, on_a_terminal
+from artificer.faces.commands.play import ScreenOptions, on_a_terminal
 from artificer.faces.commands.replay import read_on_screen, tell_sheet, tell_steps
 from artificer.faces.commands.speech import say, sentence, spoken_language, tell
 from artificer.words import words_for
@@ -25,7 +25,7 @@ ALL: Final = ""
 """What `--example` stands for without a name: all of them are listed."""
 
 
-def learn_example(name: str, ruleset: str | None, ply: int | None, shown: Shown) -> int:
+def learn_example(name: str, ruleset: str | None, ply: int | None, shown: ScreenOptions) -> int:
     """List the examples, or open the one of that name; answers the exit status."""
     try:
         if name == ALL:

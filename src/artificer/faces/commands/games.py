@@ -10,18 +10,18 @@ import click
 
 from artificer.boards.names import in_english
 from artificer.faces.called import to_play
+from artificer.faces.commands.find_games import open_store
 from artificer.faces.commands.games_figures import figures_of
 from artificer.faces.commands.games_list import print_games
+from artificer.faces.commands.localized import Whole, argument, command, option
 from artificer.faces.commands.options import RULESETS, as_typed
 from artificer.faces.commands.speech import say, tell
-from artificer.faces.commands.spoken import Whole, argument, command, option
-from artificer.faces.commands.stored import open_store
 from artificer.faces.local_time import day_or_minute
 from artificer.games.errors import BadOption
 from artificer.games.notices import clipped
 from artificer.games.registry import ruleset_named
 from artificer.host.seats import ME, NAMELESS, computer_at, people_among
-from artificer.table.store.base import PAGE, GameSummary, Page, Store, Wanted
+from artificer.table.store.base import PAGE, GamesPage, GameSummary, Store, Wanted
 
 MOST: Final = 1_000_000
 
@@ -102,8 +102,8 @@ def _check_contraries(*pairs: tuple[str, bool, str, bool]) -> None:
             raise click.UsageError(say("games.contrary", one=one, other=other))
 
 
-def _all_of(store: Store, wanted: Wanted) -> Page:
-    return Page(tuple(store.every_game(wanted)), None)
+def _all_of(store: Store, wanted: Wanted) -> GamesPage:
+    return GamesPage(tuple(store.every_game(wanted)), None)
 
 
 def _player(typed: str) -> str:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from artificer.faces.local_time import with_offset
-from artificer.table.store.base import UNREADABLE, GameSummary, Page
+from artificer.table.store.base import UNREADABLE, GamesPage, GameSummary
 
 
-def figures_of(page: Page) -> dict[str, Any]:
+def figures_of(page: GamesPage) -> dict[str, Any]:
     """The games of a page, and whether there are more; `docs/saved-games.md` tells the keys."""
     return {"games": [_game(game) for game in page.games], "more": page.after is not None}
 

@@ -12,13 +12,13 @@ from artificer.faces.listing import how_it_ended, in_a_line, options_called
 from artificer.faces.local_time import clock_time, zones_of
 from artificer.faces.wrapping import width_of
 from artificer.host.seats import columns
-from artificer.table.store.base import UNREADABLE, GameSummary, Page
+from artificer.table.store.base import UNREADABLE, GamesPage, GameSummary
 
 ROOMY: Final = 100
 """A terminal with so many columns has room for a list in columns."""
 
 
-def print_games(page: Page) -> None:
+def print_games(page: GamesPage) -> None:
     """A line for each game; on a terminal also which zone the times are of, and if there are more.
 
     Those remarks go to the error stream: programs that read lines find games alone.

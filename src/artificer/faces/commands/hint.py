@@ -5,16 +5,16 @@ from __future__ import annotations
 from artificer.boards import narration
 from artificer.boards.hint import hint_title, told_hint
 from artificer.boards.names import spoken_at
-from artificer.faces.commands.speech import complain, say, sentence, spoken_language, tell
-from artificer.faces.commands.spoken import argument, command
-from artificer.faces.commands.status import FAILURE
-from artificer.faces.commands.stored import (
+from artificer.faces.commands.find_games import (
     find_game,
     named,
     names_a_file,
     open_store,
     read_file,
 )
+from artificer.faces.commands.localized import argument, command
+from artificer.faces.commands.speech import complain, say, sentence, spoken_language, tell
+from artificer.faces.commands.status import FAILURE
 from artificer.host.hints import check_hint, costs
 from artificer.host.importing import import_session, prepare_import
 from artificer.host.snapshot import who_may_read

@@ -8,10 +8,10 @@ import click
 
 from artificer.boards.lessons import begin_lesson
 from artificer.faces.commands.examples import ALL, learn_example
+from artificer.faces.commands.localized import Whole, argument, command, option
 from artificer.faces.commands.options import DEFAULT_RULESET, RULESETS
-from artificer.faces.commands.play import THEMES, Shown, play_new
+from artificer.faces.commands.play import THEMES, ScreenOptions, play_new
 from artificer.faces.commands.speech import say
-from artificer.faces.commands.spoken import Whole, argument, command, option
 
 
 @command(
@@ -31,7 +31,7 @@ def learn(
 
     Answers the exit status.
     """
-    shown = Shown(plain, theme)
+    shown = ScreenOptions(plain, theme)
     if example is not None:
         return learn_example(example, ruleset, ply, shown)
     if ply is not None:

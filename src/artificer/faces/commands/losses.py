@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from artificer.boards.names import in_english
+from artificer.faces.commands.localized import argument, command, option
 from artificer.faces.commands.losses_report import print_losses
 from artificer.faces.commands.many_games import (
     PLAYERS,
@@ -15,11 +16,10 @@ from artificer.faces.commands.many_games import (
     status,
 )
 from artificer.faces.commands.options import DEFAULT_RULESET, OPTIONS, RULESETS
-from artificer.faces.commands.spoken import argument, command, option
 from artificer.games.registry import load_game
+from artificer.lab.figure_table import of_losses
 from artificer.lab.losses import Lost, figures, losses_of
 from artificer.lab.simulate import Simulation
-from artificer.lab.tidy import of_losses
 from artificer.players.registry import best_player
 
 

@@ -13,7 +13,7 @@ from artificer.faces.commands.simulation_report import (
     what_was_played,
 )
 from artificer.faces.commands.speech import say, spoken_language, tell
-from artificer.faces.commands.tables import Table, show
+from artificer.faces.commands.tables import TextTable, show
 from artificer.faces.listing import end_named
 from artificer.words import Words, words_for
 
@@ -37,7 +37,7 @@ def print_losses(told: dict[str, Any]) -> None:
     tell(say("report.intervals"))
 
 
-def _causes(told: Mapping[str, Any], words: Words) -> Table:
+def _causes(told: Mapping[str, Any], words: Words) -> TextTable:
     """Every cause; the last line adds them up."""
     table = headed("causes", "games", "of_lost", "interval_95", "of_games")
     for cause in told["causes"]:
@@ -52,17 +52,17 @@ def _causes(told: Mapping[str, Any], words: Words) -> Table:
     return table
 
 
-def _missing(told: Mapping[str, Any], words: Words) -> Table:
+def _missing(told: Mapping[str, Any], words: Words) -> TextTable:
     """How many games lacked how many of each thing."""
     most = max(map(len, told["missing"].values()))
     heads = [say("losses.none"), *map(str, range(1, most))]
-    table = Table(say("losses.how_many"), heads)
+    table = TextTable(say("losses.how_many"), heads)
     for part, counts in told["missing"].items():
         table.add(words.say(f"losses.missing.{part}"), *(f"{count:,}" for count in counts))
     return table
 
 
-def _splits(told: Mapping[str, Any], words: Words) -> Iterator[Table]:
+def _splits(told: Mapping[str, Any], words: Words) -> Iterator[TextTable]:
     """A table for each split that has a game in it."""
     for name, parts in told["splits"].items():
         if not parts:
@@ -70,7 +70,7 @@ def _splits(told: Mapping[str, Any], words: Words) -> Iterator[Table]:
         means = parts[0]["means"]
         heads = [say(f"report.{head}") for head in SHARES]
         heads += [words.say(f"losses.{name}.{mean}") for mean in means]
-        table = Table(words.say(f"losses.{name}"), heads)
+        table = TextTable(words.say(f"losses.{name}"), heads)
         for part in parts:
             figures = (_figure(mean, value) for mean, value in part["means"].items())
             table.add(_part(name, part["item"], words), *shared(part), *figures)

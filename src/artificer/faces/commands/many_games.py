@@ -13,22 +13,22 @@ from typing import Any, Final, TypeVar
 import click
 
 from artificer.boards.names import in_english
-from artificer.faces.commands.crew import MOST_JOBS, crew_at, stopped_short
 from artificer.faces.commands.documents import with_deck
-from artificer.faces.commands.leaving import leaving_at_once
+from artificer.faces.commands.executors import MOST_JOBS, crew_at, stopped_short
+from artificer.faces.commands.interrupts import leaving_at_once
+from artificer.faces.commands.localized import Whole, option
 from artificer.faces.commands.options import Seed, read_options
-from artificer.faces.commands.progress import Shown, progress_bar
+from artificer.faces.commands.progress import ProgressSink, progress_bar
 from artificer.faces.commands.speech import say, sentence
-from artificer.faces.commands.spoken import Whole, option
 from artificer.games.contract import Game
 from artificer.games.options import Setting
 from artificer.games.registry import load_game
-from artificer.lab.crew import Crew
+from artificer.lab.chunks import MOST_GAMES
+from artificer.lab.executors import Executor
 from artificer.lab.experiment import Experiment
+from artificer.lab.figure_table import FigureRow, write
 from artificer.lab.lineups import Lineup
-from artificer.lab.tidy import Line, write
-from artificer.lab.work import MOST_GAMES
-from artificer.players.player import Mind
+from artificer.players.player import PreparedPlayer
 from artificer.players.registry import BadPlayer, UnknownPlayer, kinds, load_player, load_players
 from artificer.players.specs import described
 
@@ -68,7 +68,7 @@ class GamesAsked:
     pairs: tuple[str, ...]
     deck: str | None = None
 
-    def crew(self) -> AbstractContextManager[Crew]:
+    def crew(self) -> AbstractContextManager[Executor]:
         """Who plays. Raises as `crew_at` does."""
         return crew_at(self.jobs, self.cluster)
 
@@ -112,7 +112,7 @@ class FiguresForm:
     def tell(
         self,
         told: dict[str, Any],
-        lines: Callable[[Mapping[str, Any]], Iterable[Line]],
+        lines: Callable[[Mapping[str, Any]], Iterable[FigureRow]],
         report: Callable[[dict[str, Any]], None],
     ) -> None:
         """Print figures: as JSON, as comma-separated values, or by `report`."""
@@ -140,20 +140,20 @@ def asks_for_a_form(command: Command) -> Command:
 
 
 @contextmanager
-def shown(crew: Crew, games: int, ruleset: str) -> Iterator[Shown]:
+def shown(crew: Executor, games: int, ruleset: str) -> Iterator[ProgressSink]:
     """Where progress goes while a crew plays; Ctrl-C ends it soon."""
     with progress_bar(games, ruleset, warm_up=crew.warm_up) as progress, leaving_at_once():
         yield progress
 
 
-def play(experiment: Played, crew: Crew, games: int | None = None) -> Played:
+def play(experiment: Played, crew: Executor, games: int | None = None) -> Played:
     """The experiment, played by a crew, with a bar of `games`."""
     ruleset, games = experiment.ways[0].game.name, games or experiment.games_asked
     with shown(crew, games, ruleset) as progress:
         return experiment.play(crew, progress.played, progress.compiling)
 
 
-def status(experiment: Experiment, crew: Crew, games: int | None = None) -> int:
+def status(experiment: Experiment, crew: Executor, games: int | None = None) -> int:
     """The exit status, after a line on what was played if it was fewer games than these."""
     games = games or experiment.games_asked
     if not experiment.interrupted:
@@ -177,13 +177,13 @@ def naming_players() -> Iterator[None]:
         raise click.UsageError(sentence(error)) from None
 
 
-def players_at(spec: str, game: Game) -> tuple[Mind, ...]:
+def players_at(spec: str, game: Game) -> tuple[PreparedPlayer, ...]:
     """The players by seat, of whom a list in English tells. Raises click.UsageError."""
     with naming_players():
         return load_players(spec, game)
 
 
-def player_named(spec: str, game: Game) -> Mind:
+def player_named(spec: str, game: Game) -> PreparedPlayer:
     """The player of a spec, ready for a game. Raises click.UsageError."""
     with naming_players():
         return load_player(in_english(spec), game)

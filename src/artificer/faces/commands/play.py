@@ -16,6 +16,15 @@ import click
 from artificer.boards.names import in_english
 from artificer.faces.called import farewell
 from artificer.faces.commands.documents import with_deck
+from artificer.faces.commands.find_games import (
+    find_game,
+    named,
+    names_a_file,
+    open_session,
+    read_journal,
+    read_whole,
+)
+from artificer.faces.commands.localized import Whole, argument, command, option
 from artificer.faces.commands.options import (
     DEFAULT_RULESET,
     OPTIONS,
@@ -26,16 +35,7 @@ from artificer.faces.commands.options import (
     read_options,
 )
 from artificer.faces.commands.speech import say, sentence, spoken_language, tell
-from artificer.faces.commands.spoken import Whole, argument, command, option
 from artificer.faces.commands.status import INTERRUPTED, SIGNALLED
-from artificer.faces.commands.stored import (
-    find_game,
-    named,
-    names_a_file,
-    open_session,
-    read_journal,
-    read_whole,
-)
 from artificer.games.contract import Game
 from artificer.games.options import Setting
 from artificer.games.registry import load_game
@@ -48,7 +48,7 @@ from artificer.players.registry import BadPlayer, UnknownPlayer
 from artificer.table.daily import today
 from artificer.table.dice import Dice, Key, made_alike
 from artificer.table.header import Header
-from artificer.table.journal import Reading
+from artificer.table.journal import JournalReading
 from artificer.table.paths import default_store_path
 from artificer.table.session import Session
 from artificer.table.store.base import Store
@@ -56,14 +56,14 @@ from artificer.words import Words, words_for
 
 
 @dataclass(frozen=True)
-class Shown:
+class ScreenOptions:
     """How a game is shown: in plain lines, or in colours of a name (None: by the terminal)."""
 
     plain: bool = False
     theme: str | None = None
 
 
-AS_IT_COMES: Final = Shown()
+AS_IT_COMES: Final = ScreenOptions()
 
 THEMES: Final = ("auto", "dark", "light")
 
@@ -117,7 +117,7 @@ def play(
         chosen = (seed, dice, sacrificed_days, players, seats, deck, resume, ply, name, *pairs)
         if practice or any(given is not None for given in chosen):
             raise click.UsageError(say("play.daily_alone"))
-        return _play_daily(load_game(ruleset or DEFAULT_RULESET), Shown(plain, theme))
+        return _play_daily(load_game(ruleset or DEFAULT_RULESET), ScreenOptions(plain, theme))
     if resume is None:
         if ply is not None:
             raise click.UsageError(say("play.at_alone"))
@@ -128,7 +128,7 @@ def play(
         def start(store: Store) -> Session:
             return Session.start(store, game, made_by, name, practice, seated)
 
-        return play_new(start, Shown(plain, theme), name is not None)
+        return play_new(start, ScreenOptions(plain, theme), name is not None)
     settled = (ruleset, sacrificed_days, players, seats, deck, *pairs)
     if practice or any(given is not None for given in settled):
         raise click.UsageError(say("play.resume_alone"))
@@ -139,13 +139,13 @@ def play(
         header = reading.journal.header
         own = dice is not None or seed is not None
         new_dice = dice_for(dice, seed, header.seats, header.practice) if own else None
-        return begin_at_ply(reading, called, ply, Shown(plain, theme), new_dice, name)
+        return begin_at_ply(reading, called, ply, ScreenOptions(plain, theme), new_dice, name)
     if any(given is not None for given in (dice, seed, name)):
         raise click.UsageError(say("play.resume_alone"))
-    return _play_on(resume, Shown(plain, theme))
+    return _play_on(resume, ScreenOptions(plain, theme))
 
 
-def _play_daily(game: Game, shown: Shown) -> int:
+def _play_daily(game: Game, shown: ScreenOptions) -> int:
     """The game of the day, or the one of today that was begun already."""
     day = today()
 
@@ -159,7 +159,7 @@ def _play_daily(game: Game, shown: Shown) -> int:
     return play_session(sit_down, shown, beside=True)
 
 
-def _play_on(wanted: str, shown: Shown) -> int:
+def _play_on(wanted: str, shown: ScreenOptions) -> int:
     """Go on with a saved game, or with that of a journal, which is saved first."""
     if names_a_file(wanted):
         found = read_whole(wanted)
@@ -168,10 +168,10 @@ def _play_on(wanted: str, shown: Shown) -> int:
 
 
 def begin_at_ply(
-    reading: Reading,
+    reading: JournalReading,
     called: str,
     ply: int,
-    shown: Shown = AS_IT_COMES,
+    shown: ScreenOptions = AS_IT_COMES,
     dice: Dice | None = None,
     name: str | None = None,
 ) -> int:
@@ -182,12 +182,14 @@ def begin_at_ply(
     )
 
 
-def play_new(make: Callable[[Store], Session], shown: Shown, named: bool = False) -> int:
+def play_new(make: Callable[[Store], Session], shown: ScreenOptions, named: bool = False) -> int:
     """Play a new game, which is kept once something is decided in it, or at once if it is named."""
     return play_session(lambda store: until_decided(store, make, named), shown, beside=True)
 
 
-def play_session(make: Callable[[Store], Session], shown: Shown, beside: bool = False) -> int:
+def play_session(
+    make: Callable[[Store], Session], shown: ScreenOptions, beside: bool = False
+) -> int:
     """Play in the player's save file, on the screen or in plain lines; answers the exit status.
 
     Where that file is damaged, and `beside`, a new one is begun.
@@ -244,7 +246,7 @@ def _can_show(text: str, stream: TextIO) -> bool:
     return True
 
 
-def _play_on_screen(session: Session, words: Words, shown: Shown) -> int:
+def _play_on_screen(session: Session, words: Words, shown: ScreenOptions) -> int:
     from artificer.faces.terminal.app import run
     from artificer.faces.terminal.palette import BY_NAME
 

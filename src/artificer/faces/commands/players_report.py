@@ -20,7 +20,7 @@ from artificer.faces.commands.simulation_report import (
     what_was_played,
 )
 from artificer.faces.commands.speech import say, spoken_catalog, tell
-from artificer.faces.commands.tables import Table, show
+from artificer.faces.commands.tables import TextTable, show
 from artificer.lab.paired import ERROR
 
 WINS: Final = ("win_share", "interval_95")
@@ -66,7 +66,7 @@ def how_sure(told: Mapping[str, Any]) -> Iterator[str]:
         yield say("report.paired")
 
 
-def _players(told: Mapping[str, Any]) -> Table:
+def _players(told: Mapping[str, Any]) -> TextTable:
     points = has_points(told)
     table = headed("compare", *WINS, *(POINTS if points else ()))
     for player in told["players"]:
@@ -74,7 +74,7 @@ def _players(told: Mapping[str, Any]) -> Table:
     return table
 
 
-def _seats(told: Mapping[str, Any]) -> Table:
+def _seats(told: Mapping[str, Any]) -> TextTable:
     points = has_points(told)
     table = headed("by_seat", *WINS, *(POINTS if points else ()))
     for player in told["players"]:

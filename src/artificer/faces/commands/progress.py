@@ -23,7 +23,7 @@ SURE: Final = 0.5
 
 
 @dataclass(frozen=True, slots=True)
-class Shown:
+class ProgressSink:
     """Where progress goes."""
 
     ruleset: str
@@ -108,13 +108,15 @@ def passing_bar(remembers: float = 30.0) -> Progress:
 
 
 @contextmanager
-def progress_bar(games: int, ruleset: str, done: int = 0, warm_up: float = 0.0) -> Iterator[Shown]:
+def progress_bar(
+    games: int, ruleset: str, done: int = 0, warm_up: float = 0.0
+) -> Iterator[ProgressSink]:
     """A bar on the error stream while games are played; lines alone where that is no terminal.
 
     So many games were done before; the pace of the first seconds, of `warm_up`, says nothing.
     """
     if not sys.stderr.isatty():
-        yield Shown(ruleset, _Estimate(games, warm_up).played, tell_aside)
+        yield ProgressSink(ruleset, _Estimate(games, warm_up).played, tell_aside)
         return
     with passing_bar() as bar:
         task = bar.add_task(say("simulate.preparing"), total=games, completed=done)
@@ -122,7 +124,7 @@ def progress_bar(games: int, ruleset: str, done: int = 0, warm_up: float = 0.0) 
         def played(done: int) -> None:
             bar.update(task, completed=done, description=say("simulate.playing"))
 
-        yield Shown(ruleset, played, lambda line: bar.console.print(line, highlight=False))
+        yield ProgressSink(ruleset, played, lambda line: bar.console.print(line, highlight=False))
 
 
 @contextmanager

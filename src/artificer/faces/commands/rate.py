@@ -8,6 +8,7 @@ from typing import Any
 import click
 
 from artificer.faces.commands.figures import percent
+from artificer.faces.commands.localized import argument, command, option
 from artificer.faces.commands.many_games import (
     PLAYERS,
     FiguresForm,
@@ -21,11 +22,10 @@ from artificer.faces.commands.many_games import (
 from artificer.faces.commands.options import OPTIONS, RULESETS
 from artificer.faces.commands.simulation_report import headed, player_called, what_was_played
 from artificer.faces.commands.speech import say, tell
-from artificer.faces.commands.spoken import argument, command, option
-from artificer.faces.commands.tables import Table, show
+from artificer.faces.commands.tables import TextTable, show
 from artificer.games.registry import load_game
+from artificer.lab.figure_table import of_ratings
 from artificer.lab.rating import RoundRobin, figures
-from artificer.lab.tidy import of_ratings
 
 
 @command(
@@ -96,7 +96,7 @@ def _verdicts(told: Mapping[str, Any]) -> Iterator[str]:
             )
 
 
-def _meetings(told: Mapping[str, Any]) -> Table:
+def _meetings(told: Mapping[str, Any]) -> TextTable:
     """What each pair won, beside what the ratings expect."""
     table = headed("meetings", "won_of_meetings", "expected", "difference")
     for pair in told["pairs"]:

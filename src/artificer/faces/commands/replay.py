@@ -11,18 +11,18 @@ import click
 from artificer.boards import narration
 from artificer.boards.ending import told_end
 from artificer.boards.names import short_names, spoken_at
-from artificer.faces.commands.play import THEMES, Shown, begin_at_ply, on_a_terminal
+from artificer.faces.commands.find_games import read_journal
+from artificer.faces.commands.localized import Whole, argument, command, option
+from artificer.faces.commands.play import THEMES, ScreenOptions, begin_at_ply, on_a_terminal
 from artificer.faces.commands.speech import complain, say, sentence, spoken_language, tell
-from artificer.faces.commands.spoken import Whole, argument, command, option
 from artificer.faces.commands.status import FAILURE
-from artificer.faces.commands.stored import read_journal
 from artificer.faces.plain.teller import Teller
 from artificer.games.contract import State
 from artificer.host.seats import seat_at
 from artificer.host.snapshot import who_may_read
 from artificer.table.header import Header
 from artificer.table.history import History
-from artificer.table.journal import Reading, Replay, fold
+from artificer.table.journal import JournalReading, Replay, fold
 from artificer.table.verify import good_part
 from artificer.words import Words, words_for
 
@@ -50,14 +50,16 @@ def replay(game: str, ply: int | None, plain: bool, theme: str | None) -> int:
     else:
         begun = _on_the_screen(reading, folded, ply or 0, theme)
         if begun is not None:
-            return begin_at_ply(reading, called, begun, Shown(theme=theme))
+            return begin_at_ply(reading, called, begun, ScreenOptions(theme=theme))
     if folded.fault is not None:
         complain(say("replay.broken", fault=sentence(folded.fault.notice())))
         return FAILURE
     return 0
 
 
-def _on_the_screen(reading: Reading, folded: Replay, ply: int, theme: str | None) -> int | None:
+def _on_the_screen(
+    reading: JournalReading, folded: Replay, ply: int, theme: str | None
+) -> int | None:
     """Show a game from a ply on; the ply at which a new one is to begin."""
     from artificer.boards.rereading import Rereading
 
@@ -76,7 +78,7 @@ def read_on_screen(reread: Rereading, theme: str | None) -> int | None:
     return read_again(reread, BY_NAME.get(theme or ""))
 
 
-def _tell_game(reading: Reading, history: History, plies: int) -> None:
+def _tell_game(reading: JournalReading, history: History, plies: int) -> None:
     """A game up to an action, as it was told when it was played."""
     words = words_for(history.game.name, spoken_language())
     seats = reading.journal.header.seats

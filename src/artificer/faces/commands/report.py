@@ -5,9 +5,9 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final
 
+from artificer.faces.commands.localized import argument, command, option
 from artificer.faces.commands.options import as_typed
 from artificer.faces.commands.speech import say, spoken_language, tell
-from artificer.faces.commands.spoken import argument, command, option
 from artificer.faces.report.page import html_of, page_of
 from artificer.faces.report.parts import Page
 from artificer.lab.plots import needs_plots

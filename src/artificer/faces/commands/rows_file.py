@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from artificer.lab.columns import Column, MeaningOf, Sheet, columns_of
+from artificer.lab.columns import Column, ColumnSheet, MeaningOf, columns_of
 from artificer.lab.parquet import ENDING, schema_of, table_of, written_whole
 from artificer.lab.rows import Rows
 from artificer.lab.simulate import Simulation
@@ -40,4 +40,4 @@ def rows_kept(path: str | None, simulation: Simulation) -> Iterator[Callable[[Ro
             yield lambda rows: file.add(table_of(columns, schema, rows))
     else:
         with Path(path).open("w", encoding="utf-8", newline="") as out:
-            yield Sheet(columns_told(simulation), out).write
+            yield ColumnSheet(columns_told(simulation), out).write

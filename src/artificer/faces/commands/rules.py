@@ -9,9 +9,9 @@ import click
 from artificer.boards.guide import OVERVIEW, UnknownRule, is_clause, look_up, topic_name
 from artificer.boards.leaflet import Leaflet
 from artificer.boards.ledger import read_clauses
+from artificer.faces.commands.localized import argument, command
 from artificer.faces.commands.options import DEFAULT_RULESET, RULESETS
 from artificer.faces.commands.speech import joined, say, sentence, spoken_language, tell
-from artificer.faces.commands.spoken import argument, command
 from artificer.games.registry import load_game, ruleset_names
 from artificer.words import Words, words_for
 

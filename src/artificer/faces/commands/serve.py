@@ -7,9 +7,9 @@ from urllib.parse import urlsplit
 
 import click
 
+from artificer.faces.commands.find_games import open_store
+from artificer.faces.commands.localized import Whole, command, option
 from artificer.faces.commands.speech import say
-from artificer.faces.commands.spoken import Whole, command, option
-from artificer.faces.commands.stored import open_store
 from artificer.faces.web import USUAL_PORT
 
 
@@ -31,7 +31,7 @@ def serve(host: str, port: int, names: tuple[str, ...]) -> int:
 
 def _announce(links: list[str]) -> None:
     """Print the owner's links, and for a phone the first that is reached from elsewhere."""
-    from artificer.faces.commands.scanned import show_code
+    from artificer.faces.commands.qr_code import show_code
     from artificer.faces.web.listening import address_of
 
     first, *others = links

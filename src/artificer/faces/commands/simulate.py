@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from artificer.boards.names import in_english
+from artificer.faces.commands.localized import argument, command, option
 from artificer.faces.commands.many_games import (
     PLAYERS,
     FiguresForm,
@@ -17,11 +18,10 @@ from artificer.faces.commands.many_games import (
 from artificer.faces.commands.options import DEFAULT_RULESET, OPTIONS, RULESETS
 from artificer.faces.commands.rows_file import rows_kept
 from artificer.faces.commands.simulation_report import print_simulation
-from artificer.faces.commands.spoken import argument, command, option
 from artificer.games.registry import load_game
+from artificer.lab.figure_table import of_simulation
 from artificer.lab.figures import figures
 from artificer.lab.simulate import Simulation, SimulationResult
-from artificer.lab.tidy import of_simulation
 from artificer.players.specs import listed
 
 

@@ -15,7 +15,7 @@ from artificer.faces.commands.speech import (
     spoken_language,
     tell,
 )
-from artificer.faces.commands.tables import Table, show
+from artificer.faces.commands.tables import TextTable, show
 from artificer.faces.listing import end_named, options_called, title_of
 from artificer.faces.wrapping import width_of
 from artificer.games.registry import load_game
@@ -50,7 +50,9 @@ def print_simulation(told: dict[str, Any]) -> None:
 
 def print_bench(told: dict[str, Any]) -> None:
     """Print the figures of a bench."""
-    table = Table(say("bench.title", ruleset=title_of(told["ruleset"], spoken_language())), [""])
+    table = TextTable(
+        say("bench.title", ruleset=title_of(told["ruleset"], spoken_language())), [""]
+    )
     for key in BENCH:
         table.add(say(f"bench.{key}"), f"{told[key]:,}")
     show(table)
@@ -74,9 +76,9 @@ def player_called(spec: str) -> str:
     return called(spec, spoken_catalog())
 
 
-def headed(title: str, *columns: str) -> Table:
+def headed(title: str, *columns: str) -> TextTable:
     """A table whose title and columns of numbers are told by their keys."""
-    return Table(say(f"report.{title}"), [say(f"report.{column}") for column in columns])
+    return TextTable(say(f"report.{title}"), [say(f"report.{column}") for column in columns])
 
 
 def _seat(told: Mapping[str, Any], seat: int) -> str:
@@ -87,14 +89,14 @@ def _seat(told: Mapping[str, Any], seat: int) -> str:
     return say("report.player_at", player=player, seat=seat + 1)
 
 
-def _wins(told: Mapping[str, Any]) -> Table:
+def _wins(told: Mapping[str, Any]) -> TextTable:
     table = headed("wins", "games", "share", "interval_95")
     for seat, won in enumerate(told["win_rate"]):
         table.add(_seat(told, seat), *shared(won))
     return table
 
 
-def _scores(told: Mapping[str, Any]) -> list[Table]:
+def _scores(told: Mapping[str, Any]) -> list[TextTable]:
     """The scores, where they say more than who has won."""
     if not has_points(told):
         return []
@@ -111,7 +113,7 @@ def _scores(told: Mapping[str, Any]) -> list[Table]:
     return [table]
 
 
-def _ends(told: Mapping[str, Any]) -> Table:
+def _ends(told: Mapping[str, Any]) -> TextTable:
     table = headed("ends", "games", "share", "interval_95")
     for reason, share in told["ends"].items():
         table.add(end_named(told["ruleset"], reason, spoken_language()), *shared(share))
@@ -123,14 +125,14 @@ def shared(share: Mapping[str, Any]) -> Sequence[str]:
     return f"{share['games']:,}", percent(share["frequency"]), percent_interval(share)
 
 
-def _measures(told: Mapping[str, Any]) -> list[Table]:
+def _measures(told: Mapping[str, Any]) -> list[TextTable]:
     groups = measures_of(load_game(told["ruleset"]).ruleset).groups
     if not groups:
         return []
     words = words_for(told["ruleset"], spoken_language())
     tables = []
     for group, measures in groups:
-        table = Table(words.say(f"measures.{group}"), [say("report.mean"), say("report.total")])
+        table = TextTable(words.say(f"measures.{group}"), [say("report.mean"), say("report.total")])
         for measure in measures:
             figure = told["measures"][measure.key]
             label = words.say(f"measure.{measure.key}")
@@ -139,7 +141,7 @@ def _measures(told: Mapping[str, Any]) -> list[Table]:
     return tables
 
 
-def _histogram(told: Mapping[str, Any]) -> list[Table]:
+def _histogram(told: Mapping[str, Any]) -> list[TextTable]:
     """Games by score, where they do not all stand on the same line."""
     games, width = told["histogram"]["games"], told["histogram"]["width"]
     if len(games) < 2:

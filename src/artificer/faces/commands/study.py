@@ -9,10 +9,11 @@ from pathlib import Path
 from typing import Any, Final
 
 from artificer.boards.names import in_english
-from artificer.faces.commands.crew import crew_at, stopped_short
 from artificer.faces.commands.documents import read_document
+from artificer.faces.commands.executors import crew_at, stopped_short
 from artificer.faces.commands.figures import number, number_interval, percent, percent_interval
-from artificer.faces.commands.leaving import leaving_at_once
+from artificer.faces.commands.interrupts import leaving_at_once
+from artificer.faces.commands.localized import argument, command, option
 from artificer.faces.commands.many_games import (
     CLUSTER,
     GAMES,
@@ -34,17 +35,16 @@ from artificer.faces.commands.speech import (
     spoken_language,
     tell,
 )
-from artificer.faces.commands.spoken import argument, command, option
 from artificer.faces.commands.status import USAGE
 from artificer.faces.commands.tables import show
 from artificer.faces.listing import is_by_the_book, option_called, title_of
-from artificer.lab.crew import Crew
+from artificer.lab.executors import Executor
+from artificer.lab.figure_table import of_study
 from artificer.lab.study.figures import figures
 from artificer.lab.study.folder import RunFolder
 from artificer.lab.study.plan import Cell, Study
 from artificer.lab.study.reading import BadStudy, read_study
 from artificer.lab.study.running import run
-from artificer.lab.tidy import of_study
 
 PATIENCE: Final = 3.0
 """Seconds after Ctrl-C to write down what was played."""
@@ -97,7 +97,7 @@ def _beside(file: str) -> Callable[[str], str]:
     return lambda path: read_document(str(Path(file).parent / path))
 
 
-def _played(asked: Study, kept: RunFolder, crew: Crew) -> int:
+def _played(asked: Study, kept: RunFolder, crew: Executor) -> int:
     """Play what is left; how many games are kept then, all of them or fewer."""
     with (
         progress_bar(

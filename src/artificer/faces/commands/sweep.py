@@ -11,7 +11,8 @@ from typing import Final
 import click
 
 from artificer.boards.names import in_english
-from artificer.faces.commands.crew import stopped_short
+from artificer.faces.commands.executors import stopped_short
+from artificer.faces.commands.localized import argument, command, option
 from artificer.faces.commands.many_games import (
     PLAYERS,
     FiguresForm,
@@ -24,15 +25,14 @@ from artificer.faces.commands.many_games import (
 )
 from artificer.faces.commands.options import OPTIONS, RULESETS, as_setting, option_named
 from artificer.faces.commands.speech import say
-from artificer.faces.commands.spoken import argument, command, option
 from artificer.faces.commands.sweep_report import draw_sweep, print_sweep
 from artificer.games.errors import BadOption
 from artificer.games.options import Setting
 from artificer.games.registry import ruleset_named
 from artificer.games.ruleset import Ruleset
+from artificer.lab.figure_table import of_sweep
 from artificer.lab.plots import needs_plots
 from artificer.lab.sweep import Sweep, checked, figures, play, values_of
-from artificer.lab.tidy import of_sweep
 from artificer.players.registry import best_player
 from artificer.players.specs import listed
 

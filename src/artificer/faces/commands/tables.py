@@ -16,7 +16,7 @@ GAP: Final = "  "
 
 
 @dataclass
-class Table:
+class TextTable:
     """A title, heads of columns of figures, and rows: a label and its figures."""
 
     title: str
@@ -57,7 +57,7 @@ def _row(cells: Sequence[str], widths: Sequence[int]) -> str:
     return line.rstrip()
 
 
-def show(*tables: Table) -> None:
+def show(*tables: TextTable) -> None:
     """Print tables, an empty line before each."""
     width = width_of(sys.stdout)
     for table in tables:

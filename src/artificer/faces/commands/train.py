@@ -8,8 +8,8 @@ from typing import Final
 
 import click
 
+from artificer.faces.commands.localized import command
 from artificer.faces.commands.speech import say, tell
-from artificer.faces.commands.spoken import command
 from artificer.faces.commands.status import FAILURE
 
 RESEARCH: Final = "artificer_research"

@@ -22,7 +22,7 @@ from artificer.faces.commands.speech import (
     spoken_language,
     tell,
 )
-from artificer.faces.commands.tables import Table, show
+from artificer.faces.commands.tables import TextTable, show
 from artificer.faces.listing import end_named, option_called, title_of
 from artificer.lab.deal_sums import SHARES_OF_GAMES
 from artificer.words import words_for
@@ -76,9 +76,9 @@ def _verdict(figure: str, key: str, **values: Any) -> str:
     return say(f"variants.{'differ' if key == 'better' else key}", figure=figure, **values)
 
 
-def _means(told: Mapping[str, Any], names: Mapping[str, str]) -> Table:
+def _means(told: Mapping[str, Any], names: Mapping[str, str]) -> TextTable:
     """Every figure, a column for each variant."""
-    table = Table(say("variants.means"), list(names.values()))
+    table = TextTable(say("variants.means"), list(names.values()))
     for rows in zip(*(each["figures"] for each in told["variants"]), strict=True):
         if _happened(told, rows[0]):
             shown = percent if rows[0]["figure"] in SHARES_OF_GAMES else number
@@ -98,7 +98,7 @@ def _happened(told: Mapping[str, Any], row: Mapping[str, Any]) -> bool:
 
 def _differences(
     told: Mapping[str, Any], pair: Mapping[str, Any], names: Mapping[str, str]
-) -> Table:
+) -> TextTable:
     """Every difference of two variants."""
     one, other = (names[name] for name in pair["variants"])
     table = headed(

@@ -18,8 +18,8 @@ from __future__ import annotations
 
 from importlib.util import find_spec
 
+from artificer.faces.envs.extras import not_installed
 from artificer.faces.envs.ids import SOLITAIRES, TABLES
-from artificer.faces.envs.needed import not_installed
 
 try:
     import gymnasium

@@ -11,7 +11,7 @@ import numpy as np
 
 from artificer.faces.envs.arrays import Records, Seen, check_each, check_fits, read_only
 from artificer.faces.envs.errors import Closed
-from artificer.faces.envs.lanes import SEATS, Kept, Lane, Settings
+from artificer.faces.envs.lanes import SEATS, KeptStep, Lane, Settings
 from artificer.faces.envs.layout import Ints, Observation, layout_of
 from artificer.faces.envs.loops import (
     Loop,
@@ -29,8 +29,8 @@ from artificer.games.contract import Game, State
 from artificer.games.kernel import blank
 from artificer.games.options import Option
 from artificer.games.verbs import Menu
-from artificer.lab.asking import Hand, hands_compiled
 from artificer.lab.interrupts import compiling
+from artificer.lab.player_calls import Hand, hands_compiled
 from artificer.players.player import WrongPosition
 
 Flags = np.ndarray[Any, np.dtype[np.bool_]]
@@ -275,7 +275,7 @@ class Batch:
 
     def _room_for(self, steps: int) -> tuple[Records, Observation, Mask]:
         return (
-            blank(Kept, steps * self.games).reshape(steps, self.games),
+            blank(KeptStep, steps * self.games).reshape(steps, self.games),
             np.zeros((steps, *self.seen.shape), np.int32),
             np.zeros((steps, self.games, self._row_of_mask), np.int8),
         )

@@ -11,7 +11,7 @@ from typing import Final, NamedTuple
 NAMESPACE: Final = "artificer"
 
 
-class Listed(NamedTuple):
+class EnvironmentName(NamedTuple):
     """An environment, by its name and version, and the version of the rules that it was made of."""
 
     name: str
@@ -31,9 +31,9 @@ class Listed(NamedTuple):
 
 
 SOLITAIRES: Final = (
-    Listed("UtopiaEngine3e", 0, "utopia-engine-3e", 2),
-    Listed("UtopiaEngine2e", 0, "utopia-engine-2e", 2),
+    EnvironmentName("UtopiaEngine3e", 0, "utopia-engine-3e", 2),
+    EnvironmentName("UtopiaEngine2e", 0, "utopia-engine-2e", 2),
 )
-SORCERY: Final = Listed("sorcery", 0, "sorcery", 2)
-UTOPIA: Final = Listed("utopia", 0, "utopia", 2)
+SORCERY: Final = EnvironmentName("sorcery", 0, "sorcery", 2)
+UTOPIA: Final = EnvironmentName("utopia", 0, "utopia", 2)
 TABLES: Final = (SORCERY, UTOPIA)

@@ -52,7 +52,7 @@ class Settings(Body):
     most_steps = whole(0, MOST, "after so many steps a game is cut off; 0 for never")
 
 
-class Kept(Body):
+class KeptStep(Body):
     """What is kept of one step that a player has chosen."""
 
     seat = whole(0, SEATS - 1, "who chose")

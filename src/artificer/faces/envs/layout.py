@@ -49,7 +49,7 @@ class _Read:
 
 
 @dataclass(frozen=True, eq=False)
-class Layout:
+class ObservationLayout:
     """What the observations of a game are made of.
 
     `first` is 1 where the first number is the seat that looks, else 0; `runs` has for each seat
@@ -85,10 +85,10 @@ class Layout:
         return seen
 
 
-def layout_of(game: Game) -> Layout:
+def layout_of(game: Game) -> ObservationLayout:
     """The layout of a game with its options chosen."""
     seats = game.num_players()
-    reads = list(_Reader(game, sight_of(game.ruleset)).all())
+    reads = list(_ObservationReader(game, sight_of(game.ruleset)).all())
     first = int(seats > 1)
     looking = Entry("looking", "seat", 0, seats - 1, LOOKING)
     entries = (*[looking] * first, *(read.entry for read in reads))
@@ -101,7 +101,7 @@ def layout_of(game: Game) -> Layout:
         + _apart([(read.words[seat], place) for place, read in packed])
         for seat in range(seats)
     ]
-    return Layout(
+    return ObservationLayout(
         entries,
         first,
         np.array(runs, np.int64).reshape(seats, -1, 4),
@@ -132,7 +132,7 @@ def _stretches(
     return pairwise([0, *steps, len(pairs)] if pairs else [])
 
 
-class _Reader:
+class _ObservationReader:
     """Goes through the declaration of a state, in its order."""
 
     def __init__(self, game: Game, sight: Sight) -> None:

@@ -12,8 +12,8 @@ from artificer.faces.envs.stepping import play_all, redraw_all, step_all, steppi
 from artificer.games.contract import Game
 from artificer.games.kernel import Kernel, kernel_cache
 from artificer.games.verbs import bind, pick
-from artificer.lab.asking import asked_by_seat
-from artificer.players.player import Mind
+from artificer.lab.player_calls import asked_by_seat
+from artificer.players.player import PreparedPlayer
 from artificer.players.registry import load_players
 from artificer.table.streams import below
 
@@ -47,7 +47,7 @@ def redraw_loop(game: Game) -> Loop:
 
 
 @lru_cache(maxsize=8)
-def playing_loop(game: Game, players: str) -> tuple[Loop, tuple[Mind, ...]]:
+def playing_loop(game: Game, players: str) -> tuple[Loop, tuple[PreparedPlayer, ...]]:
     """The loop that plays on by these players, and the players. Raises BadPlayer, UnknownPlayer."""
     minds = load_players(players, game)
     asked = {"step_one": stepping_of(game), "ask": asked_by_seat(minds, game, {})}

@@ -21,8 +21,8 @@ from typing import Any, Final
 
 import numpy as np
 
-from artificer.faces.envs.layout import Layout, layout_of
-from artificer.faces.envs.needed import not_installed
+from artificer.faces.envs.extras import not_installed
+from artificer.faces.envs.layout import ObservationLayout, layout_of
 from artificer.games.contract import Game, State
 from artificer.games.errors import BadOption, IllegalMove
 from artificer.games.registry import load_game, ruleset_named, ruleset_names
@@ -120,28 +120,28 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
 
 
 @dataclass(frozen=True, slots=True)
-class Heard:
+class HeardMove:
     """What a seat was told, newest first; copies of a position share it."""
 
     text: str
-    before: Heard | None
+    before: HeardMove | None
 
-    def __deepcopy__(self, _: object) -> Heard:
+    def __deepcopy__(self, _: object) -> HeardMove:
         return self
 
-    def __reduce__(self) -> tuple[Callable[..., Heard | None], tuple[list[str]]]:
+    def __reduce__(self) -> tuple[Callable[..., HeardMove | None], tuple[list[str]]]:
         return hear, (all_heard(self),)
 
 
-def hear(texts: list[str]) -> Heard | None:
+def hear(texts: list[str]) -> HeardMove | None:
     """What a seat was told, of its texts, oldest first."""
-    last: Heard | None = None
+    last: HeardMove | None = None
     for text in texts:
-        last = Heard(text, last)
+        last = HeardMove(text, last)
     return last
 
 
-def all_heard(last: Heard | None) -> list[str]:
+def all_heard(last: HeardMove | None) -> list[str]:
     """What a seat was told, oldest first."""
     texts: list[str] = []
     while last is not None:
@@ -156,7 +156,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
     def __init__(self, game: SpielGame, ours: State) -> None:
         super().__init__(game)
         self.ours = ours
-        self.heard: list[Heard | None] = [None] * game.ours.num_players()
+        self.heard: list[HeardMove | None] = [None] * game.ours.num_players()
 
     def current_player(self) -> int:
         """The seat that decides, or OpenSpiel's number for chance or the end."""
@@ -185,7 +185,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         told, body = self.ours.game.ruleset.told, self.ours.body
         text = self.ours.action_to_string(ours)
         self.heard = [
-            Heard(text if told(body, ours, seat) else UNTOLD, heard)
+            HeardMove(text if told(body, ours, seat) else UNTOLD, heard)
             for seat, heard in enumerate(self.heard)
         ]
         self.ours.apply_action(ours)
@@ -208,7 +208,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
 class Observer:
     """Writes what a seat sees into `tensor`, float32."""
 
-    def __init__(self, layout: Layout) -> None:
+    def __init__(self, layout: ObservationLayout) -> None:
         self._layout = layout
         self.tensor = np.zeros(len(layout.entries), np.float32)
         self.dict = {"observation": self.tensor}

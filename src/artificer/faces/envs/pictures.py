@@ -10,7 +10,7 @@ from xml.etree.ElementTree import Element, SubElement, tostring
 import numpy as np
 from rich.style import Style
 
-from artificer.faces.envs.needed import not_installed
+from artificer.faces.envs.extras import not_installed
 from artificer.faces.terminal.canvas import Canvas
 from artificer.faces.terminal.palette import DARK
 

@@ -9,7 +9,7 @@ from typing import Any, Final
 
 import numpy as np
 
-from artificer.faces.envs.layout import Layout, Observation
+from artificer.faces.envs.layout import Observation, ObservationLayout
 from artificer.games.contract import Game
 from artificer.games.verbs import CHANCE, TERMINAL, Menu
 from artificer.players.player import STREAMS_A_GAME
@@ -27,7 +27,7 @@ class Play:
     Game `number` of `seed` has the dice of that game in `artificer simulate --seed`.
     """
 
-    def __init__(self, game: Game, layout: Layout, seed: int, number: int) -> None:
+    def __init__(self, game: Game, layout: ObservationLayout, seed: int, number: int) -> None:
         self.state = game.new_initial_state()
         self._layout = layout
         self._stream = Stream()

@@ -7,15 +7,15 @@ from typing import Any
 import numpy as np
 from gymnasium.spaces import Box, Dict, Space
 
-from artificer.faces.envs.layout import Layout
+from artificer.faces.envs.layout import ObservationLayout
 
 
-def observation_space(layout: Layout) -> Space[Any]:
+def observation_space(layout: ObservationLayout) -> Space[Any]:
     """The numbers of a layout, each between its bounds."""
     return Box(layout.low, layout.high, dtype=np.int32)
 
 
-def masked_space(layout: Layout, actions: int) -> Space[Any]:
+def masked_space(layout: ObservationLayout, actions: int) -> Space[Any]:
     """The same, with the mask of the legal actions beside it."""
     mask = Box(0, 1, (actions,), np.int8)
     return Dict({"observation": observation_space(layout), "action_mask": mask})

@@ -19,7 +19,7 @@ from typing import Any, Final
 
 import numpy as np
 
-from artificer.faces.envs.lanes import Kept, Lane, Settings
+from artificer.faces.envs.lanes import KeptStep, Lane, Settings
 from artificer.faces.envs.layout import WHOLE
 from artificer.faces.envs.rewards import worth, worth_in
 from artificer.games.contract import Game
@@ -38,7 +38,7 @@ from artificer.games.verbs import (
     ticket_outcome,
     tickets,
 )
-from artificer.lab.asking import ask
+from artificer.lab.player_calls import ask
 from artificer.players.player import STREAMS_A_GAME
 from artificer.table.streams import Stream, below, open_stream
 
@@ -103,8 +103,8 @@ def play_all(
     """So many steps of each game, by the player of each seat; answer how many were choices.
 
     Where the arrays have room for every step it is kept, and what was seen before it: records of
-    `Kept` (steps, n), int32 (steps, n, numbers), int8 (steps, n, actions). In `room[2]` is room for
-    the view of a player, `learned` is what `ask` hands to the players.
+    `KeptStep` (steps, n), int32 (steps, n, numbers), int8 (steps, n, actions). In `room[2]` is room
+    for the view of a player, `learned` is what `ask` hands to the players.
     """
     choices = 0
     menu = menus[desk]
@@ -142,7 +142,7 @@ def redraw_all(first: int, last: int, desk: int, which: Any, states: Any, lanes:
 redraw = all_seen
 
 
-def keep(kept: Kept, lane: Lane) -> None:
+def keep(kept: KeptStep, lane: Lane) -> None:
     """Keep what came of a step."""
     kept.ended = lane.ended
     kept.cut = lane.cut

@@ -14,7 +14,7 @@ from pettingzoo.utils.wrappers import (
     TerminateIllegalWrapper,
 )
 
-from artificer.faces.envs.ids import Listed
+from artificer.faces.envs.ids import EnvironmentName
 from artificer.faces.envs.layout import layout_of
 from artificer.faces.envs.one_game import OneGame
 from artificer.faces.envs.play import Play
@@ -48,7 +48,7 @@ class TableEnv(OneGame, AECEnv):  # type: ignore[misc]
 
     def __init__(
         self,
-        listed: Listed,
+        listed: EnvironmentName,
         *,
         reward: str = "score",
         render_mode: str | None = None,
@@ -175,7 +175,7 @@ class IllegalEnds(TerminateIllegalWrapper):  # type: ignore[misc]
             self.env.unwrapped.end_by_illegal(agent, action)
 
 
-def wrapped(listed: Listed, *, illegal_reward: float = ILLEGAL, **asked: Any) -> Any:
+def wrapped(listed: EnvironmentName, *, illegal_reward: float = ILLEGAL, **asked: Any) -> Any:
     """The environment as PettingZoo's own are made: an illegal action ends the game."""
     env: Any = IllegalEnds(TableEnv(listed, **asked), illegal_reward)
     return OrderEnforcingWrapper(AssertOutOfBoundsWrapper(env))

@@ -14,7 +14,7 @@ from artificer.faces.envs.arrays import Records, Seen, check_each
 from artificer.faces.envs.batch import Batch, Flags, Played
 from artificer.faces.envs.copying import CopiedWhole
 from artificer.faces.envs.errors import NoGame
-from artificer.faces.envs.layout import Ints, Layout, Observation
+from artificer.faces.envs.layout import Ints, Observation, ObservationLayout
 from artificer.faces.envs.play import Mask
 from artificer.faces.envs.rendering import Rendered
 from artificer.faces.envs.rewards import ILLEGAL
@@ -84,7 +84,7 @@ class SolitaireVectorEnv(CopiedWhole, VectorEnv[Observation, Ints, np.ndarray[An
         self._ends = np.array(self.batch.game.ruleset.end_reasons, object)
 
     @property
-    def layout(self) -> Layout:
+    def layout(self) -> ObservationLayout:
         """What the numbers of an observation are."""
         return self.batch.layout
 

@@ -11,22 +11,22 @@ from typing import Final, TextIO
 
 from artificer.boards import narration
 from artificer.boards.typed.interpreter import (
-    Command,
     Commands,
     Complaint,
     NoLanguage,
     Nothing,
-    Play,
     Speak,
-    Throw,
     Typed,
+    TypedCommand,
+    TypedMove,
+    TypedThrow,
     Why,
     WhyNot,
     interpret,
 )
 from artificer.faces.called import farewell
 from artificer.faces.export import export_journal
-from artificer.faces.plain.speaker import Speaker
+from artificer.faces.plain.speaker import LineSpeaker
 from artificer.games.errors import ArtificerError
 from artificer.host.run_on import How, run_on_here
 from artificer.host.screen import Screen
@@ -64,7 +64,7 @@ class PlainGame:
 
     def _speak(self, words: Words) -> None:
         """Go on in these words."""
-        self.speaker = Speaker(self.table, self.screen, words, self.out)
+        self.speaker = LineSpeaker(self.table, self.screen, words, self.out)
 
     @property
     def seat(self) -> int:
@@ -79,7 +79,7 @@ class PlainGame:
     def take(self, line: str) -> bool:
         """Carry out one line; False when it says to quit."""
         typed = interpret(line, self.speaker.view(), self.speaker.words, _COMMANDS)
-        if isinstance(typed, Command) and typed.name == _QUIT:
+        if isinstance(typed, TypedCommand) and typed.name == _QUIT:
             return False
         try:
             if self.screen.covered and not _goes_covered(typed):
@@ -99,21 +99,21 @@ class PlainGame:
                 if self.table.waits_for_agreement():
                     self._order(OrderKind.AGREE)
                 self._go_on()
-            case Play() | Complaint() if self.table.waits_for_agreement():
+            case TypedMove() | Complaint() if self.table.waits_for_agreement():
                 self.speaker.ask()
-            case Play(action):
+            case TypedMove(action):
                 self._play(action)
-            case Throw(text):
+            case TypedThrow(text):
                 self._throw(text)
-            case Command("undo"):
+            case TypedCommand("undo"):
                 self._undo()
-            case Command("save", file):
+            case TypedCommand("save", file):
                 self._save(file)
-            case Command("guide", rest):
+            case TypedCommand("guide", rest):
                 self.speaker.guiding.answer(rest)
-            case Command("hint"):
+            case TypedCommand("hint"):
                 self.speaker.hint(self.table.ask_hint(self.seat))
-            case Command(name, rest):
+            case TypedCommand(name, rest):
                 self.speaker.reply(name, rest)
             case Why(action):
                 self.speaker.answer(self.speaker.replies.why(action))
@@ -193,6 +193,6 @@ class PlainGame:
 
 def _goes_covered(typed: Typed) -> bool:
     """Whether a line is carried out though nothing of the game may be shown."""
-    if isinstance(typed, Command):
+    if isinstance(typed, TypedCommand):
         return typed.name in _WHILE_COVERED
     return isinstance(typed, Speak | NoLanguage)

@@ -34,7 +34,7 @@ from artificer.words import Words, say_option
 from artificer.words.rendering import few, full_sentence, quoted, rendered, sentence
 
 
-class Speaker:
+class LineSpeaker:
     """Speaks one language to whoever looks at the screen of a table."""
 
     def __init__(self, table: Table, screen: Screen, words: Words, out: TextIO) -> None:

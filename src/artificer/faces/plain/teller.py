@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from artificer.boards.ending import told_score
-from artificer.boards.telling import Telling, Told, is_nothing
+from artificer.boards.step_narration import NarratedStep, StepNarrator, is_nothing
 from artificer.boards.throws import THROWS
 from artificer.games.contract import State
 from artificer.games.verbs import CHANCE
@@ -28,7 +28,7 @@ class Teller:
         self._out = write
         self._names = names
         self._held = ""
-        self._telling = Telling(words)
+        self._telling = StepNarrator(words)
 
     def flush(self) -> None:
         """Write what was held back; whatever comes next is told by itself."""
@@ -80,7 +80,7 @@ class Teller:
             values = {"text": fact.text, "clause": fact.clause}
             self._hold(fact, self.words.say("plain.sentence", 0, **values))
 
-    def _hold(self, told: Told, line: str) -> None:
+    def _hold(self, told: NarratedStep, line: str) -> None:
         """Write a line once it is known that nothing stands for it, too."""
         if not told.instead:
             self._let_go()

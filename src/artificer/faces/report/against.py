@@ -7,10 +7,10 @@ from typing import Final
 
 from artificer.faces.figures import about, together
 from artificer.faces.report.charts import Mark, dots
-from artificer.faces.report.parts import Row, Section, Table
+from artificer.faces.report.parts import ReportTable, Row, Section
 from artificer.faces.report.plot import Plot
-from artificer.faces.report.results import SCORE, SHARE, WON, Kind
-from artificer.faces.report.speech import Speech
+from artificer.faces.report.results import SCORE, SHARE, WON, ResultKind
+from artificer.faces.report.speech import ReportSpeech
 from artificer.lab.estimates import Estimate
 from artificer.lab.paired import Looked, looked_at
 from artificer.lab.report.differences import Difference, differences
@@ -20,7 +20,7 @@ AIMS: Final = ("win_share", "score")
 """The figures that a game is played for: they are drawn."""
 
 
-def against(run: Run, speech: Speech) -> Section | None:
+def against(run: Run, speech: ReportSpeech) -> Section | None:
     """Each way against the first of its axis; None where there is nothing to compare."""
     found = differences(run)
     if not found:
@@ -41,13 +41,15 @@ def against(run: Run, speech: Speech) -> Section | None:
     )
 
 
-def _aims(found: Sequence[Difference], kind: Kind) -> list[Difference]:
+def _aims(found: Sequence[Difference], kind: ResultKind) -> list[Difference]:
     """The differences of what a game is played for, seat by seat."""
     figure = "score" if kind is SCORE else "win_share"
     return [each for each in found if each.figure == figure]
 
 
-def _main(run: Run, found: Sequence[Difference], speech: Speech, kinds: Sequence[Kind]) -> Table:
+def _main(
+    run: Run, found: Sequence[Difference], speech: ReportSpeech, kinds: Sequence[ResultKind]
+) -> ReportTable:
     """What the plots show: axis by axis, a row for each pair and seat."""
     say = speech.say
     heads = [say("table.pair"), say("table.paired_games")]
@@ -65,10 +67,12 @@ def _main(run: Run, found: Sequence[Difference], speech: Speech, kinds: Sequence
             ]
             rows.append((_label(row[0], speech), f"{row[0].found.n:,}", *cells))
         groups.append((speech.axis(run, axis), rows))
-    return Table(say("page.against.table"), heads, groups)
+    return ReportTable(say("page.against.table"), heads, groups)
 
 
-def _all(run: Run, found: Sequence[Difference], looked: Looked, speech: Speech) -> Table:
+def _all(
+    run: Run, found: Sequence[Difference], looked: Looked, speech: ReportSpeech
+) -> ReportTable:
     """Every figure: pair by pair, with its error rates and the games that would show it."""
     say = speech.say
     heads = [say("table.figure"), say("figure.difference"), say("report.interval_95")]
@@ -89,10 +93,10 @@ def _all(run: Run, found: Sequence[Difference], looked: Looked, speech: Speech) 
                     speech.number(None) if show is None else about(show),
                 )
             )
-    return Table(say("page.against.all"), heads, [*groups.items()], folded=True)
+    return ReportTable(say("page.against.all"), heads, [*groups.items()], folded=True)
 
 
-def _figure_called(each: Difference, speech: Speech) -> str:
+def _figure_called(each: Difference, speech: ReportSpeech) -> str:
     """What a figure is called, with its seat where there are several."""
     say = speech.say
     if each.figure == "measure":
@@ -108,7 +112,7 @@ def _figure_called(each: Difference, speech: Speech) -> str:
     return speech.joined([called[each.figure](), *_seat(each, speech)])
 
 
-def _cells(each: Difference, speech: Speech, is_share: bool) -> tuple[str, str, str]:
+def _cells(each: Difference, speech: ReportSpeech, is_share: bool) -> tuple[str, str, str]:
     """A difference has its sign."""
     figure = _figure_of(each)
     told, error, interval = speech.figure(figure, is_share)
@@ -120,13 +124,13 @@ def _figure_of(each: Difference) -> Estimate:
     return Estimate(found.difference, found.standard_error, found.low, found.high)
 
 
-def _label(each: Difference, speech: Speech, at_seat: bool = True) -> str:
+def _label(each: Difference, speech: ReportSpeech, at_seat: bool = True) -> str:
     """What is compared with what; the seat where there are several."""
     other, one = speech.value(each.other, each.axis), speech.value(each.one, each.axis)
     return _told(each, speech, speech.say("plot.versus", other=other, one=one), at_seat)
 
 
-def _told(each: Difference, speech: Speech, told: str = "", at_seat: bool = True) -> str:
+def _told(each: Difference, speech: ReportSpeech, told: str = "", at_seat: bool = True) -> str:
     """What is compared, how all else is, and the seat where there are several."""
     told = told or speech.value(each.other, each.axis)
     rest = speech.way(each.other, but=each.axis)
@@ -134,14 +138,14 @@ def _told(each: Difference, speech: Speech, told: str = "", at_seat: bool = True
     return speech.joined(part for part in (told, rest, *seat) if part)
 
 
-def _seat(each: Difference, speech: Speech) -> list[str]:
+def _seat(each: Difference, speech: ReportSpeech) -> list[str]:
     """The seat of a figure, where there are several."""
     if len(each.one.players) == 1:
         return []
     return [speech.say("plot.seat", seat=int(each.item))]
 
 
-def _plot(found: Sequence[Difference], speech: Speech, kind: Kind) -> Plot:
+def _plot(found: Sequence[Difference], speech: ReportSpeech, kind: ResultKind) -> Plot:
     """All differences; where all are from the same, that stands in the title alone."""
     figure = speech.say(f"page.{kind.name}.table")
     firsts = {(each.axis, speech.value(each.one, each.axis)) for each in found}

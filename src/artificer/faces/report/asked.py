@@ -2,23 +2,23 @@
 
 from __future__ import annotations
 
-from artificer.faces.report.parts import Section, Table
-from artificer.faces.report.speech import Speech
+from artificer.faces.report.parts import ReportTable, Section
+from artificer.faces.report.speech import ReportSpeech
 from artificer.games.registry import ruleset_named
 from artificer.lab.report.runs import KeptCell, Run
 from artificer.lab.starts import USUAL
 
 
-def asked(run: Run, speech: Speech) -> Section:
+def asked(run: Run, speech: ReportSpeech) -> Section:
     """Every cell, with how many of its games are kept."""
     say = speech.say
     heads = [say(f"table.{head}") for head in ("cell", "players", "seed", "games")]
     rows = [_cell(cell, speech) for cell in run.cells]
-    table = Table(say("page.cells"), heads, [("", rows)], texts=2)
+    table = ReportTable(say("page.cells"), heads, [("", rows)], texts=2)
     return Section("asked", say("page.asked"), [say("page.paired")], tables=[table])
 
 
-def _cell(cell: KeptCell, speech: Speech) -> tuple[str, ...]:
+def _cell(cell: KeptCell, speech: ReportSpeech) -> tuple[str, ...]:
     games = f"{cell.games:,}"
     if cell.kept < cell.games:
         games = speech.say("page.kept", kept=f"{cell.kept:,}", games=games)
@@ -28,7 +28,7 @@ def _cell(cell: KeptCell, speech: Speech) -> tuple[str, ...]:
     return called, speech.players(cell.players), str(cell.seed), games
 
 
-def made(run: Run, speech: Speech) -> Section:
+def made(run: Run, speech: ReportSpeech) -> Section:
     """The commands that make this report again, and what they were run with."""
     say = speech.say
     commit = run.commit or say("page.no_commit")
@@ -39,5 +39,5 @@ def made(run: Run, speech: Speech) -> Section:
         (say("page.commit"), commit),
         (say("page.created"), run.created),
     ]
-    table = Table(say("page.made"), [], [("", rows)], texts=2)
+    table = ReportTable(say("page.made"), [], [("", rows)], texts=2)
     return Section("made", say("page.made"), [say("report.intervals")], tables=[table])

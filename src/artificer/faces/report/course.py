@@ -6,22 +6,22 @@ from collections.abc import Iterator
 from typing import Final
 
 from artificer.faces.report.charts import boxes, histograms, stacked
-from artificer.faces.report.parts import Row, Section, Table
+from artificer.faces.report.parts import ReportTable, Row, Section
 from artificer.faces.report.plot import Plot
-from artificer.faces.report.speech import Speech
+from artificer.faces.report.speech import ReportSpeech
 from artificer.lab.report.figures import (
     QUANTILES,
     ends_of,
     measures_of_way,
     spreads,
 )
-from artificer.lab.report.runs import Run, Way
+from artificer.lab.report.runs import PlayedWay, Run
 
 MOST_HISTOGRAMS: Final = 6
 """Of more ways than these a row each is drawn, not a small chart each."""
 
 
-def ends(run: Run, speech: Speech) -> Section:
+def ends(run: Run, speech: ReportSpeech) -> Section:
     """By which reason games ended."""
     say = speech.say
     told = [(way, ends_of(way)) for way in run.ways]
@@ -61,11 +61,11 @@ def ends(run: Run, speech: Speech) -> Section:
         say("plot.ends", reason=most, share=speech.percent(often[most])),
         stacked(bars, say("table.share")),
     )
-    table = Table(say("page.ends.table"), heads, groups)
+    table = ReportTable(say("page.ends.table"), heads, groups)
     return Section("ends", say("page.ends"), [], [plot], [table])
 
 
-def spread(run: Run, speech: Speech) -> Section:
+def spread(run: Run, speech: ReportSpeech) -> Section:
     """How points are spread; where there are none, how long games were."""
     say = speech.say
     what = "score" if all(way.has_points for way in run.ways) else "length"
@@ -82,12 +82,12 @@ def spread(run: Run, speech: Speech) -> Section:
     chart = histograms(labelled, unit, games) if few else boxes(labelled, unit)
     width = labelled[0][1].width
     told = say("plot.histograms", width, what=unit) if few else say("plot.boxes", what=unit)
-    table = Table(say(f"page.spread.{what}.table"), heads, [("", rows)])
+    table = ReportTable(say(f"page.spread.{what}.table"), heads, [("", rows)])
     title = say(f"page.spread.{what}")
     return Section("spread", title, [], [Plot("spread", title, told, chart)], [table])
 
 
-def measures(run: Run, speech: Speech) -> Section | None:
+def measures(run: Run, speech: ReportSpeech) -> Section | None:
     """What the ruleset counts, its mean in every way; None for a ruleset that counts nothing."""
     tables = [*_measures(run, speech)]
     if not tables:
@@ -97,7 +97,7 @@ def measures(run: Run, speech: Speech) -> Section | None:
     return Section("measures", say("page.measures"), [text], tables=tables, folded=True)
 
 
-def _measures(run: Run, speech: Speech) -> Iterator[Table]:
+def _measures(run: Run, speech: ReportSpeech) -> Iterator[ReportTable]:
     """A table for each group of measures, with each measure way by way."""
     found: dict[str, dict[str, list[Row]]] = {}
     for way in run.ways:
@@ -112,10 +112,10 @@ def _measures(run: Run, speech: Speech) -> Iterator[Table]:
     for group, measured in found.items():
         if len(run.ways) == 1:
             alone = [(name, *row[1:]) for name, (row,) in measured.items()]
-            yield Table(group, [say("table.measure"), *numbers], [("", alone)])
+            yield ReportTable(group, [say("table.measure"), *numbers], [("", alone)])
         else:
-            yield Table(group, [say("table.way"), *numbers], [*measured.items()])
+            yield ReportTable(group, [say("table.way"), *numbers], [*measured.items()])
 
 
-def _label(run: Run, way: Way, speech: Speech) -> str:
+def _label(run: Run, way: PlayedWay, speech: ReportSpeech) -> str:
     return speech.way(way) if len(run.ways) > 1 else ""

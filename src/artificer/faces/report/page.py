@@ -11,11 +11,11 @@ from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from artificer.faces.report.against import against
 from artificer.faces.report.asked import asked, made
 from artificer.faces.report.course import ends, measures, spread
+from artificer.faces.report.items import things
 from artificer.faces.report.look import NIGHT
 from artificer.faces.report.parts import Page
 from artificer.faces.report.results import results
-from artificer.faces.report.speech import Speech
-from artificer.faces.report.things import things
+from artificer.faces.report.speech import ReportSpeech
 from artificer.lab.report.runs import Run
 
 TEMPLATES: Final = Path(__file__).parent / "templates"
@@ -23,7 +23,7 @@ TEMPLATES: Final = Path(__file__).parent / "templates"
 
 def page_of(run: Run, language: str) -> Page:
     """The report in a language. Raises NotInstalled where plots cannot be drawn."""
-    speech = Speech(language)
+    speech = ReportSpeech(language)
     say = speech.say
     sections = [
         asked(run, speech),
@@ -49,7 +49,7 @@ def page_of(run: Run, language: str) -> Page:
     )
 
 
-def _lead(run: Run, speech: Speech) -> str:
+def _lead(run: Run, speech: ReportSpeech) -> str:
     """What was played, in one line."""
     rulesets = dict.fromkeys(way.ruleset.name for way in run.ways)
     games = speech.say("list.clauses").join(speech.rules(ruleset, {}) for ruleset in rulesets)

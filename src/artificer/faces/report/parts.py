@@ -12,7 +12,7 @@ Row = tuple[str, ...]
 
 
 @dataclass(frozen=True)
-class Table:
+class ReportTable:
     """A caption, the heads of all columns, and rows in groups, each under a head that may be ""."""
 
     caption: str
@@ -32,7 +32,7 @@ class Section:
     title: str
     sentences: Sequence[str] = ()
     plots: Sequence[Plot] = ()
-    tables: Sequence[Table] = ()
+    tables: Sequence[ReportTable] = ()
     folded: bool = False
     """Whether its tables are opened on demand: there are many."""
 

@@ -9,7 +9,7 @@ from typing import Any, Final
 from xml.etree import ElementTree as ET
 
 from artificer.faces.report.charts import titled
-from artificer.lab.needed import needed
+from artificer.lab.extras import needed
 from artificer.lab.plots import svg_of
 
 _SVG: Final = "http://www.w3.org/2000/svg"

@@ -7,36 +7,36 @@ from dataclasses import dataclass
 from typing import Final
 
 from artificer.faces.report.charts import Mark, dots, lines
-from artificer.faces.report.parts import Row, Section, Table
+from artificer.faces.report.parts import ReportTable, Row, Section
 from artificer.faces.report.plot import Plot
-from artificer.faces.report.speech import Speech
+from artificer.faces.report.speech import ReportSpeech
 from artificer.lab.estimates import Estimate
-from artificer.lab.report.figures import Seat, players_of, seats_of, turns_of
-from artificer.lab.report.runs import Run, Way
+from artificer.lab.report.figures import SeatFigures, players_of, seats_of, turns_of
+from artificer.lab.report.runs import PlayedWay, Run
 
 MOST_SERIES: Final = 8
 """So many lines or kinds of dots a plot has at most."""
 
 
 @dataclass(frozen=True)
-class Kind:
+class ResultKind:
     """A kind of figure: its name, and whether it is a share."""
 
     name: str
     is_share: bool
 
-    def of(self, seat: Seat) -> Estimate:
+    def of(self, seat: SeatFigures) -> Estimate:
         """The figure of a seat."""
         figure: Estimate = getattr(seat, self.name)
         return figure
 
 
-WON: Final = Kind("won", is_share=True)
-SHARE: Final = Kind("share", is_share=True)
-SCORE: Final = Kind("score", is_share=False)
+WON: Final = ResultKind("won", is_share=True)
+SHARE: Final = ResultKind("share", is_share=True)
+SCORE: Final = ResultKind("score", is_share=False)
 
 
-def results(run: Run, speech: Speech) -> Iterator[Section]:
+def results(run: Run, speech: ReportSpeech) -> Iterator[Section]:
     """Who won; then points, where they say more."""
     alone = all(len(way.players) == 1 for way in run.ways)
     yield _section(run, speech, WON if alone else SHARE)
@@ -44,14 +44,14 @@ def results(run: Run, speech: Speech) -> Iterator[Section]:
         yield _section(run, speech, SCORE)
 
 
-def _section(run: Run, speech: Speech, kind: Kind) -> Section:
+def _section(run: Run, speech: ReportSpeech, kind: ResultKind) -> Section:
     say = speech.say
     plots = [*_plots(run, speech, kind)]
     text = say(f"page.{kind.name}.text")
     return Section(kind.name, say(f"page.{kind.name}"), [text], plots, [_table(run, speech, kind)])
 
 
-def _table(run: Run, speech: Speech, kind: Kind) -> Table:
+def _table(run: Run, speech: ReportSpeech, kind: ResultKind) -> ReportTable:
     """A line for each way; where there are several seats, one for each of them."""
     say = speech.say
     heads = [say("table.seat" if _has_seats(run) else "table.way"), say("table.games")]
@@ -62,10 +62,10 @@ def _table(run: Run, speech: Speech, kind: Kind) -> Table:
     ]
     if not _has_seats(run):
         groups = [("", [row for _, rows in groups for row in rows])]
-    return Table(say(f"page.{kind.name}.table"), heads, groups)
+    return ReportTable(say(f"page.{kind.name}.table"), heads, groups)
 
 
-def _held(way: Way) -> list[Seat]:
+def _held(way: PlayedWay) -> list[SeatFigures]:
     """Seat by seat; then by player, and by turn, where that is something else."""
     return [*seats_of(way), *players_of(way), *turns_of(way)]
 
@@ -74,12 +74,12 @@ def _has_seats(run: Run) -> bool:
     return any(len(way.players) > 1 for way in run.ways)
 
 
-def _row(speech: Speech, way: Way, seat: Seat, kind: Kind) -> Row:
+def _row(speech: ReportSpeech, way: PlayedWay, seat: SeatFigures, kind: ResultKind) -> Row:
     who = speech.seat(seat) if len(way.players) > 1 else speech.way(way)
     return (who, f"{way.games:,}", *speech.figure(kind.of(seat), kind.is_share))
 
 
-def _plots(run: Run, speech: Speech, kind: Kind) -> Iterator[Plot]:
+def _plots(run: Run, speech: ReportSpeech, kind: ResultKind) -> Iterator[Plot]:
     """For one who plays alone along each axis; for several by seat, and by player."""
     if not _has_seats(run):
         axes = run.axes or ("",)
@@ -92,7 +92,7 @@ def _plots(run: Run, speech: Speech, kind: Kind) -> Iterator[Plot]:
         yield _by(run, speech, kind, "player", players_of)
 
 
-def _along(run: Run, speech: Speech, kind: Kind, axis: str) -> Plot:
+def _along(run: Run, speech: ReportSpeech, kind: ResultKind, axis: str) -> Plot:
     """A figure along an axis, a line or a dot for each combination of the others."""
     ways = [way for way in run.ways if not axis or way.axes[axis] is not None]
     others = {speech.way(way, but=axis) for way in ways}
@@ -110,7 +110,9 @@ def _along(run: Run, speech: Speech, kind: Kind, axis: str) -> Plot:
     return Plot(f"{kind.name}-{axis}", title, told, chart)
 
 
-def _mark(way: Way, speech: Speech, kind: Kind, axis: str, in_series: bool) -> Mark:
+def _mark(
+    way: PlayedWay, speech: ReportSpeech, kind: ResultKind, axis: str, in_series: bool
+) -> Mark:
     """The figure of a way; of too many ways along an axis each has a row of its own."""
     (seat,) = seats_of(way)
     if not axis or not in_series:
@@ -120,7 +122,13 @@ def _mark(way: Way, speech: Speech, kind: Kind, axis: str, in_series: bool) -> M
     return Mark(at, speech.way(way, but=axis), kind.of(seat))
 
 
-def _by(run: Run, speech: Speech, kind: Kind, by: str, held: Callable[[Way], list[Seat]]) -> Plot:
+def _by(
+    run: Run,
+    speech: ReportSpeech,
+    kind: ResultKind,
+    by: str,
+    held: Callable[[PlayedWay], list[SeatFigures]],
+) -> Plot:
     """A row for each way, a dot for each seat, turn or player: a seat held, a game.
 
     Seats and turns stand beside what each would have if all were alike.
@@ -140,14 +148,14 @@ def _by(run: Run, speech: Speech, kind: Kind, by: str, held: Callable[[Way], lis
     return Plot(f"{kind.name}-{by}", title, told, dots(marks, what, kind.is_share, fair))
 
 
-def _called(speech: Speech, held: Seat) -> str:
+def _called(speech: ReportSpeech, held: SeatFigures) -> str:
     """A seat by its number, a turn by its place, a player by its name."""
     if held.seat is not None:
         return speech.say("plot.seat", seat=held.seat + 1)
     return speech.seat(held)
 
 
-def described(marks: Sequence[Mark], speech: Speech, what: str, is_share: bool) -> str:
+def described(marks: Sequence[Mark], speech: ReportSpeech, what: str, is_share: bool) -> str:
     """What is drawn, and where the highest and the lowest figure stand."""
     told = [mark for mark in marks if mark.figure.mean is not None]
     if not told:
@@ -159,7 +167,7 @@ def described(marks: Sequence[Mark], speech: Speech, what: str, is_share: bool) 
     return speech.say("plot.dots", what=what, high=high, low=low)
 
 
-def _said(mark: Mark, speech: Speech, is_share: bool) -> str:
+def _said(mark: Mark, speech: ReportSpeech, is_share: bool) -> str:
     value = speech.percent(mark.figure.mean) if is_share else speech.number(mark.figure.mean)
     at = speech.joined(part for part in (str(mark.at), mark.series) if part)
     return speech.say("plot.at", value=value, at=at)

@@ -19,8 +19,8 @@ from artificer.faces.listing import (
 from artificer.games.options import Choice, Setting
 from artificer.games.ruleset import Ruleset
 from artificer.lab.estimates import Estimate
-from artificer.lab.report.figures import Seat
-from artificer.lab.report.runs import Run, Way
+from artificer.lab.report.figures import SeatFigures
+from artificer.lab.report.runs import PlayedWay, Run
 from artificer.lab.starts import starts_of
 from artificer.players.specs import listed
 from artificer.words import Words
@@ -34,7 +34,7 @@ _BEFORE_THE_WORDS: Final = "[;:\N{FULLWIDTH SEMICOLON}\N{FULLWIDTH COLON}]"
 """Where what a choice is about ends, and what its words mean begins."""
 
 
-class Speech:
+class ReportSpeech:
     """One language about reports."""
 
     def __init__(self, language: str) -> None:
@@ -49,11 +49,11 @@ class Speech:
         """All of these in one line."""
         return self.say("list.between").join(items)
 
-    def about(self, way: Way) -> Words:
+    def about(self, way: PlayedWay) -> Words:
         """The words about the game that a way is of."""
         return words_in(self.language, way.ruleset.name)
 
-    def game(self, way: Way) -> str:
+    def game(self, way: PlayedWay) -> str:
         """The game with its options."""
         return self.rules(way.ruleset.name, way.options)
 
@@ -71,7 +71,7 @@ class Speech:
         seated = [*specs]
         return self.joined(map(self.player, seated if len({*seated}) > 1 else seated[:1]))
 
-    def way(self, way: Way, but: str = "") -> str:
+    def way(self, way: PlayedWay, but: str = "") -> str:
         """What tells a way from the others, leaving one axis out; the game where nothing does.
 
         What a way has not got tells nothing, nor that a house rule is not in force.
@@ -82,11 +82,11 @@ class Speech:
             return self.game(way)
         return self.joined(self.value(way, axis) for axis in told or had)
 
-    def _is_by_the_book(self, way: Way, axis: str) -> bool:
+    def _is_by_the_book(self, way: PlayedWay, axis: str) -> bool:
         value = way.axes[axis]
         return value is not None and is_by_the_book(way.ruleset.name, axis, value)
 
-    def value(self, way: Way, axis: str) -> str:
+    def value(self, way: PlayedWay, axis: str) -> str:
         """How an axis is in a way."""
         value = way.axes[axis]
         if value is None:
@@ -118,11 +118,11 @@ class Speech:
         called = words_in(self.language, ruleset.name).name(start.kind, start.number)
         return self.say("start.with" if start.has else "start.without", name=called)
 
-    def end(self, way: Way, reason: str) -> str:
+    def end(self, way: PlayedWay, reason: str) -> str:
         """How a game ended, in a few words."""
         return end_named(way.ruleset.name, reason, self.language)
 
-    def seat(self, held: Seat) -> str:
+    def seat(self, held: SeatFigures) -> str:
         """Who sits where, or plays when."""
         if held.turn is not None:
             return self.turn(held)
@@ -130,7 +130,7 @@ class Speech:
             return self.player(held.player)
         return self.say("report.player_at", player=self.player(held.player), seat=held.seat + 1)
 
-    def turn(self, held: Seat) -> str:
+    def turn(self, held: SeatFigures) -> str:
         """The place in turn order."""
         return self.say(f"turn.{(held.turn or 0) + 1}")
 

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from artificer.boards.any_game import Board
+from artificer.boards.any_game import AnswerBoard
 from artificer.faces.terminal.canvas import Canvas, cut
 from artificer.faces.terminal.display import Display
 from artificer.faces.terminal.frame import put_title_right
 from artificer.faces.terminal.invitation import put_invitation
 
 
-def draw_title(canvas: Canvas, display: Display[Board]) -> None:
+def draw_title(canvas: Canvas, display: Display[AnswerBoard]) -> None:
     """The name of the game, how it is played, and the points by seat."""
     x = canvas.put(1, 0, display.board.title, "title")
     points = display.board.points
@@ -18,7 +18,7 @@ def draw_title(canvas: Canvas, display: Display[Board]) -> None:
     put_title_right(canvas, display.picture, x, said)
 
 
-def draw_answers(canvas: Canvas, display: Display[Board]) -> None:
+def draw_answers(canvas: Canvas, display: Display[AnswerBoard]) -> None:
     """Every legal answer with its number; where there are many, those round the chosen one."""
     picture, answers = display.picture, display.board.answers
     if picture.state.is_chance_node():

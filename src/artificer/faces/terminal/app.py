@@ -28,10 +28,10 @@ from artificer.faces.terminal.presses import Presses
 from artificer.faces.terminal.reading import ReadingApp
 from artificer.faces.terminal.screens import (
     AgreeCard,
-    Card,
-    Cover,
     EndCard,
     NewsCard,
+    OverlayCard,
+    SeatCover,
 )
 from artificer.faces.terminal.sizes import (
     is_small,
@@ -194,7 +194,7 @@ class ScreenApp(ReadingApp):
 
     def do_cover(self) -> None:
         """Cover the board until the player who decides has taken the place."""
-        self.push_screen(Cover(self.course.decider(), self.course.words), self._after_the_cover)
+        self.push_screen(SeatCover(self.course.decider(), self.course.words), self._after_the_cover)
 
     def _after_the_cover(self, command: str | None) -> None:
         self.presses.show(monotonic())
@@ -290,7 +290,7 @@ class ScreenApp(ReadingApp):
             event.stop()
             event.prevent_default()
 
-    def on_card_passed(self, message: Card.Passed) -> None:
+    def on_overlay_card_passed(self, message: OverlayCard.Passed) -> None:
         """A key that closed a card is meant for the board."""
         if len(self.screen_stack) == 1 and not self.query_one(Input).has_class("open"):
             self.obey(message.key, message.character, message.at)

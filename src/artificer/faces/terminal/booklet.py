@@ -12,12 +12,12 @@ from textual.widgets import Static
 from artificer.boards.leaflet import Leaflet
 from artificer.boards.picture import Picture
 from artificer.faces.terminal.keys import KEY_OF_LEAFLETS
-from artificer.faces.terminal.screens import CARD, CARD_FRAME, Card, set_text
+from artificer.faces.terminal.screens import CARD, CARD_FRAME, OverlayCard, set_text
 
 _LEAFING: Final = {"right": 1, "tab": 1, "left": -1, "shift+tab": -1}
 
 
-class Booklet(Card):
+class Booklet(OverlayCard):
     """The leaflet of a number; the keys to the left and right turn to those beside it.
 
     That of the language answers with the number: it wants to be shown again in another one.

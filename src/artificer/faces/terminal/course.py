@@ -12,7 +12,7 @@ from functools import partial
 
 from artificer.boards import narration
 from artificer.boards.lessons import SILENCE, Guidance, begin_lesson, guide_at
-from artificer.boards.line import Line
+from artificer.boards.log_line import LogLine
 from artificer.boards.names import full_name, spoken_at
 from artificer.boards.picture import Picture
 from artificer.boards.showing import showing_for
@@ -244,7 +244,7 @@ class Course:
         self.screen.uncover()
         self._moved()
 
-    def news(self) -> list[Line]:
+    def news(self) -> list[LogLine]:
         """What came of the last choice of the seat at the screen, and happened since."""
         return self._viewer.news()
 
@@ -353,7 +353,7 @@ class Course:
             seen,
             chosen=self.pointer.chosen,
             hand=self.pointer.hand,
-            log=seen.log or (Line(self.words.say("terminal.log.begin"), quiet=True),),
+            log=seen.log or (LogLine(self.words.say("terminal.log.begin"), quiet=True),),
             heading=self._heading(),
             retypable=self.retypable(),
             typed_for=self._typed_for(),

@@ -9,14 +9,14 @@ from textual.containers import VerticalScroll
 from textual.widgets import Static
 
 from artificer.boards.lessons import Guidance
-from artificer.faces.terminal.screens import CARD, CARD_FRAME, Card
+from artificer.faces.terminal.screens import CARD, CARD_FRAME, OverlayCard
 from artificer.faces.wrapping import fold
 from artificer.words import Words
 
 _ANSWERS: Final = {"l": "lang", "x": "leave"}
 
 
-class GuideCard(Card):
+class GuideCard(OverlayCard):
     """The tips that are due, and the advice; any key passes it.
 
     Its answer is the key of the language, in which it is shown again, or of leaving the guide.

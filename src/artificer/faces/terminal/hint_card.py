@@ -7,13 +7,13 @@ from textual.containers import VerticalScroll
 from textual.widgets import Static
 
 from artificer.boards.hint import hint_title, told_hint
-from artificer.faces.terminal.screens import CARD, CARD_FRAME, Card
+from artificer.faces.terminal.screens import CARD, CARD_FRAME, OverlayCard
 from artificer.faces.wrapping import fold
 from artificer.host.hints import Hint
 from artificer.words import Words
 
 
-class HintCard(Card):
+class HintCard(OverlayCard):
     """The best answers and what they are worth; any key passes it."""
 
     def __init__(self, hint: Hint, words: Words) -> None:

@@ -9,7 +9,7 @@ from artificer.boards.ending import told_score
 from artificer.boards.guide import UnknownRule, look_up
 from artificer.boards.leaflet import Leaflet
 from artificer.boards.lessons import SILENCE, lesson_for
-from artificer.boards.line import Line
+from artificer.boards.log_line import LogLine
 from artificer.boards.typed.last_actions import last_actions
 from artificer.faces.terminal.booklet import Booklet
 from artificer.faces.terminal.guide_card import GuideCard
@@ -88,7 +88,7 @@ class ReadingApp(ShownApp):
             return
         course = self.course
         told = told_score(course.words, course.position(), course.seat)
-        lines = [Line(text) for text in told]
+        lines = [LogLine(text) for text in told]
         self.push_screen(NewsCard(lines, course.words, "terminal.score"))
 
     def read_log(self, typed: str) -> None:

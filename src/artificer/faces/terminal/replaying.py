@@ -21,7 +21,7 @@ from artificer.faces.terminal.hangup import end_with_the_terminal
 from artificer.faces.terminal.layout import layout_for
 from artificer.faces.terminal.palette import DARK, Colours
 from artificer.faces.terminal.pane import Pane
-from artificer.faces.terminal.screens import Card, HelpCard
+from artificer.faces.terminal.screens import HelpCard, OverlayCard
 from artificer.faces.terminal.sheets import laid_on_top
 from artificer.faces.terminal.sizes import classes, is_wide, within
 from artificer.words.speakers import next_words
@@ -243,7 +243,7 @@ class ReplayScreen(ColouredApp[int]):
 
     # Keys and mouse
 
-    def on_card_passed(self, message: Card.Passed) -> None:
+    def on_overlay_card_passed(self, message: OverlayCard.Passed) -> None:
         """A key that closed the card is meant for the game."""
         if len(self.screen_stack) == 1:
             self._obey(message.key, message.character)

@@ -19,7 +19,7 @@ from textual.widgets import Static
 from artificer.boards import narration
 from artificer.boards.ending import Ending, ending
 from artificer.boards.guide import aim, first_turn
-from artificer.boards.line import Line
+from artificer.boards.log_line import LogLine
 from artificer.boards.picture import Picture
 from artificer.boards.prospects import prospects
 from artificer.faces.terminal.canvas import Canvas
@@ -89,7 +89,7 @@ def _set_columns(lines: list[tuple[str, str]], width: int) -> list[str]:
     return rows
 
 
-class Card(ModalScreen[str]):
+class OverlayCard(ModalScreen[str]):
     """A card over the board, which goes away once with an answer.
 
     Keys pressed faster than it can go away find it still there. One that was pressed before it was
@@ -137,7 +137,7 @@ class Card(ModalScreen[str]):
         return any(card.max_scroll_y > 0 for card in self.query(VerticalScroll))
 
 
-class HelpCard(Card):
+class HelpCard(OverlayCard):
     """The open question with its rule and the key for a hint, the symbols, the aim, the keys.
 
     The key of the language is its answer: the card wants to be shown again in another one. `keys`
@@ -193,7 +193,7 @@ class HelpCard(Card):
         self.go()
 
 
-class Cover(Screen[str]):
+class SeatCover(Screen[str]):
     """Nothing of the board, while one player makes room for another; Enter takes the place.
 
     Keys in the first moment are left out: whoever presses Enter twice shall not see the next hand.
@@ -226,7 +226,7 @@ class Cover(Screen[str]):
             self.dismiss("uncover")
 
 
-class AgreeCard(Card):
+class AgreeCard(OverlayCard):
     """A typed throw, before a computer player decides by it: it is right, or is typed again."""
 
     def __init__(self, name: str, throw: str, words: Words) -> None:
@@ -254,10 +254,12 @@ class AgreeCard(Card):
         self.go("agree")
 
 
-class NewsCard(Card):
+class NewsCard(OverlayCard):
     """What happened, line by line; what the others did meanwhile, unless it has another title."""
 
-    def __init__(self, lines: Sequence[Line], words: Words, title: str = "terminal.news") -> None:
+    def __init__(
+        self, lines: Sequence[LogLine], words: Words, title: str = "terminal.news"
+    ) -> None:
         self._title = title
         self._lines = lines
         self._words = words
@@ -285,7 +287,7 @@ class NewsCard(Card):
         self.go()
 
 
-class EndCard(Card):
+class EndCard(OverlayCard):
     """How the game ended, the scoring chart line by line, and what next."""
 
     def __init__(self, picture: Picture, palette: Palette) -> None:

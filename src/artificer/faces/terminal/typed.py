@@ -7,15 +7,15 @@ from typing import Final
 from artificer.boards import narration
 from artificer.boards.typed.interpreter import (
     ROLL,
-    Command,
     Commands,
     Complaint,
     NoLanguage,
     Nothing,
-    Play,
     Speak,
-    Throw,
     Typed,
+    TypedCommand,
+    TypedMove,
+    TypedThrow,
     Why,
     WhyNot,
     interpret,
@@ -55,7 +55,7 @@ def take_line(course: Course, text: str) -> str | None:
     thrown_by_itself = () if course.typed() else (ROLL,)
     commands = Commands((*COMMANDS, *_HERE, *thrown_by_itself), _ALONE)
     typed = interpret(text, course.position(), course.words, commands)
-    if isinstance(typed, Command) and typed.name in COMMANDS:
+    if isinstance(typed, TypedCommand) and typed.name in COMMANDS:
         return f"{COMMANDS[typed.name]} {typed.rest}".strip()
     _carry_out(course, typed)
     return None
@@ -66,16 +66,16 @@ def _carry_out(course: Course, typed: Typed) -> None:
     match typed:
         case Nothing():
             pass
-        case Command("save", file):
+        case TypedCommand("save", file):
             session.keep()
             saved = words.say("terminal.saved")
             course.message = export_journal(session, file, words) if file else saved
-        case Command("moves") if course.waits_for_throw():
+        case TypedCommand("moves") if course.waits_for_throw():
             course.remark_throw()
-        case Command("moves"):
+        case TypedCommand("moves"):
             moves = in_short(map(words.text, session.legal_actions()), words)
             course.message = words.say("terminal.moves", moves=moves)
-        case Command():
+        case TypedCommand():
             course.message = say_languages(words, session.game.name)
         case Speak(language):
             course.speak(words_in(language, session.game.name))
@@ -83,11 +83,11 @@ def _carry_out(course: Course, typed: Typed) -> None:
             course.message = words.say("language.unknown", typed=quoted(words, clipped(asked)))
         case _ if session.is_over():
             course.message = words.say("terminal.over")
-        case Throw(str()) if not course.waits_for_typing():
+        case TypedThrow(str()) if not course.waits_for_typing():
             course.remark_throw()
-        case Throw(thrown):
+        case TypedThrow(thrown):
             course.roll(thrown)
-        case Play(action):
+        case TypedMove(action):
             course.play(action)
         case Why(action):
             _tell_of(course, action)

@@ -10,14 +10,14 @@ from textual.containers import VerticalGroup, VerticalScroll
 from textual.widgets import Static
 
 from artificer.boards.guide import aim, first_turn, premise
-from artificer.faces.terminal.screens import CARD, CARD_FRAME, Card, set_text
+from artificer.faces.terminal.screens import CARD, CARD_FRAME, OverlayCard, set_text
 from artificer.words import Words
 
 _ANSWERS: Final = {"l": "lang", "g": "learn"}
 _STORY: Final = "s"
 
 
-class Welcome(Card):
+class Welcome(OverlayCard):
     """The aim, a first turn, and where to read more; or the premise, to and fro by a key.
 
     Its answer is the key of the language, in which it is shown again, or of a guided game, where

@@ -20,22 +20,21 @@ from starlette.types import Scope
 from artificer.boards.examples import UnknownExample
 from artificer.boards.guide import UnknownRule
 from artificer.faces.web.access import Access
-from artificer.faces.web.beginning import begin, begin_page
 from artificer.faces.web.cookies import A_YEAR, keep
 from artificer.faces.web.daily import begin_daily, daily_page
 from artificer.faces.web.drawing import STATIC
 from artificer.faces.web.example_pages import example_page
 from artificer.faces.web.faults import told_to
-from artificer.faces.web.house import (
-    KEY_COOKIE,
-    House,
-    NotTheOwner,
-    NotYours,
-    house_of,
-    page,
-    see_other,
-)
-from artificer.faces.web.keeping import (
+from artificer.faces.web.game_page import live, order, table_page
+from artificer.faces.web.learning import learn, send_guide
+from artificer.faces.web.lobby import lobby
+from artificer.faces.web.new_game_page import begin, begin_page
+from artificer.faces.web.open_seats import open_seats, take_seat
+from artificer.faces.web.paths import CLAUSES, EXAMPLES
+from artificer.faces.web.record import record_page, ruleset_page
+from artificer.faces.web.replaying import begin_here, replay_page
+from artificer.faces.web.rules_pages import all_rules, clauses_page, rule_page, rules_page
+from artificer.faces.web.saved_game_page import (
     bring_in,
     delete,
     delete_page,
@@ -43,16 +42,17 @@ from artificer.faces.web.keeping import (
     rename,
     take_away,
 )
-from artificer.faces.web.learning import learn, send_guide
-from artificer.faces.web.lobby import lobby
-from artificer.faces.web.open_seats import open_seats, take_seat
-from artificer.faces.web.paths import CLAUSES, EXAMPLES
-from artificer.faces.web.playing import live, order, table_page
-from artificer.faces.web.record import record_page, ruleset_page
-from artificer.faces.web.replaying import begin_here, replay_page
-from artificer.faces.web.rules_pages import all_rules, clauses_page, rule_page, rules_page
 from artificer.faces.web.security import Guard
 from artificer.faces.web.settings import settings
+from artificer.faces.web.site import (
+    KEY_COOKIE,
+    NotTheOwner,
+    NotYours,
+    Site,
+    house_of,
+    page,
+    see_other,
+)
 from artificer.faces.web.speech import language_of, speech
 from artificer.faces.web.table_registry import MOST_LISTENERS, NoRoom, open_registry
 from artificer.games.errors import ArtificerError, UnknownGame
@@ -80,7 +80,7 @@ def make_app(
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         async with open_registry(store, processes, listeners) as tables:
-            app.state.house = House(tables, access, today=today)
+            app.state.house = Site(tables, access, today=today)
             yield
 
     return Starlette(
@@ -117,7 +117,7 @@ def make_app(
             Route("/g/{game}/{token}/replay/{ply}", begin_here, methods=["POST"]),
             Route("/g/{game}/{token}/guide", send_guide, methods=["POST"]),
             WebSocketRoute("/g/{game}/{token}/live", live),
-            Mount("/static", Kept(directory=STATIC)),
+            Mount("/static", CachedFiles(directory=STATIC)),
         ],
         middleware=[Middleware(Guard, names=access.names)],
         exception_handlers={
@@ -130,7 +130,7 @@ def make_app(
     )
 
 
-class Kept(StaticFiles):
+class CachedFiles(StaticFiles):
     """Files that browsers may keep: their addresses change when they do.
 
     What another file asks for by its name alone is asked for anew, and sent where it has changed.

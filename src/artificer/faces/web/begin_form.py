@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from artificer.faces.naming import checked_name
-from artificer.faces.web.notes import Notes
+from artificer.faces.web.seat_owners import SeatOwners
 from artificer.games.contract import Game
 from artificer.games.errors import ArtificerError, BadOption
 from artificer.games.options import AnyOption, Document, Option, Setting
@@ -44,7 +44,7 @@ class NewGame:
     dice: Dice
     name: str | None
     practice: bool
-    notes: Notes
+    notes: SeatOwners
 
 
 @dataclass
@@ -123,9 +123,9 @@ class Entered:
             self.faults["seed"] = error
             return None
 
-    def _notes(self, seats: int) -> Notes:
+    def _notes(self, seats: int) -> SeatOwners:
         who = [self._who(seat) for seat in range(seats)]
-        return Notes(
+        return SeatOwners(
             who.index(ME) if ME in who else None,
             tuple(seat for seat in range(seats) if who[seat] == OPEN),
         )

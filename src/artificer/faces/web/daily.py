@@ -15,7 +15,7 @@ from starlette.responses import Response
 from artificer.boards.ending import only_wins
 from artificer.faces.listing import end_named, title_of
 from artificer.faces.web.cookies import keep
-from artificer.faces.web.house import House, house_of, page, see_other
+from artificer.faces.web.site import Site, house_of, page, see_other
 from artificer.faces.web.speech import language_of, speech
 from artificer.games.errors import ArtificerError, BadOption
 from artificer.games.notices import clipped
@@ -30,7 +30,7 @@ NAME_COOKIE: Final = "name"
 
 
 @dataclass(frozen=True)
-class Line:
+class StandingsLine:
     """An attempt in a list: who made it, what came of it, and why it does not count, if so."""
 
     place: int
@@ -44,7 +44,7 @@ class Line:
 
 
 @dataclass(frozen=True)
-class Board:
+class DailyStandings:
     """The daily game of one ruleset.
 
     `unlisted` is how many more attempts there are; `own` is where to go on with what was begun.
@@ -53,8 +53,8 @@ class Board:
     ruleset: str
     title: str
     seed: int
-    counted: list[Line]
-    others: list[Line]
+    counted: list[StandingsLine]
+    others: list[StandingsLine]
     unlisted: int
     own: str
 
@@ -97,7 +97,7 @@ async def begin_daily(request: Request) -> Response:
 
 async def _page(
     request: Request,
-    house: House,
+    house: Site,
     day: date,
     error: ArtificerError | None = None,
     at_fault: str = "",
@@ -125,11 +125,11 @@ async def _page(
     )
 
 
-def _board(house: House, ruleset: str, day: date, name: str, words: Catalog) -> Board:
+def _board(house: Site, ruleset: str, day: date, name: str, words: Catalog) -> DailyStandings:
     store = house.tables.store
     stand = standings(store, day, ruleset)
     own = attempt(store, day, ruleset, name or NAMELESS)
-    return Board(
+    return DailyStandings(
         ruleset=ruleset,
         title=title_of(ruleset, words.language),
         seed=seed_of(day, ruleset),
@@ -140,12 +140,12 @@ def _board(house: House, ruleset: str, day: date, name: str, words: Catalog) -> 
     )
 
 
-def _line(each: Attempt, words: Catalog) -> Line:
+def _line(each: Attempt, words: Catalog) -> StandingsLine:
     result = each.game.result
     points = None
     if result is not None and result.scores and not only_wins(result.scores):
         points = each.score
-    return Line(
+    return StandingsLine(
         place=each.place,
         who=words.say("web.daily.nameless") if each.who == NAMELESS else each.who,
         ended="" if result is None else end_named(each.game.ruleset, result.reason, words.language),
@@ -167,7 +167,7 @@ def _seat(name: str) -> str:
     return seats[0]
 
 
-def _day(text: str, house: House) -> date:
+def _day(text: str, house: Site) -> date:
     """A day that has begun. Raises HTTPException where there is none such."""
     try:
         day = date.fromisoformat(text)

@@ -6,10 +6,10 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from artificer.boards.examples import ExampleReading, find_example
-from artificer.faces.web.house import page, see_other
 from artificer.faces.web.ordering import number
 from artificer.faces.web.paths import example_path, rules_path
 from artificer.faces.web.replaying import reread_page, step_asked
+from artificer.faces.web.site import page, see_other
 from artificer.faces.web.speech import language_of
 from artificer.games.registry import ruleset_named
 from artificer.words.speakers import words_in

@@ -10,8 +10,8 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from artificer.boards.lessons import begin_lesson, guide_at
-from artificer.faces.web.house import NotYours, house_of, see_other
 from artificer.faces.web.seat_context import seat_context
+from artificer.faces.web.site import NotYours, house_of, see_other
 
 LEAVE: Final = "leave"
 

@@ -12,11 +12,11 @@ from starlette.responses import Response
 from artificer.boards.guide import aim, premise
 from artificer.boards.lessons import lesson_for
 from artificer.faces.web.drawing import has_template
-from artificer.faces.web.house import House, house_of, page
-from artificer.faces.web.shelf import Shelved, notes_of, place_in, shelved
+from artificer.faces.web.game_summaries import Shelved, notes_of, place_in, shelved
+from artificer.faces.web.site import Site, house_of, page
 from artificer.faces.web.speech import language_of, speech
 from artificer.games.registry import ruleset_named, ruleset_names
-from artificer.table.store.base import Place, Wanted
+from artificer.table.store.base import GamePlace, Wanted
 from artificer.words.catalog import Catalog
 from artificer.words.speakers import words_in
 
@@ -30,7 +30,7 @@ ANY_COVER: Final = "any"
 
 
 @dataclass(frozen=True)
-class Cover:
+class GameCover:
     """A ruleset that one may begin a game of; `picture` names the template of its drawing.
 
     `premise` has paragraphs. `learns` says that there is a guided game of it.
@@ -46,7 +46,7 @@ class Cover:
 
 
 @dataclass(frozen=True)
-class Listed:
+class ListedGame:
     """A page of games; `after` is what the address of the next one says, "" for the last."""
 
     games: tuple[Shelved, ...]
@@ -81,16 +81,16 @@ async def lobby_page(request: Request, status: int = 200, fault: str = "") -> Re
     )
 
 
-def covers(catalog: Catalog) -> tuple[Cover, ...]:
+def covers(catalog: Catalog) -> tuple[GameCover, ...]:
     """Those of all rulesets."""
     return tuple(cover(name, catalog) for name in ruleset_names())
 
 
-def cover(ruleset: str, catalog: Catalog) -> Cover:
+def cover(ruleset: str, catalog: Catalog) -> GameCover:
     """The cover of a ruleset: what it is about in one sentence, where there is one for it."""
     words = words_in(catalog.language, ruleset)
     key = f"web.cover.{ruleset}"
-    return Cover(
+    return GameCover(
         ruleset,
         words.say("title"),
         catalog.say(key) if key in catalog else aim(words),
@@ -102,10 +102,10 @@ def cover(ruleset: str, catalog: Catalog) -> Cover:
 
 
 def _listed(
-    house: House, finished: bool, limit: int, after: Place | None, catalog: Catalog
-) -> Listed:
+    house: Site, finished: bool, limit: int, after: GamePlace | None, catalog: Catalog
+) -> ListedGame:
     store = house.tables.store
     found = store.games(Wanted(finished), limit, after)
     games = (shelved(house, game, notes_of(store, game), catalog) for game in found.games)
     rest = f"{found.after.updated} {found.after.game_id}" if found.after else ""
-    return Listed(tuple(games), rest)
+    return ListedGame(tuple(games), rest)

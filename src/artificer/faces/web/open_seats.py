@@ -9,9 +9,9 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from artificer.faces.listing import title_of
-from artificer.faces.web.house import House, NotYours, house_of, page, see_other
-from artificer.faces.web.notes import write_notes
-from artificer.faces.web.shelf import found_game
+from artificer.faces.web.game_summaries import found_game
+from artificer.faces.web.seat_owners import write_notes
+from artificer.faces.web.site import NotYours, Site, house_of, page, see_other
 from artificer.faces.web.speech import language_of, speech
 from artificer.games.errors import ArtificerError
 from artificer.host.seats import NAMELESS
@@ -43,7 +43,7 @@ async def take_seat(request: Request) -> Response:
     return see_other(house.link(game_id, seat))
 
 
-def _let_in(request: Request) -> tuple[House, str]:
+def _let_in(request: Request) -> tuple[Site, str]:
     """The house, and the game whose open seats the link leads to. Raises NotYours."""
     house, game_id = house_of(request), request.path_params["game"]
     if not house.access.opens(game_id, request.path_params["token"]):

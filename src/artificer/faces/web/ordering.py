@@ -7,14 +7,14 @@ from typing import Any, Final
 from starlette.datastructures import FormData, QueryParams
 
 from artificer.boards.typed.interpreter import (
-    Command,
     Complaint,
     Nothing,
-    Play,
-    Throw,
     Typed,
+    TypedCommand,
+    TypedMove,
+    TypedThrow,
 )
-from artificer.faces.web.asking import HINT, NOTHING, Asking, Said
+from artificer.faces.web.questions import HINT, NOTHING, Asking, Said
 from artificer.faces.web.seat_context import SeatContext
 from artificer.games.contract import State
 from artificer.games.errors import ArtificerError, BadNotation, BadOption
@@ -100,22 +100,22 @@ def _orders(typed: Typed, table: Table, seat: int | None) -> bool:
         return table.means_hint(seat)
     if isinstance(typed, Nothing):
         return table.waits_for_agreement()
-    return isinstance(typed, Play | Throw | Complaint) or typed == Command("undo")
+    return isinstance(typed, TypedMove | TypedThrow | Complaint) or typed == TypedCommand("undo")
 
 
 def _typed(typed: Typed, table: Table) -> tuple[OrderKind, int | None]:
     match typed:
-        case Play(action):
+        case TypedMove(action):
             return OrderKind.PLAY, action
-        case Throw(None):
+        case TypedThrow(None):
             return OrderKind.THROW, None
-        case Throw(str(text)):
+        case TypedThrow(str(text)):
             return OrderKind.THROW, table.session.read_throw(text)
         case Complaint(error):
             raise error
         case Nothing():
             return OrderKind.AGREE, None
-        case Command(HINT.name):
+        case TypedCommand(HINT.name):
             return OrderKind.HINT, None
     return OrderKind.BACK, None
 

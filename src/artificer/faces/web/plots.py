@@ -21,7 +21,7 @@ _FEW: Final = 10
 
 
 @dataclass(frozen=True)
-class Line:
+class PlotLine:
     """A line of the grid, and what it stands for."""
 
     at: str
@@ -38,7 +38,7 @@ class Dot:
 
 
 @dataclass(frozen=True)
-class Stroke:
+class PlotStroke:
     """From one running mean to the next."""
 
     x1: str
@@ -48,16 +48,16 @@ class Stroke:
 
 
 @dataclass(frozen=True)
-class Course:
+class RunningMeans:
     """Numbers one after the other, and how their mean runs."""
 
     dots: tuple[Dot, ...]
-    strokes: tuple[Stroke, ...]
-    grid: tuple[Line, ...]
+    strokes: tuple[PlotStroke, ...]
+    grid: tuple[PlotLine, ...]
 
 
 @dataclass(frozen=True)
-class Column:
+class PlotColumn:
     """How many numbers lie from `low` to `high`; its label stands at `middle`."""
 
     x: str
@@ -71,14 +71,14 @@ class Column:
 
 
 @dataclass(frozen=True)
-class Spread:
+class PlotSpread:
     """How often numbers of which size came up."""
 
-    columns: tuple[Column, ...]
-    grid: tuple[Line, ...]
+    columns: tuple[PlotColumn, ...]
+    grid: tuple[PlotLine, ...]
 
 
-def course(values: Sequence[int]) -> Course:
+def course(values: Sequence[int]) -> RunningMeans:
     """The plot of numbers in their order; of at least one."""
     step = step_for(max(values) - min(values), 4)
     low, high = _floor(min(values), step), _floor(max(values), step) + step
@@ -91,13 +91,13 @@ def course(values: Sequence[int]) -> Course:
 
     means = running_means(values)
     ends = [(x(place), y(mean)) for place, mean in enumerate(means, len(values) - len(means))]
-    return Course(
+    return RunningMeans(
         tuple(Dot(_share(x(place)), _share(y(v)), place) for place, v in enumerate(values)),
         tuple(
-            Stroke(_share(x1), _share(y1), _share(x2), _share(y2))
+            PlotStroke(_share(x1), _share(y1), _share(x2), _share(y2))
             for (x1, y1), (x2, y2) in pairwise(ends)
         ),
-        tuple(Line(_share(y(value)), value) for value in range(low, high + 1, step)),
+        tuple(PlotLine(_share(y(value)), value) for value in range(low, high + 1, step)),
     )
 
 
@@ -106,7 +106,7 @@ def running_means(values: Sequence[int]) -> list[float]:
     return [sum(values[n - _FEW : n]) / _FEW for n in range(_FEW, len(values) + 1)]
 
 
-def spread(values: Sequence[int], most: int = 10) -> Spread:
+def spread(values: Sequence[int], most: int = 10) -> PlotSpread:
     """The plot of how often numbers of which size came up; of at least one."""
     width = step_for(max(values) - min(values), most)
     first = _floor(min(values), width)
@@ -120,9 +120,9 @@ def spread(values: Sequence[int], most: int = 10) -> Spread:
         return _BOTTOM - (_BOTTOM - _TOP) * count / high
 
     each = (_RIGHT - _LEFT) / len(counts)
-    return Spread(
+    return PlotSpread(
         tuple(
-            Column(
+            PlotColumn(
                 x=_share(_LEFT + each * (place + 0.08)),
                 y=_share(y(count)),
                 width=_share(each * 0.84),
@@ -134,7 +134,7 @@ def spread(values: Sequence[int], most: int = 10) -> Spread:
             )
             for place, count in enumerate(counts)
         ),
-        tuple(Line(_share(y(count)), count) for count in range(0, high + 1, step)),
+        tuple(PlotLine(_share(y(count)), count) for count in range(0, high + 1, step)),
     )
 
 

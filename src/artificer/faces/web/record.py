@@ -12,16 +12,16 @@ from starlette.responses import Response
 from artificer.faces.figures import percent, percent_interval
 from artificer.faces.listing import end_named, title_of
 from artificer.faces.summaries import Career, Result, career, measured
-from artificer.faces.web.house import house_of, page
+from artificer.faces.web.game_summaries import place_in
 from artificer.faces.web.plots import course, spread
-from artificer.faces.web.shelf import place_in
+from artificer.faces.web.site import house_of, page
 from artificer.faces.web.speech import language_of, speech
 from artificer.games.registry import ruleset_named, ruleset_names
 from artificer.games.ruleset import Ruleset
 from artificer.lab import figures
 from artificer.lab.measures import measures_of
 from artificer.lab.tally import Tally
-from artificer.table.store.base import Place, Store
+from artificer.table.store.base import GamePlace, Store
 from artificer.words import Words
 from artificer.words.catalog import Catalog
 from artificer.words.speakers import words_in
@@ -52,7 +52,7 @@ class Group:
 
 
 @dataclass(frozen=True)
-class Breakdown:
+class RecordBreakdown:
     """What some measures come to for each thing of a kind, per game."""
 
     heads: list[str]
@@ -100,7 +100,9 @@ async def ruleset_page(request: Request) -> Response:
     return page(request, "record/ruleset.html", ruleset=ruleset.name, most=PAGE, **values)
 
 
-def _values(store: Store, ruleset: Ruleset, after: Place | None, words: Catalog) -> dict[str, Any]:
+def _values(
+    store: Store, ruleset: Ruleset, after: GamePlace | None, words: Catalog
+) -> dict[str, Any]:
     """Everything on the page of a ruleset."""
     played = career(store, ruleset, PAGE, after)
     newest = played.results[-MEASURED:]
@@ -176,11 +178,13 @@ def _groups(ruleset: Ruleset, tally: Tally, own: Words, words: Catalog) -> list[
     ]
 
 
-def _breakdown(ruleset: Ruleset, tally: Tally, own: Words, words: Catalog) -> Breakdown | None:
+def _breakdown(
+    ruleset: Ruleset, tally: Tally, own: Words, words: Catalog
+) -> RecordBreakdown | None:
     parts = measures_of(ruleset).breakdown
     if parts is None:
         return None
-    return Breakdown(
+    return RecordBreakdown(
         [own.say(f"measure.{key}") for key, _ in parts.first],
         [
             (own.name(parts.kind, n), [_bar("", total, tally.games, words) for total in totals])

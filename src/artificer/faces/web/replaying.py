@@ -12,20 +12,20 @@ from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import Response
 
-from artificer.boards.line import Line
+from artificer.boards.log_line import LogLine
 from artificer.boards.rereading import Rereading
 from artificer.boards.showing import Boards, showing_for
-from artificer.faces.web.house import NotYours, house_of, page, see_other
 from artificer.faces.web.ordering import number
 from artificer.faces.web.seat_context import SeatContext, seat_context
+from artificer.faces.web.site import NotYours, house_of, page, see_other
 from artificer.faces.web.table_page import Drawn, drawn_from
 from artificer.games.errors import ArtificerError
 from artificer.host.snapshot import who_may_read
 from artificer.table.dice import Key, made_alike
+from artificer.table.importing import begin_at
 from artificer.table.journal import Journal
 from artificer.table.session import Session
 from artificer.table.store.base import Store
-from artificer.table.taking_over import begin_at
 from artificer.words.speakers import words_in
 
 AROUND: Final = 30
@@ -46,9 +46,9 @@ class Reread(Drawn):
     plies: int
     where: str
     beside: str
-    told: tuple[Line, ...]
+    told: tuple[LogLine, ...]
     coming: str
-    lines: tuple[Line, ...]
+    lines: tuple[LogLine, ...]
     eyes: tuple[tuple[str, str], ...]
     looking: str
     may_begin: bool
@@ -126,7 +126,7 @@ def _reread(context: SeatContext, ply: int, looking: str, *, owner: bool) -> Rer
     return reread_page(reread, context.eyes.lines(), may_begin=owner and _may_begin(session, ply))
 
 
-def reread_page(reread: Rereading, log: Sequence[Line], *, may_begin: bool = False) -> Reread:
+def reread_page(reread: Rereading, log: Sequence[LogLine], *, may_begin: bool = False) -> Reread:
     """What the page of a step shows; `log` has the lines of all steps."""
     picture, ply = reread.picture(), reread.ply
     boards: Boards[Any] = Boards(showing_for(reread.game.ruleset))
@@ -147,7 +147,7 @@ def reread_page(reread: Rereading, log: Sequence[Line], *, may_begin: bool = Fal
     )
 
 
-def _around(lines: Sequence[Line], ply: int) -> tuple[Line, ...]:
+def _around(lines: Sequence[LogLine], ply: int) -> tuple[LogLine, ...]:
     """The lines about a step, and those before and after it."""
     at = bisect_left(lines, ply, key=lambda line: line.ply)
     return tuple(lines[max(0, at - AROUND) : at + AROUND])

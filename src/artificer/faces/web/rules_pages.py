@@ -18,7 +18,6 @@ from artificer.boards.guide import (
     premise,
 )
 from artificer.boards.ledger import read_clauses, read_sections
-from artificer.faces.web.house import page, see_other
 from artificer.faces.web.paths import (
     CLAUSES,
     clause_path,
@@ -26,6 +25,7 @@ from artificer.faces.web.paths import (
     rules_path,
     topic_path,
 )
+from artificer.faces.web.site import page, see_other
 from artificer.faces.web.speech import language_of
 from artificer.games.registry import ruleset_named, ruleset_names
 from artificer.words import Words
@@ -33,7 +33,7 @@ from artificer.words.speakers import words_in
 
 
 @dataclass(frozen=True)
-class Topic:
+class RulesTopic:
     """A rule, or a worked example, in the list of them."""
 
     path: str
@@ -105,10 +105,13 @@ def _around(name: str, words: Words) -> dict[str, Any]:
         "ruleset": name,
         "start": rules_path(name),
         "title": words.say("title"),
-        "topics": [Topic(topic_path(name, key), words.topic(key).title) for key in words.topics()],
+        "topics": [
+            RulesTopic(topic_path(name, key), words.topic(key).title) for key in words.topics()
+        ],
         "all_clauses": topic_path(name, CLAUSES),
         "examples": [
-            Topic(example_path(name, each.name), each.title(words)) for each in examples_of(name)
+            RulesTopic(example_path(name, each.name), each.title(words))
+            for each in examples_of(name)
         ],
     }
 

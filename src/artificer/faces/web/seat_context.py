@@ -8,9 +8,9 @@ from typing import Final
 
 from starlette.requests import HTTPConnection
 
-from artificer.faces.web.house import House, NotYours, house_of
 from artificer.faces.web.open_table import OpenTable
 from artificer.faces.web.security import VISITS
+from artificer.faces.web.site import NotYours, Site, house_of
 from artificer.faces.web.speech import language_of
 from artificer.faces.web.table_page import Eyes
 
@@ -25,7 +25,7 @@ class SeatContext:
     `path` leads to the seat; `eyes` are those of the seat, in the language of who asks.
     """
 
-    house: House
+    house: Site
     open_table: OpenTable
     seat: int | None
     language: str

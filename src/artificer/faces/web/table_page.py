@@ -11,15 +11,15 @@ from artificer.boards.answer import Answer, grouped, of_action
 from artificer.boards.ending import Ending, ending
 from artificer.boards.leaflet import Leaflet
 from artificer.boards.lessons import Guidance, guide_at
-from artificer.boards.line import Line
+from artificer.boards.log_line import LogLine
 from artificer.boards.picture import Picture
 from artificer.boards.showing import Boards, leaflets_of, showing_for
 from artificer.boards.throws import retypable
 from artificer.boards.viewer import Viewer
-from artificer.faces.web.asking import NOTHING, Asking, Said
 from artificer.faces.web.paths import rule_path
+from artificer.faces.web.questions import NOTHING, Asking, Said
 from artificer.faces.web.speech import speech
-from artificer.faces.web.throwing import Throw, typed_throw
+from artificer.faces.web.typed_dice import ThrowForm, typed_throw
 from artificer.games.contract import State
 from artificer.games.moves import Moves
 from artificer.host.hints import check_hint, costs
@@ -101,7 +101,7 @@ class News:
     `before` is the step from which the others can be read again; 0 where there are none.
     """
 
-    lines: Sequence[Line]
+    lines: Sequence[LogLine]
     before: int
 
 
@@ -113,7 +113,7 @@ class Offer:
 
 
 @dataclass(frozen=True)
-class Sight(Drawn):
+class TablePage(Drawn):
     """Everything on the page of a table, as one seat may know it.
 
     `head` is the place in the game that every order names. `waits_for` is who decides, where it
@@ -127,12 +127,12 @@ class Sight(Drawn):
     question: str
     goes_on: bool
     """Whether dice fall, cards are dealt, or an only answer is given: nobody is needed for it."""
-    throw: Throw | None
+    throw: ThrowForm | None
     waits_for: str
     agrees: bool
     retypable: str
     not_back: str
-    log: Sequence[Line]
+    log: Sequence[LogLine]
     news: News
     rule: Help | None
     rule_path: str
@@ -168,18 +168,18 @@ class Eyes:
         self._guide = guide_at(session, seat)
         self.asking = Asking(session, self._viewer, seat)
 
-    def lines(self) -> Sequence[Line]:
+    def lines(self) -> Sequence[LogLine]:
         """All that happened so far."""
         return self._viewer.picture().log
 
-    def sight(self, said: Said = NOTHING) -> Sight:
+    def sight(self, said: Said = NOTHING) -> TablePage:
         """What there is to see now, and what is said to this seat alone."""
         words, session = self._viewer.words, self._session
         picture = self._viewer.picture(said.message)
         state = picture.state
         mine = self.seat is not None and session.current_player() == self.seat
         rule = narration.rule(words, state) if mine else None
-        return Sight(
+        return TablePage(
             **drawn_from(picture, self._boards, self.seat),
             head=session.head,
             ply=session.ply,
@@ -234,16 +234,16 @@ class Eyes:
         refused = self._table.why_not_back(self.seat)
         return "" if refused is None else full_sentence(self._viewer.words, refused)
 
-    def _throw(self, picture: Picture) -> Throw | None:
+    def _throw(self, picture: Picture) -> ThrowForm | None:
         state = picture.state
         if self.seat is None or not state.is_chance_node() or not self._table.may_throw(self.seat):
             return None
         if self._session.waits_for_typing():
             return typed_throw(self._session, picture.words, state)
-        return None if self._showing.rolls_itself(state) else Throw(typed=False)
+        return None if self._showing.rolls_itself(state) else ThrowForm(typed=False)
 
 
-def newest(lines: Sequence[Line]) -> News:
+def newest(lines: Sequence[LogLine]) -> News:
     """The news that fit on a page."""
     return News(lines[: -NEWEST - 1 : -1], lines[0].ply if len(lines) > NEWEST else 0)
 

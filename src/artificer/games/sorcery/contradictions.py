@@ -8,7 +8,7 @@ from artificer.games.notices import Notice
 from artificer.games.position_text import wanted
 from artificer.games.sorcery.parts import CARDS_OF_A_KIND, GROWTH, OUTPUT, RESOURCES
 from artificer.games.sorcery.questions import OVER
-from artificer.games.sorcery.state import Seat, Shop
+from artificer.games.sorcery.state import Shop, ShopSeat
 
 
 def contradictions(s: Shop) -> Iterator[Notice]:
@@ -46,7 +46,7 @@ def _cores(s: Shop) -> Iterator[Notice]:
             yield from wanted(f"sum(engines[{number}].cards[{OUTPUT}:])", sum(engine.cards), 0)
 
 
-def _tokens(s: Shop, number: int, seat: Seat) -> Iterator[Notice]:
+def _tokens(s: Shop, number: int, seat: ShopSeat) -> Iterator[Notice]:
     """A token lies in the supply, or on a card of an engine of its owner."""
     there = list(zip(seat.token_engine, seat.token_slot, strict=True))
     for token, (engine, slot) in enumerate(there):

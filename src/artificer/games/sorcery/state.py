@@ -19,7 +19,7 @@ LAST_ROUND_PLAYED: Final = 2
 EARLIER: Final = 24
 
 
-class Seat(Body):
+class ShopSeat(Body):
     """What lies before one player, and the hand; rows of 7 go by resource, of 4 by token."""
 
     hand = row(7, 0, CARDS_OF_A_KIND, "cards in hand")
@@ -57,7 +57,7 @@ class Shop(Body, facts=facts.FACTS):
     turn = whole(0, 400, "turns begun")
     winners = row(MOST_SEATS, 0, 1, "by seat: 1 for who has won, shared or alone")
 
-    seats = parts(MOST_SEATS, Seat, "the players in their order round the table")
+    seats = parts(MOST_SEATS, ShopSeat, "the players in their order round the table")
     engines = parts(CORES, Engine, "the Engine Cores in the order in which they were taken")
     cores_taken = whole(0, CORES, "Engine Cores that are not in the middle any more")
     machine = row(7, 0, CARDS_OF_A_KIND + 1, "what the Universal Machine gives, its print too")

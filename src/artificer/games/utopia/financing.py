@@ -30,7 +30,7 @@ from artificer.games.utopia.questions import (
     PLAY_CARDS,
 )
 from artificer.games.utopia.refusals import named, no_such_card
-from artificer.games.utopia.state import Seat, World
+from artificer.games.utopia.state import World, WorldSeat
 from artificer.games.utopia.turns import last_of_round, next_survivor
 from artificer.games.utopia.units import controls
 from artificer.games.verbs import Menu
@@ -48,7 +48,7 @@ def draw_on(s: World) -> None:
         s.seat = next_survivor(s, s.seat)
 
 
-def cards_drawn(seat: Seat) -> int:
+def cards_drawn(seat: WorldSeat) -> int:
     """Cards that lie before the seat to be carried out or financed."""
     cards = 0
     for place in range(CARDS_DRAWN):

@@ -40,7 +40,7 @@ IN_HAND: Final = 8  # cards that Prophet or Witch Doctor may hold
 FULL_ZONE: Final = 2**60 - 1
 
 
-class Seat(Body):
+class WorldSeat(Body):
     """One civilization. Zones hold cards by number (`cards`)."""
 
     home = whole(0, TERRITORIES, "1 more than the Territory of the Governor; 0 when eliminated")
@@ -82,7 +82,7 @@ class World(Body, facts=facts.FACTS):
     active = whole(0, MOST_SEATS - 1, "whose turn it is, or whose card is carried out")
     seat = whole(0, MOST_SEATS - 1, "who is asked, or for whom a card is drawn")
 
-    seats = parts(MOST_SEATS, Seat, "the players in clockwise order")
+    seats = parts(MOST_SEATS, WorldSeat, "the players in clockwise order")
     territories = parts(TERRITORIES, Territory, "the World Map")
     savages = whole(0, TERRITORIES, "1 more than the Territory of the Clan of Savages")
     hotspot = whole(0, TERRITORIES, "1 more than the Territory of the Tourist Hotspot")

@@ -11,13 +11,13 @@ from typing import Final
 from artificer.games.errors import ArtificerError
 from artificer.games.registry import part_of
 from artificer.games.ruleset import Ruleset
-from artificer.lab.balance.table import Figures, Table
-from artificer.lab.crew import Jobs
+from artificer.lab.balance.table import BalanceTable, Figures
+from artificer.lab.executors import Jobs
 from artificer.lab.forecast import Tell
 from artificer.lab.rows import Rows
 from artificer.lab.simulate import Simulation, run
 
-__all__ = ["SCHEMA", "NoTable", "Table", "figures", "table_of"]
+__all__ = ["SCHEMA", "BalanceTable", "NoTable", "figures", "table_of"]
 
 SCHEMA: Final = 1
 """Raised whenever a key of the figures changes its meaning or goes away."""
@@ -27,17 +27,17 @@ class NoTable(ArtificerError):
     """There is no balance table of this ruleset."""
 
 
-def table_of(ruleset: Ruleset) -> Table:
+def table_of(ruleset: Ruleset) -> BalanceTable:
     """The balance table of a ruleset. Raises NoTable."""
     module = part_of(__name__, ruleset)
     if module is None:
         raise NoTable("balance.none", ruleset=ruleset.name)
-    table: Table = module.TABLE
+    table: BalanceTable = module.TABLE
     return table
 
 
 def figures(
-    table: Table,
+    table: BalanceTable,
     simulation: Simulation,
     jobs: Jobs,
     progress: Callable[[int], None],

@@ -15,7 +15,7 @@ Figures = dict[str, Any]
 
 
 @dataclass(frozen=True, slots=True)
-class Table:
+class BalanceTable:
     """A table in Markdown: `line(game, figures)` is a line of it, made of `figures(game, rows)`."""
 
     head: str

@@ -10,7 +10,7 @@ from typing import Final
 from artificer.games.contract import Game
 from artificer.games.utopia import facts
 from artificer.games.utopia.boards import FEWEST_SEATS, MOST_SEATS
-from artificer.lab.balance.table import Figures, Table
+from artificer.lab.balance.table import BalanceTable, Figures
 from artificer.lab.estimates import mean_estimate, share_interval
 from artificer.lab.figures import share_of
 from artificer.lab.measures import utopia as looks
@@ -102,7 +102,7 @@ def percent(share: float) -> str:
     return f"{100 * share:.0f}"
 
 
-TABLE: Final = Table(
+TABLE: Final = BalanceTable(
     HEAD,
     tuple(
         {"players": players, "armageddon": armageddon}

@@ -8,10 +8,10 @@ import warnings
 from typing import Any, Final
 
 from artificer.games.notices import clipped
-from artificer.lab.cluster import hands
+from artificer.lab.cluster import worker
 from artificer.lab.cluster.errors import ClusterError
 from artificer.lab.cluster.identity import check, identity
-from artificer.lab.needed import CLUSTER, needed
+from artificer.lab.extras import CLUSTER, needed
 from artificer.table.version import __version__
 
 ANSWER: Final = 10.0
@@ -65,7 +65,7 @@ def _check(address: str) -> None:
 def _meet(client: Any, address: str) -> None:
     """Ask the scheduler and each worker what it is."""
     try:
-        check(address, client.run_on_scheduler(hands.identity), identity())
+        check(address, client.run_on_scheduler(worker.identity), identity())
         client.wait_for_workers(1, STAFFED)
     except _UNREADABLE:
         raise lacking(address) from None
@@ -73,7 +73,7 @@ def _meet(client: Any, address: str) -> None:
         raise ClusterError("cluster.no_workers", address=address) from None
     except OSError:
         raise ClusterError("cluster.lost", address=address) from None
-    for where, theirs in client.run(hands.identity, on_error="return").items():
+    for where, theirs in client.run(worker.identity, on_error="return").items():
         if isinstance(theirs, _UNREADABLE):
             raise lacking(where)
         if isinstance(theirs, Exception):

@@ -13,10 +13,10 @@ from typing import Any, Final
 from artificer.games.errors import ArtificerError
 from artificer.games.registry import part_of
 from artificer.games.ruleset import Ruleset
+from artificer.lab.chunks import Chunk, Simulation
 from artificer.lab.experiment import Experiment, heading
 from artificer.lab.figures import share_of
-from artificer.lab.losses.told import Losses
-from artificer.lab.work import Chunk, Simulation
+from artificer.lab.losses.shares import Losses
 
 __all__ = ["SCHEMA", "Lost", "NoLosses", "figures", "losses_of"]
 

@@ -28,7 +28,7 @@ from artificer.games.utopia_engine.state import (
     UTOPIA,
 )
 from artificer.lab.figures import share_of
-from artificer.lab.losses.told import Losses, Mean, Split
+from artificer.lab.losses.shares import Losses, Mean, Split
 from artificer.lab.measures.utopia_engine import ACTIVE, FOUND, LINKED
 from artificer.lab.measures.utopia_engine.lost import (
     DAYS_DUE,

@@ -21,7 +21,7 @@ from artificer.lab.deal_sums import (
 from artificer.lab.measures import measures_of
 from artificer.lab.paired import Paired
 from artificer.lab.report.figures import has_measure
-from artificer.lab.report.runs import SEED, Run, Way
+from artificer.lab.report.runs import SEED, PlayedWay, Run
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
@@ -36,8 +36,8 @@ class Difference:
     """
 
     axis: str
-    one: Way
-    other: Way
+    one: PlayedWay
+    other: PlayedWay
     figure: str
     item: str
     found: Paired
@@ -58,7 +58,7 @@ def differences(run: Run) -> list[Difference]:
 
 def _along(run: Run, axis: str) -> Iterator[Difference]:
     """Along one axis."""
-    first: dict[tuple[object, ...], Way] = {}
+    first: dict[tuple[object, ...], PlayedWay] = {}
     for way in run.ways:
         rest = tuple(value for name, value in way.axes.items() if name != axis)
         one = first.setdefault(rest, way)
@@ -69,7 +69,7 @@ def _along(run: Run, axis: str) -> Iterator[Difference]:
                     yield Difference(axis, one, way, figure, item, found)
 
 
-def _paired(one: Way, other: Way) -> tuple[NDArray[Any], NDArray[Any]]:
+def _paired(one: PlayedWay, other: PlayedWay) -> tuple[NDArray[Any], NDArray[Any]]:
     """Where each has the games that both have, in the same order."""
     import numpy as np
 
@@ -78,7 +78,7 @@ def _paired(one: Way, other: Way) -> tuple[NDArray[Any], NDArray[Any]]:
     return mine, theirs
 
 
-def _keys(way: Way) -> NDArray[Any]:
+def _keys(way: PlayedWay) -> NDArray[Any]:
     """Seed and number of every game."""
     import numpy as np
 
@@ -88,7 +88,7 @@ def _keys(way: Way) -> NDArray[Any]:
 
 
 def _figures(
-    other: Way, one: Way, mine: NDArray[Any], theirs: NDArray[Any]
+    other: PlayedWay, one: PlayedWay, mine: NDArray[Any], theirs: NDArray[Any]
 ) -> Iterator[tuple[str, str, Paired]]:
     """Every figure that both have; `mine` are games of the other way, `theirs` of the one."""
     seats = len(one.players)
@@ -104,7 +104,7 @@ def _figures(
             yield *key, concluded(key, numbers, away.unit)
 
 
-def _has(way: Way, key: FigureKey) -> bool:
+def _has(way: PlayedWay, key: FigureKey) -> bool:
     """Whether the rows have what a measure is made of; those of an older version may not."""
     measures = {measure.key: measure for measure in measures_of(way.ruleset).measures()}
     return key[0] != "measure" or has_measure(way, measures[key[1]])

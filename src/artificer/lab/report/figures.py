@@ -13,7 +13,7 @@ from artificer.lab.lineups import SHARES
 from artificer.lab.measures import Measure, measures_of
 from artificer.lab.moments import Moments
 from artificer.lab.ratios import Ratio
-from artificer.lab.report.runs import Way
+from artificer.lab.report.runs import PlayedWay
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
@@ -25,7 +25,7 @@ QUANTILES: Final = (0.1, 0.25, 0.5, 0.75, 0.9)
 
 
 @dataclass(frozen=True, slots=True)
-class Seat:
+class SeatFigures:
     """What came of a seat; of all seats that a player held in a way; of a place in turn order.
 
     `won` is the share of games in which it won, alone or with others; `share` its share of the
@@ -51,12 +51,12 @@ class Spread:
     games: tuple[int, ...]
 
 
-def seats_of(way: Way) -> list[Seat]:
+def seats_of(way: PlayedWay) -> list[SeatFigures]:
     """Seat by seat."""
     return [_seat(way, (seat,), seat) for seat in range(len(way.players))]
 
 
-def players_of(way: Way) -> list[Seat]:
+def players_of(way: PlayedWay) -> list[SeatFigures]:
     """Player by player, a seat and a game, where several different ones sit at the table."""
     specs = [*dict.fromkeys(way.players)]
     if len(specs) < 2:
@@ -67,7 +67,7 @@ def players_of(way: Way) -> list[Seat]:
     ]
 
 
-def turns_of(way: Way) -> list[Seat]:
+def turns_of(way: PlayedWay) -> list[SeatFigures]:
     """By place in turn order, who begins first; nothing where a seat's place never changes."""
     import numpy as np
 
@@ -85,7 +85,7 @@ def turns_of(way: Way) -> list[Seat]:
     )
     shares = [shares_of(way, len(seats), int(seat)) for seat in seats]
     return [
-        Seat(
+        SeatFigures(
             player=way.players[0] if len({*way.players}) == 1 else "",
             seat=None,
             won=share(in_turn(won, turn)),
@@ -97,19 +97,19 @@ def turns_of(way: Way) -> list[Seat]:
     ]
 
 
-def ends_of(way: Way) -> dict[str, Estimate]:
+def ends_of(way: PlayedWay) -> dict[str, Estimate]:
     """How often games ended for each reason, in the ruleset's order."""
     return {reason: share(way.ended(reason)) for reason in way.ruleset.end_reasons[1:]}
 
 
-def measures_of_way(way: Way) -> Iterator[tuple[str, list[tuple[Measure, Estimate]]]]:
+def measures_of_way(way: PlayedWay) -> Iterator[tuple[str, list[tuple[Measure, Estimate]]]]:
     """Group by group, every measure that the games have: its mean over them."""
     for group, measures in measures_of(way.ruleset).groups:
         kept = [measure for measure in measures if has_measure(way, measure)]
         yield group, [(measure, measured(way, measure)) for measure in kept]
 
 
-def measured(way: Way, measure: Measure) -> Estimate:
+def measured(way: PlayedWay, measure: Measure) -> Estimate:
     """The mean of a measure, per game or per what it is counted by."""
     totals = way.numbers(measure.key)
     if measure.per:
@@ -117,7 +117,7 @@ def measured(way: Way, measure: Measure) -> Estimate:
     return mean(totals)
 
 
-def has_measure(way: Way, measure: Measure) -> bool:
+def has_measure(way: PlayedWay, measure: Measure) -> bool:
     """Whether the rows have it; those of an older version may not."""
     return way.has(measure.key) and (not measure.per or way.has(base_of(measure.key)))
 
@@ -168,10 +168,10 @@ def _width(reach: int) -> int:
         unit *= 10
 
 
-def _seat(way: Way, seats: tuple[int, ...], seat: int | None) -> Seat:
+def _seat(way: PlayedWay, seats: tuple[int, ...], seat: int | None) -> SeatFigures:
     """What came of some seats together, a seat and a game."""
     held, taken = len(seats), len(way.players)
-    return Seat(
+    return SeatFigures(
         player=way.players[seats[0]],
         seat=seat,
         won=share(added(way.numbers(f"won_{number + 1}") for number in seats), held),
@@ -182,6 +182,6 @@ def _seat(way: Way, seats: tuple[int, ...], seat: int | None) -> Seat:
     )
 
 
-def _within(found: Estimate, way: Way) -> Estimate:
+def _within(found: Estimate, way: PlayedWay) -> Estimate:
     """A mean score, whose interval does not leave the scores that there are."""
     return found.within(way.ruleset.least_score, way.ruleset.greatest_score)

@@ -12,7 +12,7 @@ from artificer.games.contract import Game
 from artificer.games.options import Setting
 from artificer.games.registry import ruleset_named
 from artificer.games.ruleset import Ruleset
-from artificer.lab.needed import needed
+from artificer.lab.extras import needed
 from artificer.lab.starts import USUAL
 from artificer.lab.study.errors import RunError
 from artificer.lab.study.folder import RUN, RunFolder
@@ -40,7 +40,7 @@ class KeptCell:
 
 
 @dataclass(frozen=True)
-class Way:
+class PlayedWay:
     """One way to play: the cells that differ in nothing but their seeds, taken together.
 
     `files` have their games, with the columns of `artificer.lab.columns`, each with how many of the
@@ -123,7 +123,7 @@ class Run:
     version: str
     created: str
     cells: tuple[KeptCell, ...]
-    ways: tuple[Way, ...]
+    ways: tuple[PlayedWay, ...]
 
     @property
     def asked(self) -> int:
@@ -140,7 +140,7 @@ class Run:
         """What varies, the seed apart."""
         return tuple(self.ways[0].axes)
 
-    def game(self, way: Way) -> Game:
+    def game(self, way: PlayedWay) -> Game:
         """The game of a way, with the deck that lies in the folder. Raises BadOption."""
         options, deck = dict(way.options), way.cells[0].deck
         if deck is not None:
@@ -176,7 +176,7 @@ def _asked(told: Mapping[str, Any], kept: int) -> KeptCell:
 
 def _ways(
     cells: Sequence[KeptCell], files: Mapping[str, Sequence[tuple[Path, range]]]
-) -> tuple[Way, ...]:
+) -> tuple[PlayedWay, ...]:
     """The ways that have games, each with those of all its seeds."""
     axes = _axes(cells)
     found: dict[tuple[Setting | None, ...], list[KeptCell]] = {}
@@ -184,7 +184,7 @@ def _ways(
         if cell.kept:
             found.setdefault(tuple(cell.axes.get(axis) for axis in axes), []).append(cell)
     return tuple(
-        Way(
+        PlayedWay(
             tuple(played),
             dict(zip(axes, values, strict=True)),
             tuple((path, len(games)) for cell in played for path, games in files[cell.name]),

@@ -7,11 +7,11 @@ from pathlib import Path
 from typing import Any, Final
 
 from artificer.games.contract import Game
+from artificer.lab.extras import needed
 from artificer.lab.figures import score_of, share_of
-from artificer.lab.needed import needed
 from artificer.lab.paired import looked_at
 from artificer.lab.report.differences import Difference, differences
-from artificer.lab.report.runs import Way, read_run
+from artificer.lab.report.runs import PlayedWay, read_run
 from artificer.lab.study.folder import RunFolder
 from artificer.lab.study.plan import Cell, Study
 from artificer.lab.tally import Tally, merged
@@ -91,7 +91,7 @@ def _pair(each: Difference) -> dict[str, Any]:
     }
 
 
-def _names(way: Way) -> list[str]:
+def _names(way: PlayedWay) -> list[str]:
     return [cell.name for cell in way.cells]
 
 

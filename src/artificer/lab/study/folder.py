@@ -23,12 +23,12 @@ from hashlib import sha256
 from pathlib import Path
 from typing import Any, Final
 
-from artificer.lab.needed import needed
+from artificer.lab.extras import needed
 from artificer.lab.parquet import ENDING, written_whole
-from artificer.lab.replacing import replacing
 from artificer.lab.study.errors import RunError
 from artificer.lab.study.origin import commit
 from artificer.lab.study.plan import Cell, Study, file_name
+from artificer.lab.whole_files import replacing
 from artificer.table.locks import holds, let_go
 from artificer.table.version import __version__
 

@@ -12,10 +12,10 @@ from artificer.games.errors import ArtificerError, BadOption
 from artificer.games.options import Document, Option, Setting
 from artificer.games.registry import ruleset_named
 from artificer.games.ruleset import Ruleset
+from artificer.lab.items import check_things
 from artificer.lab.simulate import MOST_GAMES
 from artificer.lab.starts import USUAL, check_start
 from artificer.lab.study.plan import Cell
-from artificer.lab.things import check_things
 from artificer.players.registry import BadPlayer, UnknownPlayer, find_player
 from artificer.players.specs import listed
 from artificer.table.streams import MOST_SEED

@@ -8,8 +8,8 @@ from time import monotonic
 from typing import Any, Final
 
 from artificer.lab.columns import MeaningOf, by_key, columns_of
-from artificer.lab.crew import Jobs
-from artificer.lab.needed import needed
+from artificer.lab.executors import Jobs
+from artificer.lab.extras import needed
 from artificer.lab.parquet import schema_of, table_of
 from artificer.lab.rows import Rows
 from artificer.lab.simulate import run as simulate

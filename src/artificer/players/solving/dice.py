@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 
-class Throw(NamedTuple):
+class TwoDice(NamedTuple):
     """What two dice show, and how many of the equally likely throws show it."""
 
     low: int
@@ -14,10 +14,10 @@ class Throw(NamedTuple):
     ways: int
 
 
-def throws(faces: int) -> list[Throw]:
+def throws(faces: int) -> list[TwoDice]:
     """Every throw of two dice with so many faces, by lower die, then by higher."""
     numbers = range(1, faces + 1)
-    return [Throw(a, b, 1 if a == b else 2) for a in numbers for b in numbers if a <= b]
+    return [TwoDice(a, b, 1 if a == b else 2) for a in numbers for b in numbers if a <= b]
 
 
 def each(dice: tuple[int, ...]) -> Iterator[tuple[int, tuple[int, ...]]]:

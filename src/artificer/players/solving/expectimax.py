@@ -17,7 +17,7 @@ Fact = tuple[int, int, int]
 """What the rules report: a fact of the game, and its two numbers."""
 
 
-class Told(NamedTuple):
+class SolvedPosition(NamedTuple):
     """What facts are worth, and whether the part that is looked at is over with them."""
 
     worth: int | Fraction
@@ -34,7 +34,7 @@ class Expectimax:
 
     def __init__(
         self,
-        told: Callable[[Sequence[Fact]], Told],
+        told: Callable[[Sequence[Fact]], SolvedPosition],
         best: Callable[[Iterable[Fraction]], Fraction] = max,
         answers: Callable[[State], list[int]] = State.legal_actions,
     ) -> None:

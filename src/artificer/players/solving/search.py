@@ -17,14 +17,14 @@ from artificer.games.contract import Game, State
 from artificer.games.declaration import Body
 from artificer.games.options import Setting
 from artificer.games.verbs import CHANCE, TERMINAL, Menu
-from artificer.players.player import Distribution, Mind, Player
+from artificer.players.player import Distribution, Player, PreparedPlayer
 from artificer.table.streams import Stream, below, draw
 
 
-def prepare(player: Player, game: Game) -> Mind:
+def prepare(player: Player, game: Game) -> PreparedPlayer:
     """The player with its settings, ready for the game."""
     search = Search(game, player.settings)
-    return Mind(
+    return PreparedPlayer(
         player.spec, search.choose, compiles=False, chances=search.chances, values=search.values
     )
 

@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from artificer.games.contract import Game
-from artificer.players.player import Kind, Mind, Player
+from artificer.players.player import Player, PlayerKind, PreparedPlayer
 
 
-def _tinkerer(player: Player, game: Game) -> Mind:
+def _tinkerer(player: Player, game: Game) -> PreparedPlayer:
     from artificer.players.sorcery import tinkerer
 
-    return Mind(player.spec, tinkerer.choose, compiles=False)
+    return PreparedPlayer(player.spec, tinkerer.choose, compiles=False)
 
 
-PLAYERS: Final = (Kind("tinkerer", _tinkerer, ("sorcery",)),)
+PLAYERS: Final = (PlayerKind("tinkerer", _tinkerer, ("sorcery",)),)

@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from artificer.games.contract import Game
-from artificer.players.player import Kind, Mind, Player
+from artificer.players.player import Player, PlayerKind, PreparedPlayer
 
 
-def _governor(player: Player, game: Game) -> Mind:
+def _governor(player: Player, game: Game) -> PreparedPlayer:
     from artificer.players.utopia import governor
 
-    return Mind(player.spec, governor.choose)
+    return PreparedPlayer(player.spec, governor.choose)
 
 
-PLAYERS: Final = (Kind("governor", _governor, ("utopia",)),)
+PLAYERS: Final = (PlayerKind("governor", _governor, ("utopia",)),)

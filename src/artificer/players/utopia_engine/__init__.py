@@ -7,35 +7,35 @@ from typing import TYPE_CHECKING, Final
 from artificer.games.contract import Game
 from artificer.games.options import Choice
 from artificer.players.advisers import Advisers
-from artificer.players.player import Choose, Kind, Mind, Player
+from artificer.players.player import Choose, Player, PlayerKind, PreparedPlayer
 
 if TYPE_CHECKING:
-    from artificer.players.utopia_engine.expert.desk import Taught
+    from artificer.players.utopia_engine.expert.workspace import Taught
 
 EDITIONS: Final = ("utopia-engine-3e", "utopia-engine-2e")
 SETTINGS: Final = {"aim": Choice(("win", "score"), "win")}
 
 
-def _novice(player: Player, game: Game) -> Mind:
-    return Mind(player.spec, _maxims(game))
+def _novice(player: Player, game: Game) -> PreparedPlayer:
+    return PreparedPlayer(player.spec, _maxims(game))
 
 
-def _adept(player: Player, game: Game) -> Mind:
+def _adept(player: Player, game: Game) -> PreparedPlayer:
     from artificer.games.verbs import bind
     from artificer.players.utopia_engine.expert import adept
-    from artificer.players.utopia_engine.expert.desk import Desk
+    from artificer.players.utopia_engine.expert.workspace import Workspace
 
     choose = bind(adept.choose, {"by_maxims": _maxims(game)})
-    return Mind(player.spec, choose, (_tables(player, game),), desk=Desk)
+    return PreparedPlayer(player.spec, choose, (_tables(player, game),), desk=Workspace)
 
 
-def _expert(player: Player, game: Game) -> Mind:
+def _expert(player: Player, game: Game) -> PreparedPlayer:
     from artificer.players.utopia_engine.expert.advice import values_by
     from artificer.players.utopia_engine.expert.choosing import choose
-    from artificer.players.utopia_engine.expert.desk import Desk
+    from artificer.players.utopia_engine.expert.workspace import Workspace
 
     tables = _tables(player, game)
-    return Mind(player.spec, choose, (tables,), values=values_by(tables), desk=Desk)
+    return PreparedPlayer(player.spec, choose, (tables,), values=values_by(tables), desk=Workspace)
 
 
 def _maxims(game: Game) -> Choose:
@@ -46,16 +46,16 @@ def _maxims(game: Game) -> Choose:
 
 
 def _tables(player: Player, game: Game) -> Taught:
-    from artificer.players.utopia_engine.expert.desk import AIMS
-    from artificer.players.utopia_engine.expert.shelf import expert_tables
+    from artificer.players.utopia_engine.expert.learned_files import expert_tables
+    from artificer.players.utopia_engine.expert.workspace import AIMS
 
     return expert_tables(game.ruleset.given["edition"], AIMS[str(player.settings["aim"])])
 
 
 PLAYERS: Final = (
-    Kind("novice", _novice, EDITIONS),
-    Kind("adept", _adept, EDITIONS, SETTINGS),
-    Kind("expert", _expert, EDITIONS, SETTINGS),
+    PlayerKind("novice", _novice, EDITIONS),
+    PlayerKind("adept", _adept, EDITIONS, SETTINGS),
+    PlayerKind("expert", _expert, EDITIONS, SETTINGS),
 )
 
 ADVISERS: Final = dict.fromkeys(EDITIONS, Advisers(chance="expert:win", score="expert:score"))

@@ -29,7 +29,7 @@ Standing = tuple[int, int]
 
 
 @dataclass(frozen=True)
-class Mark:
+class AttemptMark:
     """What a store keeps of an attempt; `who` is the text of the player's seat.
 
     `ruled_out` says that its header or a hint keeps it from counting, however it is played.
@@ -40,13 +40,13 @@ class Mark:
     ruled_out: bool
 
 
-def mark_of(header: Header, lines: Iterable[str]) -> Mark | None:
+def mark_of(header: Header, lines: Iterable[str]) -> AttemptMark | None:
     """The mark of a game with these entry lines; None where it is no attempt."""
     day = day_of(header)
     if day is None:
         return None
     who = header.seats[PLAYER] if header.seats else ""
-    return Mark(DailyGame(day.isoformat(), header.ruleset), who, is_ruled_out(header, lines))
+    return AttemptMark(DailyGame(day.isoformat(), header.ruleset), who, is_ruled_out(header, lines))
 
 
 def is_ruled_out(header: Header, lines: Iterable[str]) -> bool:

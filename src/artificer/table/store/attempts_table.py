@@ -15,7 +15,7 @@ from artificer.table.daily import DailyGame
 from artificer.table.entries import says_hint
 from artificer.table.errors import BadJournal
 from artificer.table.header import Header
-from artificer.table.store.attempts import Mark, Standing, is_ruled_out, standing
+from artificer.table.store.attempts import AttemptMark, Standing, is_ruled_out, standing
 from artificer.table.store.base import GameSummary, OtherAttempt
 from artificer.table.store.columns import LISTED, summary, text
 
@@ -51,7 +51,7 @@ _GAMES: Final = "FROM attempts CROSS JOIN games ON games.game_id = attempts.game
 
 
 def add_attempt(
-    db: sqlite3.Connection, game_id: str, mark: Mark, started: str, result: Outcome | None
+    db: sqlite3.Connection, game_id: str, mark: AttemptMark, started: str, result: Outcome | None
 ) -> None:
     """Keep the mark of a game."""
     about = (game_id, mark.daily.day, mark.daily.ruleset, mark.who, started, mark.ruled_out)

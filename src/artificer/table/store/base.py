@@ -110,7 +110,7 @@ EVERY: Final = Wanted()
 
 
 @dataclass(frozen=True, order=True)
-class Place:
+class GamePlace:
     """Where in the list a game stands; the last one played has the greatest place."""
 
     updated: str
@@ -118,18 +118,18 @@ class Place:
 
 
 @dataclass(frozen=True)
-class Page:
+class GamesPage:
     """Some games of a list, the last one played first; the list goes on `after` that place."""
 
     games: tuple[GameSummary, ...]
-    after: Place | None
+    after: GamePlace | None
 
     @staticmethod
-    def cut(games: list[GameSummary], limit: int) -> Page:
+    def cut(games: list[GameSummary], limit: int) -> GamesPage:
         """The page of at most `limit` games; one more says that there is another page."""
         shown = tuple(games[:limit])
         last = shown[-1] if len(games) > limit else None
-        return Page(shown, Place(last.updated, last.game_id) if last else None)
+        return GamesPage(shown, GamePlace(last.updated, last.game_id) if last else None)
 
 
 @dataclass(frozen=True)
@@ -256,7 +256,9 @@ class Store(ABC):
         """How many entry lines the game has. Raises UnknownSave or StoreError."""
 
     @abstractmethod
-    def games(self, wanted: Wanted = EVERY, limit: int = PAGE, after: Place | None = None) -> Page:
+    def games(
+        self, wanted: Wanted = EVERY, limit: int = PAGE, after: GamePlace | None = None
+    ) -> GamesPage:
         """A page of the games that are wanted, the last one played first. Raises StoreError.
 
         No header is read for it. A game that is played meanwhile moves to the front, and so may

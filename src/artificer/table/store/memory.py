@@ -10,17 +10,17 @@ from artificer.table.daily import DailyGame
 from artificer.table.entries import says_hint
 from artificer.table.errors import StoreError
 from artificer.table.header import Header
-from artificer.table.store.attempts import Mark, Standing, beginning, mark_of, standing
+from artificer.table.store.attempts import AttemptMark, Standing, beginning, mark_of, standing
 from artificer.table.store.base import (
     EVERY,
     NEW,
     PAGE,
     Beginning,
     Command,
+    GamePlace,
+    GamesPage,
     GameSummary,
     OtherAttempt,
-    Page,
-    Place,
     Saved,
     Store,
     Wanted,
@@ -38,14 +38,14 @@ class _Game:
     header: str
     summary: GameSummary
     lines: list[str] = field(default_factory=list)
-    mark: Mark | None = None
+    mark: AttemptMark | None = None
     aside: list[str] = field(default_factory=list)
     answers: dict[str, int] = field(default_factory=dict)
 
     @property
-    def place(self) -> Place:
+    def place(self) -> GamePlace:
         """Where in the list it stands."""
-        return Place(self.summary.updated, self.summary.game_id)
+        return GamePlace(self.summary.updated, self.summary.game_id)
 
 
 class MemoryStore(Store):
@@ -138,7 +138,9 @@ class MemoryStore(Store):
         """How many entry lines the game has."""
         return len(self._kept(game_id).lines)
 
-    def games(self, wanted: Wanted = EVERY, limit: int = PAGE, after: Place | None = None) -> Page:
+    def games(
+        self, wanted: Wanted = EVERY, limit: int = PAGE, after: GamePlace | None = None
+    ) -> GamesPage:
         """A page of the games that are wanted."""
         fitting = (
             kept
@@ -146,7 +148,7 @@ class MemoryStore(Store):
             if wanted.fits(kept.summary) and (after is None or kept.place < after)
         )
         newest = nlargest(limit + 1, fitting, key=lambda kept: kept.place)
-        return Page.cut([kept.summary for kept in newest], limit)
+        return GamesPage.cut([kept.summary for kept in newest], limit)
 
     def first_attempt(self, daily: DailyGame, who: str) -> str | None:
         """The attempt that somebody began first."""

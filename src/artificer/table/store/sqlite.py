@@ -28,10 +28,10 @@ from artificer.table.store.base import (
     PAGE,
     Beginning,
     Command,
+    GamePlace,
+    GamesPage,
     GameSummary,
     OtherAttempt,
-    Page,
-    Place,
     Saved,
     Store,
     Wanted,
@@ -43,11 +43,11 @@ from artificer.table.store.base import (
 )
 from artificer.table.store.columns import BEGIN, LISTED, outcome, row, summary, text, written
 from artificer.table.store.files import SameFiles, make_private
+from artificer.table.store.group_commit import GroupCommit, PendingWrite
 from artificer.table.store.hinted import was_hinted
 from artificer.table.store.opening import BUSY_SECONDS, open_beside, open_to_read, open_to_write
-from artificer.table.store.pen import Pen
 from artificer.table.store.schema import at_one_moment, roll_back, store_error, system_error
-from artificer.table.store.together import Errand, Together
+from artificer.table.store.writer_lock import WriterLock
 
 _Order = tuple[str, Command]
 """A command, and the game that it is for."""
@@ -72,8 +72,8 @@ class SqliteStore(Store):
         self._lock, self._read_lock = Lock(), Lock()
         self._read_only = read_only
         self._files: SameFiles | None = None
-        self._pen = Pen(self.path, BUSY_SECONDS)
-        self._together = Together(self._append_all)
+        self._pen = WriterLock(self.path, BUSY_SECONDS)
+        self._together = GroupCommit(self._append_all)
         try:
             self._open_to_read() if read_only else self._open_to_write()
         except sqlite3.Error as error:
@@ -155,7 +155,9 @@ class SqliteStore(Store):
             raise unknown_save(game_id)
         return int(found[0])
 
-    def games(self, wanted: Wanted = EVERY, limit: int = PAGE, after: Place | None = None) -> Page:
+    def games(
+        self, wanted: Wanted = EVERY, limit: int = PAGE, after: GamePlace | None = None
+    ) -> GamesPage:
         """A page of the games that are wanted."""
         query, values = _listing(wanted, after)
         most = limit + 1 if wanted.also is None else _NO_LIMIT
@@ -164,7 +166,7 @@ class SqliteStore(Store):
             closing(db.execute(f"{query} LIMIT ?", (*values, most))) as rows,
         ):
             fitting = filter(wanted.also, map(summary, rows))
-            return Page.cut(list(islice(fitting, limit + 1)), limit)
+            return GamesPage.cut(list(islice(fitting, limit + 1)), limit)
 
     def first_attempt(self, daily: DailyGame, who: str) -> str | None:
         """The attempt that somebody began first."""
@@ -269,7 +271,7 @@ class SqliteStore(Store):
         if self._files is not None:
             self._files.check()
 
-    def _append_all(self, group: Sequence[Errand[_Order, int]]) -> None:
+    def _append_all(self, group: Sequence[PendingWrite[_Order, int]]) -> None:
         with self._writing() as db:
             for errand in group:
                 db.execute("SAVEPOINT one")
@@ -345,7 +347,7 @@ def _answer(db: sqlite3.Connection, game_id: str, command_id: str) -> int | None
     return answer if isinstance(answer, int) else None
 
 
-def _listing(wanted: Wanted, after: Place | None) -> tuple[str, list[Any]]:
+def _listing(wanted: Wanted, after: GamePlace | None) -> tuple[str, list[Any]]:
     """The query for a list from a place on, and what is to be put into it."""
     # The index of rulesets has unfinished games before finished ones: with both wanted it would
     # find all games of a ruleset and sort them, to show a few. A + keeps SQLite from that.

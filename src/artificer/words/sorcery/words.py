@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from copy import copy
 from typing import Self
 
 from artificer.games.contract import Game
@@ -23,10 +24,10 @@ class SorceryWords(Words):
         super().__init__(language, *domains)
         self._seats = self._called(())
 
-    def for_game(self, game: Game, names: Sequence[str] = (), typed: bool = False) -> Self:
+    def for_game(self, _game: Game, names: Sequence[str] = (), typed: bool = False) -> Self:
         """These words with the names of the people at their seats."""
-        there = super().for_game(game, names, typed)
-        there._seats = self._called(names)
+        there = copy(self)
+        there.typed, there._seats = typed, self._called(names)
         return there
 
     def thing(self, thing: Thing) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from copy import copy
 from dataclasses import replace
 from typing import Final, Self
 
@@ -56,9 +57,9 @@ class UtopiaWords(Words):
         super().__init__(language, *domains)
         self.speech = Speech(self.catalog)
 
-    def for_game(self, game: Game, names: Sequence[str] = (), typed: bool = False) -> Self:
+    def for_game(self, game: Game, names: Sequence[str] = (), _typed: bool = False) -> Self:
         """These words for a game with the cards of its deck and the people at its seats."""
-        there = super().for_game(game, names, typed)
+        there = copy(self)
         deck = str(game.options["deck"])
         there.speech = replace(self.speech, deck=deck, names=tuple(names))
         return there

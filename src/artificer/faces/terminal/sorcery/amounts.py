@@ -8,7 +8,7 @@ from rich.cells import cell_len
 
 from artificer.boards.picture import Picture
 from artificer.boards.sorcery.amounts import Amount
-from artificer.boards.sorcery.cards import Cards
+from artificer.boards.sorcery.cards import SorceryCards
 from artificer.faces.terminal.canvas import Canvas
 
 
@@ -17,7 +17,7 @@ def hue(resource: int) -> str:
     return f"hue{resource}"
 
 
-def card_text(cards: Cards) -> str:
+def card_text(cards: SorceryCards) -> str:
     """Cards as they stand in a line: `G`, `2G`, or `G×3` under a token."""
     if cards.times:
         return f"{cards.letter}×{cards.times}"

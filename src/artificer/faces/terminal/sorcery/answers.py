@@ -9,7 +9,7 @@ from rich.cells import cell_len
 from artificer.boards.answer import of_action
 from artificer.boards.picture import Picture
 from artificer.boards.sorcery.answers import ShopAnswer
-from artificer.boards.sorcery.board import Board
+from artificer.boards.sorcery.board import SorceryBoard
 from artificer.faces.terminal.canvas import Canvas, cut
 from artificer.faces.terminal.chips import put_chips
 from artificer.faces.terminal.display import Display
@@ -20,17 +20,17 @@ _MOST: Final = 6
 _FEWEST: Final = 4
 
 
-def rows_of_answers(display: Display[Board], width: int) -> int:
+def rows_of_answers(display: Display[SorceryBoard], width: int) -> int:
     """Rows that the drawing fills."""
     return max(_FEWEST, _put_answers(Canvas(width, _MOST), display))
 
 
-def draw_answers(canvas: Canvas, display: Display[Board]) -> None:
+def draw_answers(canvas: Canvas, display: Display[SorceryBoard]) -> None:
     """Buttons first, then the state of the loop, then what the chosen answer would do."""
     _put_answers(canvas, display)
 
 
-def _put_answers(canvas: Canvas, display: Display[Board]) -> int:
+def _put_answers(canvas: Canvas, display: Display[SorceryBoard]) -> int:
     """The drawing; answer the row after it."""
     board, picture = display.board, display.picture
     if picture.state.is_chance_node():

@@ -11,9 +11,9 @@ from rich.cells import cell_len
 from artificer.boards.answer import of_action
 from artificer.boards.picture import Picture
 from artificer.boards.sorcery import engines as status
-from artificer.boards.sorcery.board import Board
-from artificer.boards.sorcery.cards import Cards
-from artificer.boards.sorcery.engines import Engine, Player
+from artificer.boards.sorcery.board import SorceryBoard
+from artificer.boards.sorcery.cards import SorceryCards
+from artificer.boards.sorcery.engines import EngineBoard, PlayerEngines
 from artificer.faces.terminal.canvas import Canvas, cut
 from artificer.faces.terminal.display import Display
 from artificer.faces.terminal.sorcery.amounts import card_text, hue, put_amounts, width_of
@@ -33,12 +33,12 @@ _STATUS_STYLES: Final = {status.RUNS: "good", status.TO_BORROW: "lit"}
 class _Block:
     """A player's line, or one of the player's engines."""
 
-    player: Player
-    engine: Engine | None
+    player: PlayerEngines
+    engine: EngineBoard | None
     rows: int
 
 
-def draw_engines(canvas: Canvas, display: Display[Board]) -> None:
+def draw_engines(canvas: Canvas, display: Display[SorceryBoard]) -> None:
     """Your engines, then those of the others; what has no room is a key away."""
     picture = display.picture
     columns = max(1, canvas.width // _COLUMN)
@@ -54,13 +54,13 @@ def draw_engines(canvas: Canvas, display: Display[Board]) -> None:
         canvas.lay(column * width + 1, 1, sheet)
 
 
-def _engine_pointed_at(display: Display[Board]) -> int:
+def _engine_pointed_at(display: Display[SorceryBoard]) -> int:
     """The engine that the chosen answer is about; 0 for none."""
     answer = of_action(display.board.answers, display.picture.chosen)
     return answer.engine if answer else 0
 
 
-def _pages(players: Sequence[Player], rows: int, columns: int) -> list[list[_Block]]:
+def _pages(players: Sequence[PlayerEngines], rows: int, columns: int) -> list[list[_Block]]:
     """All blocks in order, as many together as there are rows; drawn where all have room."""
     for height in (_DRAWN, 1) if rows >= _TALL else (1,):
         pages = _filled(players, rows, height)
@@ -69,7 +69,7 @@ def _pages(players: Sequence[Player], rows: int, columns: int) -> list[list[_Blo
     return []
 
 
-def _filled(players: Sequence[Player], rows: int, height: int) -> list[list[_Block]]:
+def _filled(players: Sequence[PlayerEngines], rows: int, height: int) -> list[list[_Block]]:
     pages: list[list[_Block]] = [[]]
     for player in players:
         blocks = [_Block(player, None, 1)]
@@ -117,11 +117,11 @@ def _put_blocks(canvas: Canvas, blocks: Sequence[_Block], pointed: int, picture:
         y += block.rows
 
 
-def _width(cards: Sequence[Cards]) -> int:
+def _width(cards: Sequence[SorceryCards]) -> int:
     return width_of([card_text(each) for each in cards])
 
 
-def _put_player(canvas: Canvas, y: int, player: Player, picture: Picture) -> None:
+def _put_player(canvas: Canvas, y: int, player: PlayerEngines, picture: Picture) -> None:
     """A player's name, and what everybody sees of the hand, the track and the tokens."""
     tokens = [f"×{token.times}" for token in player.tokens]
     track, supply = picture.say("sorcery.track"), picture.say("sorcery.supply")
@@ -141,7 +141,7 @@ def _put_player(canvas: Canvas, y: int, player: Player, picture: Picture) -> Non
     _put_turn(canvas, x, y, player, picture)
 
 
-def _put_turn(canvas: Canvas, x: int, y: int, player: Player, picture: Picture) -> None:
+def _put_turn(canvas: Canvas, x: int, y: int, player: PlayerEngines, picture: Picture) -> None:
     """What another player has to spend in this turn, where there is room; yours is above."""
     if player.seat == picture.seat or not player.turn:
         return
@@ -154,7 +154,7 @@ def _put_turn(canvas: Canvas, x: int, y: int, player: Player, picture: Picture) 
 def _put_line(
     canvas: Canvas,
     y: int,
-    engine: Engine,
+    engine: EngineBoard,
     widths: tuple[int, int],
     pointed: int,
     picture: Picture,
@@ -175,30 +175,30 @@ def _put_line(
     _put_maths(canvas, x + right + 2, y, engine, picture)
 
 
-def _put_cards(canvas: Canvas, x: int, y: int, cards: Sequence[Cards]) -> None:
+def _put_cards(canvas: Canvas, x: int, y: int, cards: Sequence[SorceryCards]) -> None:
     for place, each in enumerate(cards):
         x = canvas.put(x + bool(place), y, card_text(each), hue(each.resource))
 
 
-def _score(engine: Engine) -> tuple[str, str]:
+def _score(engine: EngineBoard) -> tuple[str, str]:
     """The balance score with its sign, and its style."""
     text = f"{engine.score:+d}" if engine.score else "0"
     return text, "danger" if engine.unbalanced else "ink"
 
 
-def _said(engine: Engine) -> str:
+def _said(engine: EngineBoard) -> str:
     """How often it was run in this turn, and whether it can be run."""
     return f"↻{engine.ran} {engine.said}".rstrip() if engine.ran else engine.said
 
 
-def _style(engine: Engine) -> str:
+def _style(engine: EngineBoard) -> str:
     """The style of what is said of a run."""
     if engine.status == status.UNASKED:
         return "ink"
     return _STATUS_STYLES.get(engine.status, "faint")
 
 
-def _put_maths(canvas: Canvas, x: int, y: int, engine: Engine, picture: Picture) -> None:
+def _put_maths(canvas: Canvas, x: int, y: int, engine: EngineBoard, picture: Picture) -> None:
     """The balance score, and as much as there is room for of a run and whether it can be made."""
     score, style = _score(engine)
     canvas.put(x + _SCORE - 1 - len(score), y, score, style)
@@ -215,7 +215,9 @@ def _put_maths(canvas: Canvas, x: int, y: int, engine: Engine, picture: Picture)
         canvas.put_right(canvas.width, y, said, _style(engine))
 
 
-def _put_drawing(canvas: Canvas, y: int, engine: Engine, pointed: int, picture: Picture) -> None:
+def _put_drawing(
+    canvas: Canvas, y: int, engine: EngineBoard, pointed: int, picture: Picture
+) -> None:
     """An engine as cards beside a core, in three rows."""
     chosen = engine.number == pointed
     canvas.put(0, y + 1, "▸" if chosen else " ", "brass")
@@ -235,7 +237,7 @@ def _put_drawing(canvas: Canvas, y: int, engine: Engine, pointed: int, picture: 
         canvas.put(x, y + 2, _said(engine), _style(engine))
 
 
-def _put_card_boxes(canvas: Canvas, x: int, y: int, cards: Sequence[Cards]) -> int:
+def _put_card_boxes(canvas: Canvas, x: int, y: int, cards: Sequence[SorceryCards]) -> int:
     """Cards side by side, a token after its card; answer the column after them."""
     for each in cards:
         style = hue(each.resource)

@@ -8,8 +8,8 @@ from rich.cells import cell_len
 
 from artificer.boards.picture import Picture
 from artificer.boards.sorcery.amounts import Amount, Resource
-from artificer.boards.sorcery.board import Board
-from artificer.boards.sorcery.ledger import TRACK, Cell
+from artificer.boards.sorcery.board import SorceryBoard
+from artificer.boards.sorcery.ledger import TRACK, LedgerCell
 from artificer.faces.terminal.canvas import Canvas, cut
 from artificer.faces.terminal.display import Display
 from artificer.faces.terminal.sorcery.amounts import hue
@@ -19,7 +19,7 @@ _MARKS: Final = 5
 _ROOMY: Final = 18
 
 
-def draw_ledger(canvas: Canvas, display: Display[Board]) -> None:
+def draw_ledger(canvas: Canvas, display: Display[SorceryBoard]) -> None:
     """One column for each resource, one row for each place where it can be."""
     board, picture = display.board, display.picture
     width = (canvas.width - _LABEL) // len(board.resources)
@@ -43,7 +43,7 @@ def _put_name(canvas: Canvas, x: int, width: int, resource: Resource) -> None:
     canvas.put(x, 0, after, "faint")
 
 
-def _put_cell(canvas: Canvas, x: int, y: int, cell: Cell, picture: Picture) -> int:
+def _put_cell(canvas: Canvas, x: int, y: int, cell: LedgerCell, picture: Picture) -> int:
     """An amount; answer the column one after it."""
     amount = cell.amount
     if picture.chosen is not None and picture.chosen in cell.actions:

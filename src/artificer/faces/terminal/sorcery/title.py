@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rich.cells import cell_len
 
-from artificer.boards.sorcery.board import Board
+from artificer.boards.sorcery.board import SorceryBoard
 from artificer.faces.terminal.canvas import Canvas, cut
 from artificer.faces.terminal.display import Display
 from artificer.faces.terminal.frame import put_asked
@@ -12,7 +12,7 @@ from artificer.faces.terminal.frame import put_asked
 _GAP = 2
 
 
-def draw_title(canvas: Canvas, display: Display[Board]) -> None:
+def draw_title(canvas: Canvas, display: Display[SorceryBoard]) -> None:
     """The game, whose seat it is, the round, what is left in the middle, and the Prestige."""
     board, heading = display.board, display.picture.heading
     x = canvas.put(1, 0, board.title, "title") + _GAP
@@ -25,6 +25,6 @@ def draw_title(canvas: Canvas, display: Display[Board]) -> None:
         canvas.put(x, 0, heading, "faint")
 
 
-def draw_question(canvas: Canvas, display: Display[Board]) -> None:
+def draw_question(canvas: Canvas, display: Display[SorceryBoard]) -> None:
     """The open question; in fewer words where the whole sentence does not fit."""
     put_asked(canvas, display.board.asked)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from artificer.boards.answer import of_action
-from artificer.boards.utopia.board import Board
+from artificer.boards.utopia.board import UtopiaBoard
 from artificer.faces.terminal.canvas import Canvas, cut
 from artificer.faces.terminal.chips import put_chips
 from artificer.faces.terminal.display import Display
@@ -21,17 +21,17 @@ _DETAIL: Final = 2
 """Rows that are kept for what the chosen answer does."""
 
 
-def rows_of_answers(display: Display[Board], width: int) -> int:
+def rows_of_answers(display: Display[UtopiaBoard], width: int) -> int:
     """Rows that the drawing fills."""
     return max(_FEWEST, _put_answers(Canvas(width, _MOST), display))
 
 
-def draw_answers(canvas: Canvas, display: Display[Board]) -> None:
+def draw_answers(canvas: Canvas, display: Display[UtopiaBoard]) -> None:
     """Buttons first, those around the chosen one where there are many; then what it does."""
     _put_answers(canvas, display)
 
 
-def _put_answers(canvas: Canvas, display: Display[Board]) -> int:
+def _put_answers(canvas: Canvas, display: Display[UtopiaBoard]) -> int:
     """The drawing; answer the row after it."""
     if display.picture.state.is_chance_node():
         put_invitation(canvas, display.picture)
@@ -48,7 +48,7 @@ def _put_answers(canvas: Canvas, display: Display[Board]) -> int:
     return y + len(detail)
 
 
-def _put_buttons(canvas: Canvas, display: Display[Board], room: int) -> int:
+def _put_buttons(canvas: Canvas, display: Display[UtopiaBoard], room: int) -> int:
     """As many rows of buttons as there is room for; answer the row after them."""
     buttons = Canvas(canvas.width - 2, _TALLEST)
     answers, pointed = display.board.answers, display.picture.chosen
@@ -64,7 +64,7 @@ def _put_buttons(canvas: Canvas, display: Display[Board], room: int) -> int:
     return shown
 
 
-def _detail(display: Display[Board], width: int) -> list[str]:
+def _detail(display: Display[UtopiaBoard], width: int) -> list[str]:
     """The chosen answer in words, with what it makes."""
     answer = of_action(display.board.answers, display.picture.chosen)
     if answer is None:

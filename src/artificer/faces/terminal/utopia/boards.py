@@ -9,7 +9,7 @@ from rich.cells import cell_len
 
 from artificer.boards.picture import Picture
 from artificer.boards.utopia import marks
-from artificer.boards.utopia.board import Board
+from artificer.boards.utopia.board import UtopiaBoard
 from artificer.boards.utopia.boards import EconomyBoard, TechnologyBoard
 from artificer.faces.terminal.canvas import Canvas
 from artificer.faces.terminal.display import Display
@@ -22,7 +22,7 @@ _NUMBER: Final = 4
 """Columns of an amount."""
 
 
-def draw_boards(canvas: Canvas, display: Display[Board]) -> None:
+def draw_boards(canvas: Canvas, display: Display[UtopiaBoard]) -> None:
     """One below the other; beside each other where the sheet is low and wide."""
     board, picture = display.board, display.picture
     width, rows = canvas.width, len(board.economy.advancements)

@@ -7,7 +7,7 @@ from typing import Final
 from rich.cells import cell_len
 
 from artificer.boards.picture import Picture
-from artificer.boards.utopia.cards import Cards, Zone
+from artificer.boards.utopia.cards import UtopiaCards, Zone
 from artificer.faces.terminal.canvas import cut
 from artificer.faces.terminal.utopia import styles
 from artificer.faces.terminal.utopia.naming import card_name
@@ -17,7 +17,7 @@ _PRICE: Final = 3
 _GAP: Final = 2
 
 
-def card_piece(picture: Picture, cards: Cards) -> Piece:
+def card_piece(picture: Picture, cards: UtopiaCards) -> Piece:
     """The name of a card; a click answers with it where it can, else it tells about the card."""
     card, action = cards.printed, cards.action
     text = card_name(card) + (f"×{cards.copies}" if cards.copies > 1 else "")
@@ -58,7 +58,7 @@ def detailed(picture: Picture, zone: Zone, width: int, columns: int) -> list[Row
     ]
 
 
-def _detail(picture: Picture, cards: Cards, names: int, room: int) -> Row:
+def _detail(picture: Picture, cards: UtopiaCards, names: int, room: int) -> Row:
     """A card in a row; `names` is the width of a column of names, 0 where there is none.
 
     In a column the row may be too wide; else what the card does is shortened.

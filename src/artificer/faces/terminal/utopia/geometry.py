@@ -16,7 +16,7 @@ LIGHT: Final = " │││─╯╮┤─╰╭├─┴┬┼"
 HEAVY: Final = " ┃┃┃━┛┓┫━┗┏┣━┻┳╋"
 
 
-class Place(Protocol):
+class MapPoint(Protocol):
     """Where something is drawn: each from 0 to 100."""
 
     @property
@@ -26,7 +26,7 @@ class Place(Protocol):
 
 
 @dataclass(frozen=True)
-class Block:
+class LandBlock:
     """The rectangle of one Territory, and how many columns of each row are written on."""
 
     left: int
@@ -67,15 +67,15 @@ class Block:
 
 
 def stand(
-    places: Sequence[Place], written: Sequence[tuple[int, ...]], columns: int, rows: int
-) -> list[Block]:
+    places: Sequence[MapPoint], written: Sequence[tuple[int, ...]], columns: int, rows: int
+) -> list[LandBlock]:
     """A block for each Territory, by its place on the map, so that the sheet is filled.
 
     The end of its longest row is kept free for an arrow.
     """
     xs, ys = [place.x for place in places], [place.y for place in places]
     return [
-        Block(
+        LandBlock(
             round((place.x - min(xs)) / (max(xs) - min(xs)) * (columns - max(widths) - 1)),
             round((place.y - min(ys)) / (max(ys) - min(ys)) * (rows - len(widths))),
             max(widths) + 1,
@@ -100,14 +100,14 @@ def staircase(start: Cell, end: Cell) -> Iterator[Cell]:
         yield x, y
 
 
-def way(start: Block, end: Block) -> list[Cell]:
+def way(start: LandBlock, end: LandBlock) -> list[Cell]:
     """The cells of a border, from what is written of one Territory to the other's."""
     between = staircase(start.middle, end.middle)
     return [*start.approach(), *between, *end.approach()[::-1]]
 
 
 def drawn(
-    blocks: Sequence[Block], lines: Iterable[tuple[int, int]], signs: str = LIGHT
+    blocks: Sequence[LandBlock], lines: Iterable[tuple[int, int]], signs: str = LIGHT
 ) -> dict[Cell, str]:
     """The signs of lines between blocks, each by its cell; nothing lies under what is written."""
     ways: dict[Cell, int] = {}
@@ -126,7 +126,7 @@ def drawn(
     return {cell: signs[sum_of] for cell, sum_of in ways.items()}
 
 
-def _behind(block: Block, path: Sequence[Cell]) -> set[Cell]:
+def _behind(block: LandBlock, path: Sequence[Cell]) -> set[Cell]:
     """The first cells of a way, up to the last one that lies under what is written."""
     inside = list(takewhile(block.covers, path))
     under = [place for place, cell in enumerate(inside) if block.is_written(cell)]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final
 
-from artificer.boards.utopia.board import Board
+from artificer.boards.utopia.board import UtopiaBoard
 from artificer.faces.terminal.display import Display
 from artificer.faces.terminal.layout import Layout
 from artificer.faces.terminal.utopia.answers import draw_answers, rows_of_answers
@@ -32,12 +32,12 @@ _ON_TOP: Final = {
 """By the key of a question: the sheet that it is about; the map for all others."""
 
 
-def on_top(display: Display[Board]) -> int:
+def on_top(display: Display[UtopiaBoard]) -> int:
     """The sheet that the question is about."""
     return _SHEETS.index(_ON_TOP.get(display.board.question, "map"))
 
 
-LAYOUT: Final = Layout[Board](
+LAYOUT: Final = Layout[UtopiaBoard](
     title=draw_title,
     sheets=(
         ("map", draw_map),

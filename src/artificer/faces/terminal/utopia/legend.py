@@ -8,8 +8,8 @@ from typing import Final
 from rich.cells import cell_len
 
 from artificer.boards.utopia import marks
-from artificer.boards.utopia.board import Board
-from artificer.boards.utopia.players import Player
+from artificer.boards.utopia.board import UtopiaBoard
+from artificer.boards.utopia.players import PlayerBoard
 from artificer.faces.terminal.canvas import Canvas
 from artificer.faces.terminal.display import Display
 from artificer.faces.terminal.utopia import styles
@@ -26,7 +26,7 @@ _Sign = tuple[str, str, str]
 
 
 def put_legends(
-    canvas: Canvas, display: Display[Board], taken: Collection[Cell], roomy: bool
+    canvas: Canvas, display: Display[UtopiaBoard], taken: Collection[Cell], roomy: bool
 ) -> None:
     """The players on the left, the signs on the right, as far as nothing else lies there."""
     free = [_free(canvas, taken, y) for y in range(canvas.height)]
@@ -42,7 +42,7 @@ def _free(canvas: Canvas, taken: Collection[Cell], y: int) -> tuple[int, int]:
     return min(columns) - 1, canvas.width - max(columns) - 1
 
 
-def _put_seats(canvas: Canvas, players: Sequence[Player], free: list[int]) -> None:
+def _put_seats(canvas: Canvas, players: Sequence[PlayerBoard], free: list[int]) -> None:
     """Each in a row of their own, points beneath points, or two in one where rows are too few."""
     seats = list(players)
     rows = [y for y in range(len(free)) if min(free[: y + 1]) > _SEAT]
@@ -58,7 +58,7 @@ def _put_seats(canvas: Canvas, players: Sequence[Player], free: list[int]) -> No
         del seats[:together]
 
 
-def _put_seat(canvas: Canvas, x: int, y: int, player: Player, width: int) -> None:
+def _put_seat(canvas: Canvas, x: int, y: int, player: PlayerBoard, width: int) -> None:
     points = f"{player.points}"
     name = seat_name(player, width - cell_len(points) - 1)
     canvas.put(x, y, name, styles.SEATS[player.seat])
@@ -85,7 +85,7 @@ def _fitting(signs: list[_Sign], room: int) -> list[_Sign]:
     return row
 
 
-def _signs(display: Display[Board], roomy: bool) -> list[_Sign]:
+def _signs(display: Display[UtopiaBoard], roomy: bool) -> list[_Sign]:
     """Every sign that needs to be explained; what matters most comes first."""
     picture = display.picture
     signs = [

@@ -11,7 +11,7 @@ from rich.cells import cell_len
 from artificer.boards.utopia.answers import WorldAnswer
 from artificer.boards.utopia.cards import Printed
 from artificer.boards.utopia.marks import RECONSTRUCTED, SEATS
-from artificer.boards.utopia.players import Player
+from artificer.boards.utopia.players import PlayerBoard
 from artificer.faces.terminal.canvas import cut
 
 _CARD: Final = 24
@@ -25,7 +25,7 @@ def card_name(card: Printed) -> str:
     return cut(card.name, _CARD) + RECONSTRUCTED * card.reconstructed
 
 
-def seat_name(player: Player, width: int) -> str:
+def seat_name(player: PlayerBoard, width: int) -> str:
     """A player's shape and name in so many columns, and if it is you, where that has room."""
     name = player.whole if cell_len(player.whole) <= width - 2 else cut(player.name, width - 2)
     return f"{SEATS[player.seat]} {name}"

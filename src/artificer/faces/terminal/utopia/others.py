@@ -5,20 +5,20 @@ from __future__ import annotations
 from typing import Final
 
 from artificer.boards.picture import Picture
-from artificer.boards.utopia.board import Board
-from artificer.boards.utopia.players import Player
+from artificer.boards.utopia.board import UtopiaBoard
+from artificer.boards.utopia.players import PlayerBoard
 from artificer.faces.terminal.canvas import Canvas
 from artificer.faces.terminal.display import Display
 from artificer.faces.terminal.utopia import styles
 from artificer.faces.terminal.utopia.cards import listed
 from artificer.faces.terminal.utopia.naming import seat_name
-from artificer.faces.terminal.utopia.rows import Piece, Row, Sheet, draw_sheet, flow
+from artificer.faces.terminal.utopia.rows import Piece, Row, RowSheet, draw_sheet, flow
 
 _NAME: Final = 28
 """Columns of a player's shape and name."""
 
 
-def draw_others(canvas: Canvas, display: Display[Board]) -> None:
+def draw_others(canvas: Canvas, display: Display[UtopiaBoard]) -> None:
     """Everybody's line and Tableau, clockwise from you."""
     board, picture = display.board, display.picture
     width = canvas.width - 2
@@ -30,10 +30,10 @@ def draw_others(canvas: Canvas, display: Display[Board]) -> None:
         ]
         for condensed in (False, True)
     )
-    draw_sheet(canvas, display, Sheet("others", picture.say("utopia.others"), full, short))
+    draw_sheet(canvas, display, RowSheet("others", picture.say("utopia.others"), full, short))
 
 
-def _rows(picture: Picture, player: Player, width: int, *, condensed: bool) -> list[Row]:
+def _rows(picture: Picture, player: PlayerBoard, width: int, *, condensed: bool) -> list[Row]:
     name = Piece(seat_name(player, min(_NAME, width)), styles.SEATS[player.seat])
     if player.eliminated:
         return flow([name, Piece(picture.say("utopia.eliminated"), "danger")], width)

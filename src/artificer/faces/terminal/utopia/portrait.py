@@ -8,7 +8,7 @@ from typing import Final
 from rich.cells import cell_len
 
 from artificer.boards.utopia import marks
-from artificer.boards.utopia.territories import Territory
+from artificer.boards.utopia.territories import TerritoryBoard
 from artificer.faces.terminal.canvas import cut
 from artificer.faces.terminal.utopia import styles
 
@@ -37,7 +37,7 @@ class Portrait:
         return tuple(_BAR + sum(cell_len(text) for text, _ in row) for row in self.rows)
 
 
-def portray(territory: Territory, roomy: bool) -> Portrait:
+def portray(territory: TerritoryBoard, roomy: bool) -> Portrait:
     """A Territory in two rows; in three, with its Environment and its owner by name, if roomy."""
     owner = territory.owner
     style = "rule" if owner is None else styles.SEATS[owner]
@@ -53,14 +53,14 @@ def portray(territory: Territory, roomy: bool) -> Portrait:
     return Portrait((name, _land(territory), (*tokens, *who)), style, flag)
 
 
-def _land(territory: Territory) -> tuple[Text, ...]:
+def _land(territory: TerritoryBoard) -> tuple[Text, ...]:
     """The Environment by name, and the value."""
     sign, *value = _value(territory)
     name = f" {territory.land}" if territory.land else ""
     return (sign, (name, "faint"), *value)
 
 
-def _value(territory: Territory) -> tuple[Text, ...]:
+def _value(territory: TerritoryBoard) -> tuple[Text, ...]:
     """The sign of the Environment, the value now, the tile with its changes, and the figures."""
     kind, value, tile = territory.environment, territory.value, territory.tile
     sign = (marks.ENVIRONMENTS[kind], styles.ENVIRONMENTS[kind])
@@ -78,7 +78,7 @@ def _value(territory: Territory) -> tuple[Text, ...]:
     return tuple(texts)
 
 
-def _tokens(territory: Territory, style: str) -> tuple[Text, ...]:
+def _tokens(territory: TerritoryBoard, style: str) -> tuple[Text, ...]:
     """The Governor and the Units, in the shape of their owner."""
     if territory.owner is None:
         return ()

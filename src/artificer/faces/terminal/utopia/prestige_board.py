@@ -7,7 +7,7 @@ from typing import Final
 from rich.cells import cell_len
 
 from artificer.boards.utopia import marks
-from artificer.boards.utopia.board import Board
+from artificer.boards.utopia.board import UtopiaBoard
 from artificer.faces.terminal.canvas import Canvas
 from artificer.faces.terminal.display import Display
 from artificer.faces.terminal.utopia import styles
@@ -18,12 +18,14 @@ _POINTS: Final = 4
 _MONEY: Final = 8
 
 
-def rows_of_prestige(board: Board) -> int:
+def rows_of_prestige(board: UtopiaBoard) -> int:
     """Rows that the board fills."""
     return 2 + len(board.players)
 
 
-def put_prestige(canvas: Canvas, left: int, right: int, y: int, display: Display[Board]) -> None:
+def put_prestige(
+    canvas: Canvas, left: int, right: int, y: int, display: Display[UtopiaBoard]
+) -> None:
     """A row for each seat, then the track with everybody's token, if there is room for it."""
     board, picture = display.board, display.picture
     put_rule(canvas, left, right, y, picture.say("utopia.prestige"))
@@ -45,7 +47,7 @@ def put_prestige(canvas: Canvas, left: int, right: int, y: int, display: Display
         _put_track(canvas, left + 1, right - 1, y + 1, board)
 
 
-def _put_track(canvas: Canvas, left: int, right: int, y: int, board: Board) -> None:
+def _put_track(canvas: Canvas, left: int, right: int, y: int, board: UtopiaBoard) -> None:
     """The way from 0 to what wins; tokens that would lie on each other lie side by side."""
     goal = board.prestige.goal
     first = canvas.put(left, y, "0 ", "faint")

@@ -67,7 +67,7 @@ def put_rule(canvas: Canvas, left: int, right: int, y: int, title: str, note: st
 
 
 @dataclass(frozen=True)
-class Sheet:
+class RowSheet:
     """Rows below a title; `short` are fewer that say almost the same."""
 
     name: str
@@ -77,7 +77,7 @@ class Sheet:
     note: str = ""
 
 
-def draw_sheet(canvas: Canvas, display: Display[object], sheet: Sheet) -> None:
+def draw_sheet(canvas: Canvas, display: Display[object], sheet: RowSheet) -> None:
     """A page of a sheet; the others are a key away, and the title says so."""
     pages = _pages(sheet, max(canvas.height - 1, 1))
     canvas.pages = len(pages)
@@ -91,7 +91,7 @@ def draw_sheet(canvas: Canvas, display: Display[object], sheet: Sheet) -> None:
         put_row(canvas, 1, y, row)
 
 
-def _pages(sheet: Sheet, room: int) -> list[Sequence[Row]]:
+def _pages(sheet: RowSheet, room: int) -> list[Sequence[Row]]:
     """All rows; where they have no room, first the short ones, if those have."""
     pages = [sheet.rows[first : first + room] for first in range(0, len(sheet.rows), room)]
     if len(pages) > 1 and len(sheet.short) <= room:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rich.cells import cell_len
 
-from artificer.boards.utopia.board import Board
+from artificer.boards.utopia.board import UtopiaBoard
 from artificer.boards.utopia.marks import FIRST, SEATS
 from artificer.faces.terminal.canvas import Canvas, cut
 from artificer.faces.terminal.display import Display
@@ -15,7 +15,7 @@ _GAP = 2
 _NAME = 8
 
 
-def draw_title(canvas: Canvas, display: Display[Board]) -> None:
+def draw_title(canvas: Canvas, display: Display[UtopiaBoard]) -> None:
     """The game, whose seat it is, the round and phase, and what the seat has."""
     board, picture = display.board, display.picture
     own = board.players[board.seat]
@@ -35,12 +35,12 @@ def draw_title(canvas: Canvas, display: Display[Board]) -> None:
             x = canvas.put(x, 0, text, "faint") + _GAP
 
 
-def _first(board: Board, width: int) -> str:
+def _first(board: UtopiaBoard, width: int) -> str:
     """The First Player by name; "" before there is one."""
     names = [cut(player.name, width) for player in board.players if player.first]
     return f"{FIRST} {names[0]}" if names else ""
 
 
-def draw_question(canvas: Canvas, display: Display[Board]) -> None:
+def draw_question(canvas: Canvas, display: Display[UtopiaBoard]) -> None:
     """The open question; in fewer words where the whole sentence does not fit."""
     put_asked(canvas, display.board.asked)

@@ -7,10 +7,10 @@ from typing import Final
 
 from artificer.boards.answer import of_action
 from artificer.boards.utopia import marks
-from artificer.boards.utopia.board import Board
+from artificer.boards.utopia.board import UtopiaBoard
 from artificer.faces.terminal.canvas import Canvas, Target
 from artificer.faces.terminal.display import Display
-from artificer.faces.terminal.utopia.geometry import HEAVY, Block, Cell, drawn, stand
+from artificer.faces.terminal.utopia.geometry import HEAVY, Cell, LandBlock, drawn, stand
 from artificer.faces.terminal.utopia.legend import put_legends
 from artificer.faces.terminal.utopia.portrait import Portrait, portray
 
@@ -18,7 +18,7 @@ _ROOMY: Final = 17
 """Rows from which a Territory has a third one."""
 
 
-def draw_map(canvas: Canvas, display: Display[Board]) -> None:
+def draw_map(canvas: Canvas, display: Display[UtopiaBoard]) -> None:
     """Ten Territories where the map has them, the one that is pointed at between arrows."""
     territories = display.board.territories
     roomy = canvas.height >= _ROOMY
@@ -40,7 +40,9 @@ def draw_map(canvas: Canvas, display: Display[Board]) -> None:
     put_legends(canvas, display, taken, roomy)
 
 
-def _put_borders(canvas: Canvas, display: Display[Board], blocks: list[Block]) -> Collection[Cell]:
+def _put_borders(
+    canvas: Canvas, display: Display[UtopiaBoard], blocks: list[LandBlock]
+) -> Collection[Cell]:
     """A line for each border; that which a move or war goes over is a heavy one."""
     board = display.board
     lines = drawn(blocks, board.borders)
@@ -53,7 +55,7 @@ def _put_borders(canvas: Canvas, display: Display[Board], blocks: list[Block]) -
 
 
 def _put_block(
-    canvas: Canvas, block: Block, portrait: Portrait, target: Target | None, chosen: bool
+    canvas: Canvas, block: LandBlock, portrait: Portrait, target: Target | None, chosen: bool
 ) -> None:
     """A flag and a bar in the owner's style, and the rows; they are the answer, if any."""
     name = "chosen" if chosen else "lit" if target is not None else ""
@@ -66,7 +68,9 @@ def _put_block(
         canvas.put(x, y, "" if place else right, portrait.style, target)
 
 
-def _put_rest(canvas: Canvas, block: Block, target: Target | None, lines: Collection[Cell]) -> None:
+def _put_rest(
+    canvas: Canvas, block: LandBlock, target: Target | None, lines: Collection[Cell]
+) -> None:
     """What no row and no border fills of the rectangle is the answer, too."""
     written = set(block.text())
     for x, y in block.cells():

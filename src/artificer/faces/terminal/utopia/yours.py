@@ -4,23 +4,23 @@ from __future__ import annotations
 
 from typing import Final
 
-from artificer.boards.utopia.board import Board
+from artificer.boards.utopia.board import UtopiaBoard
 from artificer.boards.utopia.marks import RECONSTRUCTED
 from artificer.faces.terminal.canvas import Canvas
 from artificer.faces.terminal.display import Display
 from artificer.faces.terminal.utopia.cards import detailed, listed
-from artificer.faces.terminal.utopia.rows import Piece, Row, Sheet, draw_sheet
+from artificer.faces.terminal.utopia.rows import Piece, Row, RowSheet, draw_sheet
 
 _TWO_COLUMNS: Final = 60
 """From this width on cards to choose from may stand in two columns."""
 
 
-def draw_cards(canvas: Canvas, display: Display[Board]) -> None:
+def draw_cards(canvas: Canvas, display: Display[UtopiaBoard]) -> None:
     """All cards that you see, those that are to be chosen from in full."""
     width = canvas.width - 2
     chosen_from = sum(len(zone.cards) for zone in display.board.choices)
     columns = 2 if chosen_from >= canvas.height and width >= _TWO_COLUMNS else 1
-    sheet = Sheet(
+    sheet = RowSheet(
         "cards",
         _title(display),
         _rows(display, width, columns, condensed=False),
@@ -30,7 +30,7 @@ def draw_cards(canvas: Canvas, display: Display[Board]) -> None:
     draw_sheet(canvas, display, sheet)
 
 
-def _title(display: Display[Board]) -> str:
+def _title(display: Display[UtopiaBoard]) -> str:
     """What the sheet begins with, and that the own cards follow."""
     choices, picture = display.board.choices, display.picture
     title = picture.say("utopia.cards")
@@ -40,7 +40,7 @@ def _title(display: Display[Board]) -> str:
     return picture.say("utopia.cards.after", first=first, title=title)
 
 
-def _rows(display: Display[Board], width: int, columns: int, *, condensed: bool) -> list[Row]:
+def _rows(display: Display[UtopiaBoard], width: int, columns: int, *, condensed: bool) -> list[Row]:
     board, picture = display.board, display.picture
     rows: list[Row] = []
     for place, zone in enumerate(board.choices):

@@ -9,9 +9,9 @@ from rich.cells import cell_len
 
 from artificer.boards.picture import Picture
 from artificer.boards.utopia_engine.answers import SheetAnswer
-from artificer.boards.utopia_engine.board import Board
+from artificer.boards.utopia_engine.board import UtopiaEngineBoard
 from artificer.boards.utopia_engine.marks import FOUND
-from artificer.boards.utopia_engine.preview import COMPONENT, PERFECT, Finding, Reach
+from artificer.boards.utopia_engine.preview import COMPONENT, PERFECT, Finding, ResultRange
 from artificer.faces.terminal.canvas import Canvas, centred
 from artificer.faces.terminal.display import Display
 
@@ -19,7 +19,9 @@ _WIDEST_PITCH: Final = 5
 _LABEL: Final = 2
 
 
-def put_search(canvas: Canvas, y: int, display: Display[Board], answer: SheetAnswer) -> None:
+def put_search(
+    canvas: Canvas, y: int, display: Display[UtopiaEngineBoard], answer: SheetAnswer
+) -> None:
     """The difference as it would stand, and what it could still come to."""
     desk, picture, reach = display.board.desk, display.picture, answer.reach
     if reach is None:
@@ -48,7 +50,7 @@ def _difference(squares: Sequence[int]) -> str:
     return f"{''.join(shown[:3])} − {''.join(shown[3:])}"
 
 
-def _possible(width: int, chart: Sequence[Finding], reach: Reach, picture: Picture) -> str:
+def _possible(width: int, chart: Sequence[Finding], reach: ResultRange, picture: Picture) -> str:
     """The rows still possible by name, where there is room; else what the labels mean."""
     names = dict.fromkeys(chart[row].name for row in reach.rows)
     text = " · ".join(names)
@@ -56,7 +58,7 @@ def _possible(width: int, chart: Sequence[Finding], reach: Reach, picture: Pictu
 
 
 def _put_chart(
-    canvas: Canvas, x: int, y: int, chart: Sequence[Finding], reach: Reach, picture: Picture
+    canvas: Canvas, x: int, y: int, chart: Sequence[Finding], reach: ResultRange, picture: Picture
 ) -> None:
     """The chart on its side, with a bar under the rows still possible."""
     pitch = max(3, min(_WIDEST_PITCH, (canvas.width - x) // len(chart)))
@@ -87,7 +89,7 @@ def _label(finding: Finding, picture: Picture) -> str:
 
 
 def _put_tall_chart(
-    canvas: Canvas, y: int, chart: Sequence[Finding], reach: Reach, picture: Picture
+    canvas: Canvas, y: int, chart: Sequence[Finding], reach: ResultRange, picture: Picture
 ) -> None:
     """The chart as it is printed, the rows still possible marked."""
     ranges = [

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from artificer.boards.picture import Picture
 from artificer.boards.utopia_engine import desk as scenes
-from artificer.boards.utopia_engine.board import Board
+from artificer.boards.utopia_engine.board import UtopiaEngineBoard
 from artificer.boards.utopia_engine.desk import Charge, Die, EngineRoll, EventDie, Fight
 from artificer.boards.utopia_engine.last_search import LastSearch
 from artificer.boards.utopia_engine.marks import BAR_EMPTY, BAR_FULL, HERE, filled
@@ -25,7 +25,7 @@ _DICE = (1, 11)
 _ONE_DIE = 6
 
 
-def desk_width(display: Display[Board]) -> int:
+def desk_width(display: Display[UtopiaEngineBoard]) -> int:
     """Columns the desk needs: the fields of the workshop and the Rod's amounts are wider."""
     desk = display.board.desk
     if desk.scene == scenes.AMOUNTS:
@@ -33,7 +33,7 @@ def desk_width(display: Display[Board]) -> int:
     return _ROOMY if desk.at_work else _NARROW
 
 
-def draw_desk(canvas: Canvas, display: Display[Board]) -> None:
+def draw_desk(canvas: Canvas, display: Display[UtopiaEngineBoard]) -> None:
     """The scene of the open question."""
     desk, picture = display.board.desk, display.picture
     if desk.scene == scenes.END:
@@ -84,7 +84,7 @@ def _put_die(canvas: Canvas, x: int, die: Die, picture: Picture) -> None:
         canvas.put(x + 3, 5, label, style, target)
 
 
-def _put_field(canvas: Canvas, display: Display[Board]) -> None:
+def _put_field(canvas: Canvas, display: Display[UtopiaEngineBoard]) -> None:
     """The squares under way beside the dice."""
     picture, field = display.picture, display.board.desk.field
     if field is None:

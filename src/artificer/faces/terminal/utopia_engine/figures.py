@@ -23,7 +23,7 @@ from artificer.games.utopia_engine.sheets import (
 
 
 @dataclass(frozen=True)
-class Place:
+class SheetPlace:
     """A row, and a column reckoned from the left edge, the middle, or the right edge.
 
     A label at a place begins there on the left, has its middle there in the middle, and ends
@@ -51,7 +51,7 @@ class Stroke:
     """A line from a place: `count` glyphs, each `right` columns and one row further."""
 
     glyph: str
-    start: Place
+    start: SheetPlace
     count: int
     right: int = 0
 
@@ -60,23 +60,23 @@ class Stroke:
 class Figure:
     """Where everything stands; `rules` are rows of line between two places."""
 
-    artifacts: dict[int, Place]
-    links: dict[int, Place]
-    final: Place
-    rules: tuple[tuple[Place, Place], ...] = ()
+    artifacts: dict[int, SheetPlace]
+    links: dict[int, SheetPlace]
+    final: SheetPlace
+    rules: tuple[tuple[SheetPlace, SheetPlace], ...] = ()
     strokes: tuple[Stroke, ...] = field(default=())
 
 
-def _left(x: int, y: int) -> Place:
-    return Place("left", x, y)
+def _left(x: int, y: int) -> SheetPlace:
+    return SheetPlace("left", x, y)
 
 
-def _middle(x: int, y: int) -> Place:
-    return Place("middle", x, y)
+def _middle(x: int, y: int) -> SheetPlace:
+    return SheetPlace("middle", x, y)
 
 
-def _right(x: int, y: int) -> Place:
-    return Place("right", x, y)
+def _right(x: int, y: int) -> SheetPlace:
+    return SheetPlace("right", x, y)
 
 
 # A star round the Chassis, whose sixth ray is the final activation.

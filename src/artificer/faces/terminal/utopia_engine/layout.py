@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final
 
-from artificer.boards.utopia_engine.board import Board
+from artificer.boards.utopia_engine.board import UtopiaEngineBoard
 from artificer.faces.terminal.display import Display
 from artificer.faces.terminal.layout import Layout
 from artificer.faces.terminal.utopia_engine.desk import desk_width, draw_desk
@@ -20,12 +20,12 @@ REGIONS_SHEET: Final = 0
 WORKSHOP_SHEET: Final = 1
 
 
-def sheet_on_top(display: Display[Board]) -> int:
+def sheet_on_top(display: Display[UtopiaEngineBoard]) -> int:
     """Which adventure sheet lies on top where only one can be seen."""
     return WORKSHOP_SHEET if _wants_workshop(display) else REGIONS_SHEET
 
 
-def _wants_workshop(display: Display[Board]) -> bool:
+def _wants_workshop(display: Display[UtopiaEngineBoard]) -> bool:
     board, chosen = display.board, display.picture.chosen
     workshop = board.workshop
     if workshop.in_use:

@@ -9,7 +9,7 @@ from rich.cells import cell_len
 
 from artificer.boards.picture import Picture
 from artificer.boards.utopia_engine import regions as standing
-from artificer.boards.utopia_engine.board import Board
+from artificer.boards.utopia_engine.board import UtopiaEngineBoard
 from artificer.boards.utopia_engine.marks import (
     ACTIVE,
     BOX_EMPTY,
@@ -42,7 +42,7 @@ _ARTIFACTS: Final = {
 }
 
 
-def draw_regions(canvas: Canvas, display: Display[Board]) -> None:
+def draw_regions(canvas: Canvas, display: Display[UtopiaEngineBoard]) -> None:
     """One row a region, or two where there is room for them."""
     tall = canvas.height >= _TWO_ROWS
     events = _events_column(display.board.stores.events)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from artificer.boards.utopia_engine.board import Board
-from artificer.boards.utopia_engine.desk import Amount
+from artificer.boards.utopia_engine.board import UtopiaEngineBoard
+from artificer.boards.utopia_engine.desk import Subtraction
 from artificer.boards.utopia_engine.preview import ARTIFACT, Finding
 from artificer.faces.terminal.canvas import Canvas
 from artificer.faces.terminal.chips import put_chips
@@ -16,7 +16,7 @@ _PITCH: Final = 3
 AMOUNTS_WIDTH: Final = 62
 
 
-def draw_amounts(canvas: Canvas, display: Display[Board]) -> None:
+def draw_amounts(canvas: Canvas, display: Display[UtopiaEngineBoard]) -> None:
     """Every amount at its place, in the colour of what it makes; below them other answers."""
     board, chosen = display.board, display.picture.chosen
     amounts = board.desk.amounts
@@ -28,7 +28,7 @@ def draw_amounts(canvas: Canvas, display: Display[Board]) -> None:
     put_chips(canvas, 1, rows, others, chosen)
 
 
-def _put_amount(canvas: Canvas, amount: Amount, chosen: bool) -> None:
+def _put_amount(canvas: Canvas, amount: Subtraction, chosen: bool) -> None:
     row, column = divmod(amount.amount - 1, _IN_A_ROW)
     x = 1 + column * _PITCH
     style = "chosen" if chosen else _style(amount.finding)
@@ -44,13 +44,15 @@ def _style(finding: Finding) -> str:
     return "good" if finding.row == ARTIFACT else "ink"
 
 
-def chosen_amount(display: Display[Board]) -> Amount | None:
+def chosen_amount(display: Display[UtopiaEngineBoard]) -> Subtraction | None:
     """The amount that is pointed at, if any."""
     amounts = display.board.desk.amounts
     return next((each for each in amounts if each.action == display.picture.chosen), None)
 
 
-def draw_remainder(canvas: Canvas, display: Display[Board], amount: Amount) -> None:
+def draw_remainder(
+    canvas: Canvas, display: Display[UtopiaEngineBoard], amount: Subtraction
+) -> None:
     """The result less the chosen amount, what it finds, and what may still be taken off."""
     desk, picture = display.board.desk, display.picture
     less_amount = picture.say(

@@ -9,7 +9,7 @@ from rich.cells import cell_len
 from artificer.boards.answer import of_action
 from artificer.boards.picture import Picture
 from artificer.boards.utopia_engine.answers import SheetAnswer
-from artificer.boards.utopia_engine.board import Board
+from artificer.boards.utopia_engine.board import UtopiaEngineBoard
 from artificer.boards.utopia_engine.desk import AMOUNTS, ANSWERS
 from artificer.boards.utopia_engine.field import written
 from artificer.boards.utopia_engine.preview import Verdict
@@ -30,7 +30,7 @@ _FLAT = 6
 _VERDICTS = {"energy": "good", "reset": "brass", "locked": "faint"}
 
 
-def draw_side(canvas: Canvas, display: Display[Board]) -> None:
+def draw_side(canvas: Canvas, display: Display[UtopiaEngineBoard]) -> None:
     """Answers first, then the consequences of the chosen one."""
     board, picture = display.board, display.picture
     if picture.state.is_chance_node():
@@ -49,7 +49,9 @@ def draw_side(canvas: Canvas, display: Display[Board]) -> None:
         _put_consequences(canvas, y, display, answer)
 
 
-def _put_consequences(canvas: Canvas, y: int, display: Display[Board], answer: SheetAnswer) -> None:
+def _put_consequences(
+    canvas: Canvas, y: int, display: Display[UtopiaEngineBoard], answer: SheetAnswer
+) -> None:
     desk, picture = display.board.desk, display.picture
     if desk.chart or canvas.height > _FLAT or not answer.story.whole:
         y = canvas.wrap(1, y, _capital(answer.phrase), "question")

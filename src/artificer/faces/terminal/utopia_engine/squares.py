@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from artificer.boards.picture import Picture
-from artificer.boards.utopia_engine.field import LINK, SEARCH_BOX, Box, Field, Square
+from artificer.boards.utopia_engine.field import LINK, SEARCH_BOX, ActivationField, Box, Square
 from artificer.boards.utopia_engine.marks import CROSS
 from artificer.boards.utopia_engine.preview import Verdict
 from artificer.boards.utopia_engine.workshop import Wastebasket
@@ -12,7 +12,7 @@ from artificer.faces.terminal.canvas import Canvas
 _APART, _TOGETHER = 6, 4
 
 
-def put_field(canvas: Canvas, x: int, y: int, field: Field, picture: Picture) -> int:
+def put_field(canvas: Canvas, x: int, y: int, field: ActivationField, picture: Picture) -> int:
     """Draw the squares, five rows high; answer the column after them."""
     apart = field.kind != SEARCH_BOX
     step = _APART if apart else _TOGETHER
@@ -48,7 +48,9 @@ def _put_square(canvas: Canvas, x: int, y: int, square: Square, picture: Picture
     return False
 
 
-def put_results(canvas: Canvas, x: int, y: int, right: int, field: Field, picture: Picture) -> None:
+def put_results(
+    canvas: Canvas, x: int, y: int, right: int, field: ActivationField, picture: Picture
+) -> None:
     """Below the squares what they come to; a link's sum begins right of column `right`."""
     if field.result is not None:
         canvas.put(x + 2, y, picture.say("desk.result", field.result), "question")

@@ -7,7 +7,7 @@ from typing import Final
 from rich.cells import cell_len
 
 from artificer.boards.utopia_engine import stores as standing
-from artificer.boards.utopia_engine.board import Board
+from artificer.boards.utopia_engine.board import UtopiaEngineBoard
 from artificer.boards.utopia_engine.marks import (
     BAR_EMPTY,
     BAR_FULL,
@@ -32,13 +32,13 @@ _EVENT_STYLES: Final = {
 }
 
 
-def draw_stores(canvas: Canvas, display: Display[Board]) -> None:
+def draw_stores(canvas: Canvas, display: Display[UtopiaEngineBoard]) -> None:
     """Row 0 what you have, row 1 what the world does."""
     _put_belt(canvas, display)
     _put_events(canvas, display)
 
 
-def _put_belt(canvas: Canvas, display: Display[Board]) -> None:
+def _put_belt(canvas: Canvas, display: Display[UtopiaEngineBoard]) -> None:
     has, picture = display.board.stores, display.picture
     vial, hand = has.vial, has.hand
     spread = canvas.width >= _SPREAD
@@ -61,7 +61,7 @@ def _put_belt(canvas: Canvas, display: Display[Board]) -> None:
         canvas.put(x + 2, 0, price, "faint")
 
 
-def _put_events(canvas: Canvas, display: Display[Board]) -> None:
+def _put_events(canvas: Canvas, display: Display[UtopiaEngineBoard]) -> None:
     has, picture = display.board.stores, display.picture
     canvas.put(1, 1, picture.say("stores.events"), "brass")
     x = label_width(canvas, picture)

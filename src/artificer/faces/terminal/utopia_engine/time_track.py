@@ -9,7 +9,7 @@ from rich.cells import cell_len
 
 from artificer.boards.picture import Picture
 from artificer.boards.utopia_engine import time_track as standing
-from artificer.boards.utopia_engine.board import Board
+from artificer.boards.utopia_engine.board import UtopiaEngineBoard
 from artificer.boards.utopia_engine.marks import CROSS, SKULL
 from artificer.boards.utopia_engine.time_track import DayBox, TimeTrack
 from artificer.faces.terminal.canvas import Canvas
@@ -57,7 +57,7 @@ def _track(canvas: Canvas, picture: Picture) -> _Track:
     return _Track(left, pitch, int(pitch == _NARROW and room >= _GAPS))
 
 
-def draw_time_track(canvas: Canvas, display: Display[Board]) -> None:
+def draw_time_track(canvas: Canvas, display: Display[UtopiaEngineBoard]) -> None:
     """Three rows: the boxes, what is printed beside them, and where time stands."""
     time, picture = display.board.time, display.picture
     track = _track(canvas, picture)

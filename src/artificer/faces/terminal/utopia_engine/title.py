@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from artificer.boards.utopia_engine.board import Board
+from artificer.boards.utopia_engine.board import UtopiaEngineBoard
 from artificer.faces.terminal.canvas import Canvas
 from artificer.faces.terminal.display import Display
 from artificer.faces.terminal.frame import put_asked, put_title_right
 
 
-def draw_title(canvas: Canvas, display: Display[Board]) -> None:
+def draw_title(canvas: Canvas, display: Display[UtopiaEngineBoard]) -> None:
     """The name of the game, your place, the dice of this game, and what counts so far."""
     board, picture = display.board, display.picture
     x = canvas.put(1, 0, board.title, "title")
@@ -19,6 +19,6 @@ def draw_title(canvas: Canvas, display: Display[Board]) -> None:
     put_title_right(canvas, picture, x, points)
 
 
-def draw_question(canvas: Canvas, display: Display[Board]) -> None:
+def draw_question(canvas: Canvas, display: Display[UtopiaEngineBoard]) -> None:
     """The open question, in fewer words where the whole sentence does not fit."""
     put_asked(canvas, display.board.asked)

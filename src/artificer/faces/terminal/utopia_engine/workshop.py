@@ -7,14 +7,14 @@ from collections.abc import Sequence
 from rich.cells import cell_len
 
 from artificer.boards.picture import Picture
-from artificer.boards.utopia_engine.board import Board
+from artificer.boards.utopia_engine.board import UtopiaEngineBoard
 from artificer.boards.utopia_engine.marks import BAR_EMPTY, BAR_FULL, HERE, filled
 from artificer.boards.utopia_engine.regions import Artifact, Region
-from artificer.boards.utopia_engine.workshop import Engine, Link, Wastebasket, Workshop
+from artificer.boards.utopia_engine.workshop import Link, UtopiaEngineState, Wastebasket, Workshop
 from artificer.faces.terminal.canvas import Canvas, cut
 from artificer.faces.terminal.chips import put_button
 from artificer.faces.terminal.display import Display
-from artificer.faces.terminal.utopia_engine.figures import FLAT, TALL, Figure, Place
+from artificer.faces.terminal.utopia_engine.figures import FLAT, TALL, Figure, SheetPlace
 from artificer.faces.terminal.utopia_engine.regions import artifact_standing
 
 _TALL = 12
@@ -22,7 +22,7 @@ _WIDEST = 78
 _WIDEST_COMPONENT = 6
 
 
-def draw_workshop(canvas: Canvas, display: Display[Board]) -> None:
+def draw_workshop(canvas: Canvas, display: Display[UtopiaEngineBoard]) -> None:
     """The figure, as high as there is room for; below it what the work uses up."""
     board, picture = display.board, display.picture
     workshop = board.workshop
@@ -64,7 +64,7 @@ def _put_figure(
 def _put_label(
     canvas: Canvas,
     right: int,
-    place: Place,
+    place: SheetPlace,
     shown: tuple[str, str],
     action: int | None,
     picture: Picture,
@@ -97,7 +97,7 @@ def _link(link: Link, picture: Picture) -> tuple[str, str]:
     return (f"{HERE}{label}", "title") if link.under_way else (label, style)
 
 
-def _final(engine: Engine, picture: Picture) -> tuple[str, str]:
+def _final(engine: UtopiaEngineState, picture: Picture) -> tuple[str, str]:
     label = picture.say("workshop.final", engine.difficulty)
     return label, "title" if engine.complete else "ink"
 

@@ -78,7 +78,7 @@ class Deck:
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class MapTerritory:
     """One Territory of the map; `x` and `y` say where it is drawn, from 0 to 100."""
 
     id: int
@@ -94,10 +94,10 @@ def shipped(name: str) -> str:
 
 
 @cache
-def world_map() -> tuple[Place, ...]:
+def world_map() -> tuple[MapTerritory, ...]:
     """The Territories by number."""
     return tuple(
-        Place(entry["id"], entry["name"], tuple(entry["neighbours"]), entry["x"], entry["y"])
+        MapTerritory(entry["id"], entry["name"], tuple(entry["neighbours"]), entry["x"], entry["y"])
         for entry in tomllib.loads(shipped("map.toml"))["territory"]
     )
 

@@ -45,7 +45,7 @@ from artificer.games.utopia_engine.squares import BLANKS, FIELD_FORM, FULL
 from artificer.games.utopia_engine.state import Sheet
 from artificer.games.utopia_engine.workshop import judge_box
 from artificer.players.solving.cycles import Chance, solve
-from artificer.players.solving.dice import Throw, each, throws
+from artificer.players.solving.dice import TwoDice, each, throws
 
 BOXES: Final = BLANKS[FIELD_FORM] // 2
 EMPTY: Final = (0, 0)
@@ -65,7 +65,7 @@ class ActivationPosition:
     dice: tuple[int, ...] = ()
 
 
-class Placement(NamedTuple):
+class FieldPlacement(NamedTuple):
     """A die written into a box, top (row 0) or bottom (row 1), and the value from there on."""
 
     die: int
@@ -74,7 +74,7 @@ class Placement(NamedTuple):
     value: Fraction
 
 
-class Judged(NamedTuple):
+class JudgedField(NamedTuple):
     """What becomes of a filled box: what stands in it then, its energy and its backfires."""
 
     box: Box
@@ -83,7 +83,7 @@ class Judged(NamedTuple):
 
 
 @cache
-def judged(box: Box, faces: int = FACES) -> Judged:
+def judged(box: Box, faces: int = FACES) -> JudgedField:
     """The judgement of the rules on a filled box.
 
     Fewer faces serve proofs: what they leave between the best numbers and an equal pair is less,
@@ -95,7 +95,7 @@ def judged(box: Box, faces: int = FACES) -> Judged:
     s.cell[0] = top + FACES - faces if top > bottom else top
     s.cell[BOXES] = bottom
     judge_box(s, 0)
-    return Judged(box if s.cell[0] else EMPTY, s.charge, s.backfires)
+    return JudgedField(box if s.cell[0] else EMPTY, s.charge, s.backfires)
 
 
 class _Written(NamedTuple):
@@ -169,7 +169,7 @@ class _Field:
 
 
 def _after_throw(
-    boxes: Open, throw: Throw, one_die: Callable[[Open, int], dict[_Desk, int]]
+    boxes: Open, throw: TwoDice, one_die: Callable[[Open, int], dict[_Desk, int]]
 ) -> dict[_Desk, int]:
     fewest: dict[_Desk, int] = {}
     for die, (other,) in each((throw.low, throw.high)):
@@ -219,7 +219,7 @@ class ActivationSolution:
         made = self.energy_made(position)
         return self._best(_open(position.boxes), made, position.dice)
 
-    def placements(self, position: ActivationPosition) -> list[Placement]:
+    def placements(self, position: ActivationPosition) -> list[FieldPlacement]:
         """Every placement of one die, by die, row and box: the game's canonical order.
 
         Raises ValueError; the list is empty before a roll.
@@ -230,10 +230,10 @@ class ActivationSolution:
         for die, rest in each(position.dice):
             for place in self._field.written(position.boxes, die):
                 value = self._then(place, made, rest)
-                found.append(Placement(die, place.row, place.box, value))
+                found.append(FieldPlacement(die, place.row, place.box, value))
         return found
 
-    def best_placement(self, position: ActivationPosition) -> Placement:
+    def best_placement(self, position: ActivationPosition) -> FieldPlacement:
         """The first of the best placements in canonical order. Raises ValueError."""
         placements = self.placements(position)
         if not placements:

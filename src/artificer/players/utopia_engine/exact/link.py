@@ -19,7 +19,7 @@ the expected total is made as small as it can be:
 Fraction(63599, 23328)
 >>> part_way = LinkPosition(((5, 0), (0, 2), (0, 0)), room=3, dice=(4, 4))
 >>> LinkSolution(Prices(value=1, damage=9)).best_writing(part_way)
-Writing(die=4, place=2, cost=Fraction(1547, 729))
+LinkWriting(die=4, place=2, cost=Fraction(1547, 729))
 
 What is solved, for either edition, is the link as long as nothing cuts it short: the player
 does not fall and can pay each component. That holds for any play when the link is begun with
@@ -101,7 +101,7 @@ class LinkPosition:
     negative: bool = False
 
 
-class Writing(NamedTuple):
+class LinkWriting(NamedTuple):
     """A die written into a place, and the expected cost from there on, its own included."""
 
     die: int
@@ -109,7 +109,7 @@ class Writing(NamedTuple):
     cost: Fraction
 
 
-class Judged(NamedTuple):
+class JudgedLink(NamedTuple):
     """What a filled box counts, the damage that it deals, and the negatives to be paid for."""
 
     value: int
@@ -118,7 +118,7 @@ class Judged(NamedTuple):
 
 
 @cache
-def judged(box: Box, edition: int) -> Judged:
+def judged(box: Box, edition: int) -> JudgedLink:
     """The judgement of the rules on a filled box."""
     s = Sheet()
     s.edition = edition
@@ -126,7 +126,7 @@ def judged(box: Box, edition: int) -> Judged:
     s.cell[0] = box[0]
     s.cell[BELOW] = box[1]
     judge_link_box(s, 0)
-    return Judged(s.link_sum, s.backfires, s.negatives)
+    return JudgedLink(s.link_sum, s.backfires, s.negatives)
 
 
 @cache
@@ -183,7 +183,7 @@ class LinkSolution:
         least = self._least(_tidy(boxes), room, tuple(sorted(dice)), int(position.negative))
         return Fraction(least, self._unit(boxes, room, dice))
 
-    def writings(self, position: LinkPosition) -> list[Writing]:
+    def writings(self, position: LinkPosition) -> list[LinkWriting]:
         """Every placement of one die, by die, then by place: the game's canonical order.
 
         Raises ValueError; the list is empty before a roll and when no place is left.
@@ -192,12 +192,12 @@ class LinkSolution:
         unit = self._unit(position.boxes, position.room, position.dice)
         negatives = int(position.negative)
         return [
-            Writing(die, step.place, Fraction(self._total(step, rest, negatives), unit))
+            LinkWriting(die, step.place, Fraction(self._total(step, rest, negatives), unit))
             for die, rest in each(position.dice)
             for step in self._steps(position.boxes, position.room, die)
         ]
 
-    def best_writing(self, position: LinkPosition) -> Writing:
+    def best_writing(self, position: LinkPosition) -> LinkWriting:
         """The first of the cheapest placements in canonical order. Raises ValueError."""
         writings = self.writings(position)
         if not writings:

@@ -12,7 +12,7 @@ probability of such a result:
 Fraction(767, 1944)
 >>> part_way = SearchPosition((0, 0, 5, 0, 4, 0), dice=(3, 3))
 >>> solution.best_placement(part_way)
-Placement(die=3, square=0, value=Fraction(1, 3))
+SearchPlacement(die=3, square=0, value=Fraction(1, 3))
 
 The state space. A number v written into a square adds v times the square's weight to the
 result: 100, 10, 1 in the top row, -100, -10, -1 in the bottom row. The rules themselves are
@@ -109,7 +109,7 @@ class SearchPosition:
         return SearchPosition(squares, tuple(left))
 
 
-class Placement(NamedTuple):
+class SearchPlacement(NamedTuple):
     """A die written into a square, and the value of the search from there on."""
 
     die: int
@@ -152,18 +152,18 @@ class SearchSolution:
         """The expected utility of the result under optimal play. Raises ValueError."""
         return Fraction(self.numerator(position), self.denominator(position))
 
-    def placements(self, position: SearchPosition) -> list[Placement]:
+    def placements(self, position: SearchPosition) -> list[SearchPlacement]:
         """Every placement of one die, by die, then by square: the game's canonical order.
 
         Raises ValueError; the list is empty before a roll and when the box is filled.
         """
         denominator = self.denominator(position)
         return [
-            Placement(die, square, Fraction(self._numerator(after), denominator))
+            SearchPlacement(die, square, Fraction(self._numerator(after), denominator))
             for die, square, after in _choices(position)
         ]
 
-    def best_placement(self, position: SearchPosition) -> Placement:
+    def best_placement(self, position: SearchPosition) -> SearchPlacement:
         """The first of the best placements in canonical order. Raises ValueError."""
         placements = self.placements(position)
         if not placements:

@@ -33,17 +33,6 @@ from artificer.players.utopia_engine.exact.fields import (
 )
 from artificer.players.utopia_engine.exact.forms import kind_of, with_box, written_into
 from artificer.players.utopia_engine.expert.appraisal import act, pass_on, prospect
-from artificer.players.utopia_engine.expert.desk import (
-    FIELD_KNOWN,
-    FIELDS,
-    KNOWN_FIELD,
-    LAST_FIELD,
-    NEVER,
-    TRIAL,
-    UNKNOWN,
-    Desk,
-    Taught,
-)
 from artificer.players.utopia_engine.expert.hopes import (
     energy_wanted,
     give_up_failed,
@@ -51,7 +40,18 @@ from artificer.players.utopia_engine.expert.hopes import (
     price_of_damage,
     value_stops,
 )
-from artificer.players.utopia_engine.expert.sameness import same_sheet
+from artificer.players.utopia_engine.expert.same_sheet import same_sheet
+from artificer.players.utopia_engine.expert.workspace import (
+    FIELD_KNOWN,
+    FIELDS,
+    KNOWN_FIELD,
+    LAST_FIELD,
+    NEVER,
+    TRIAL,
+    UNKNOWN,
+    Taught,
+    Workspace,
+)
 
 SWEEPS: Final = 1
 
@@ -64,7 +64,7 @@ def place_of(s: Sheet, taught: Taught) -> int:
     return place
 
 
-def look_at_field(s: Sheet, taught: Taught, desk: Desk) -> int:
+def look_at_field(s: Sheet, taught: Taught, desk: Workspace) -> int:
     """Have the tables ready for the field under way; answers which of the desk's they are."""
     place = place_of(s, taught)
     lay(desk.spots, TRIAL, s)
@@ -95,7 +95,7 @@ def look_at_field(s: Sheet, taught: Taught, desk: Desk) -> int:
     return which
 
 
-def pass_over(taught: Taught, desk: Desk, which: int) -> None:
+def pass_over(taught: Taught, desk: Workspace, which: int) -> None:
     """One pass over all positions."""
     sweep(
         taught.field,
@@ -107,7 +107,7 @@ def pass_over(taught: Taught, desk: Desk, which: int) -> None:
     )
 
 
-def guess(taught: Taught, desk: Desk, which: int) -> None:
+def guess(taught: Taught, desk: Workspace, which: int) -> None:
     """Before the first pass: what a good way to play such a field would come to."""
     forms = taught.field
     s = desk.spots[FIELD_KNOWN + which]
@@ -134,7 +134,7 @@ def guess(taught: Taught, desk: Desk, which: int) -> None:
             with_one_die(forms, p, stop, before, spare[p])
 
 
-def value_ends(taught: Taught, desk: Desk, which: int) -> None:
+def value_ends(taught: Taught, desk: Workspace, which: int) -> None:
     """The worth of every full field, and of every one that a fall ends."""
     forms = taught.field
     s = desk.spots[FIELD_KNOWN + which]
@@ -154,7 +154,7 @@ def value_ends(taught: Taught, desk: Desk, which: int) -> None:
 
 
 def end_worth(
-    field: Sheet, taught: Taught, desk: Desk, energy: int, damage: int, full: bool
+    field: Sheet, taught: Taught, desk: Workspace, energy: int, damage: int, full: bool
 ) -> float:
     """The worth of a field that is over, with so much energy and damage made in it."""
     lay(desk.spots, 0, field)
@@ -170,7 +170,7 @@ def end_worth(
     return prospect(taught, desk, 0)
 
 
-def judged_worth(taught: Taught, desk: Desk) -> float:
+def judged_worth(taught: Taught, desk: Workspace) -> float:
     """The worth of the full field in spot 0 if it is not given up; the Charm may be used first."""
     s = desk.spots[0]
     while skull_can_be_crossed(s):
@@ -187,7 +187,7 @@ def judged_worth(taught: Taught, desk: Desk) -> float:
     return best
 
 
-def worth_in_field(s: Sheet, action: int, taught: Taught, desk: Desk) -> float:
+def worth_in_field(s: Sheet, action: int, taught: Taught, desk: Workspace) -> float:
     """The worth of the field when one die goes there and the other, if any, where it is best."""
     which = desk.known[LAST_FIELD]
     if action == STOP:
@@ -204,7 +204,7 @@ def worth_in_field(s: Sheet, action: int, taught: Taught, desk: Desk) -> float:
     return desk.fields_spare[which][after][other - 1]
 
 
-def worth_of_stopping(s: Sheet, taught: Taught, desk: Desk) -> float:
+def worth_of_stopping(s: Sheet, taught: Taught, desk: Workspace) -> float:
     """The worth of giving the field up."""
     which = look_at_field(s, taught, desk)
     return desk.fields_stop[which][damage_done(taught.field, place_of(s, taught))]

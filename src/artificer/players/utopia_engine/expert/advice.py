@@ -11,7 +11,7 @@ from artificer.games.verbs import lay
 from artificer.players.player import Values
 from artificer.players.utopia_engine.expert.appraisal import prospect, worth_at_end
 from artificer.players.utopia_engine.expert.choosing import prepare, worth_of
-from artificer.players.utopia_engine.expert.desk import HARDLY_EVER, Desk, Taught
+from artificer.players.utopia_engine.expert.workspace import HARDLY_EVER, Taught, Workspace
 from artificer.table.streams import Stream
 
 SAMPLES: Final = 2
@@ -20,7 +20,7 @@ SAMPLES: Final = 2
 
 def values_by(tables: Taught) -> Values:
     """Values of the expert with these tables, worked out interpreted."""
-    desk = Desk.plain(Sheet)
+    desk = Workspace.plain(Sheet)
 
     def values(view: State, stream: Stream) -> dict[int, float]:
         return worth_by_action(view, tables, desk)
@@ -28,7 +28,7 @@ def values_by(tables: Taught) -> Values:
     return values
 
 
-def worth_by_action(view: State, tables: Taught, desk: Desk) -> dict[int, float]:
+def worth_by_action(view: State, tables: Taught, desk: Workspace) -> dict[int, float]:
     """The worth of every legal action.
 
     The expert has no worth for the few answers that it never gives, such as to rest between two
@@ -41,7 +41,7 @@ def worth_by_action(view: State, tables: Taught, desk: Desk) -> dict[int, float]
     }
 
 
-def _known_worths(view: State, tables: Taught, desk: Desk) -> dict[int, float]:
+def _known_worths(view: State, tables: Taught, desk: Workspace) -> dict[int, float]:
     """The worths of all answers that the expert has one for; it has none for crossing a skull."""
     sheet = view.over(Sheet).body.copy()
     prepare(sheet, tables, desk)
@@ -49,7 +49,7 @@ def _known_worths(view: State, tables: Taught, desk: Desk) -> dict[int, float]:
     return {action: worth for action, worth in worths if worth > HARDLY_EVER}
 
 
-def _worth_when_tried(view: State, action: int, tables: Taught, desk: Desk) -> float:
+def _worth_when_tried(view: State, action: int, tables: Taught, desk: Workspace) -> float:
     """The worth of the position after an action, or its mean over SAMPLES throws if dice fall.
 
     Several dice in a row show different faces in each.
@@ -72,7 +72,7 @@ def _worth_when_tried(view: State, action: int, tables: Taught, desk: Desk) -> f
     return total / SAMPLES
 
 
-def _best_worth(state: State, tables: Taught, desk: Desk) -> float:
+def _best_worth(state: State, tables: Taught, desk: Workspace) -> float:
     """The worth of the best answer, after every skull that can be crossed has been."""
     state = state.clone()
     while SKULL in state.legal_actions():

@@ -23,16 +23,16 @@ from artificer.games.utopia_engine.sheets import REGIONS
 from artificer.games.utopia_engine.squares import FIELD_FORM, LINK_FORM, SEARCH_FORM
 from artificer.games.utopia_engine.state import Sheet
 from artificer.games.verbs import Menu, apart, lay
-from artificer.players.utopia_engine.expert.desk import (
+from artificer.players.utopia_engine.expert.features import FEATURES, features_of
+from artificer.players.utopia_engine.expert.workspace import (
     HIDDEN,
     NARROW,
     NEVER,
     TO_WIN,
-    Desk,
-    Net,
+    NetTables,
     Taught,
+    Workspace,
 )
-from artificer.players.utopia_engine.expert.features import FEATURES, features_of
 
 POINTS: Final = 100.0
 PAIRS: Final = 21
@@ -68,7 +68,7 @@ def reached(s: Sheet, aim: int) -> float:
     return float(score_the_sheet(s))
 
 
-def appraise(s: Sheet, taught: Taught, desk: Desk) -> float:
+def appraise(s: Sheet, taught: Taught, desk: Workspace) -> float:
     """The learned worth of a sheet on which nothing is under way."""
     n = features_of(s, desk.features)
     add_up(taught.net, desk, n)
@@ -85,7 +85,7 @@ def chance_to_win(made: float) -> float:
     return 0.5 + 0.5 * made / (1.0 + abs(made))
 
 
-def add_up(net: Net, desk: Desk, n: int) -> None:
+def add_up(net: NetTables, desk: Workspace, n: int) -> None:
     """Bring the sum of rows from the sheet that was judged last to this one.
 
     Sheets that are judged one after another have most features in common. A shipped net's
@@ -107,7 +107,7 @@ def add_up(net: Net, desk: Desk, n: int) -> None:
     desk.turn[1] = n
 
 
-def what_has_come(desk: Desk, n: int, turn: int) -> int:
+def what_has_come(desk: Workspace, n: int, turn: int) -> int:
     """List the features that the last sheet did not show; answers how many there are.
 
     Each is written down and counted only if it is new: a branch would be guessed wrong too often.
@@ -121,7 +121,7 @@ def what_has_come(desk: Desk, n: int, turn: int) -> int:
     return come
 
 
-def what_has_gone(desk: Desk, turn: int) -> int:
+def what_has_gone(desk: Workspace, turn: int) -> int:
     """List the features that the last sheet alone showed; answers how many there are."""
     gone = 0
     for k in range(desk.turn[1]):
@@ -131,7 +131,7 @@ def what_has_gone(desk: Desk, turn: int) -> int:
     return gone
 
 
-def forget_all(desk: Desk) -> None:
+def forget_all(desk: Workspace) -> None:
     """Another net judges the next sheet: forget all that was worked out with the last one."""
     for k in range(len(desk.known)):
         desk.known[k] = 0
@@ -141,7 +141,7 @@ def forget_all(desk: Desk) -> None:
     desk.turn[1] = 0
 
 
-def add_rows(net: Net, summed: list[float], listed: list[int], n: int, sign: float) -> None:
+def add_rows(net: NetTables, summed: list[float], listed: list[int], n: int, sign: float) -> None:
     """Add the rows of the listed features to the sum, or take them off: one after another.
 
     Two at one go, so that the sum is read and written half as often.
@@ -161,7 +161,7 @@ def add_row(summed: list[float], row: list[float], sign: float) -> None:
         summed[j] += sign * row[j]
 
 
-def judged_by(net: Net, hidden: list[float], narrow: list[float]) -> float:
+def judged_by(net: NetTables, hidden: list[float], narrow: list[float]) -> float:
     """What the net makes of its first layer."""
     for i in range(NARROW):
         narrow[i] = net.second_bias[i]
@@ -192,7 +192,7 @@ def nothing_under_way(s: Sheet) -> bool:
     return question == q.WHAT_NOW
 
 
-def prospect(taught: Taught, desk: Desk, depth: int) -> float:
+def prospect(taught: Taught, desk: Workspace, depth: int) -> float:
     """The worth of the position in spot `depth`, with the best answers from here on.
 
     Answers are tried out as long as something is under way; no fight may lie ahead. Skulls are
@@ -230,7 +230,7 @@ def prospect(taught: Taught, desk: Desk, depth: int) -> float:
     return best
 
 
-def payment(taught: Taught, desk: Desk, depth: int, least: int) -> float:
+def payment(taught: Taught, desk: Workspace, depth: int, least: int) -> float:
     """The worth of spot `depth` where the Battery is being paid; in whatever order is the same."""
     best = NEVER
     s = desk.spots[depth]
@@ -246,7 +246,7 @@ def payment(taught: Taught, desk: Desk, depth: int, least: int) -> float:
     return best
 
 
-def recharged(taught: Taught, desk: Desk, depth: int) -> float:
+def recharged(taught: Taught, desk: Workspace, depth: int) -> float:
     """The worth of spot `depth`, where a tool was recharged: the sheet's, whatever goes on."""
     s = desk.spots[depth]
     return appraise(s, taught, desk) if s.engine_begun == 0 else worth_at_end(s, taught)
@@ -257,7 +257,7 @@ def worth_a_try(s: Sheet, action: int) -> bool:
     return action <= SEAL
 
 
-def last_rolls(taught: Taught, desk: Desk, depth: int) -> float:
+def last_rolls(taught: Taught, desk: Workspace, depth: int) -> float:
     """The rolls of final activation, up to success or death: nothing is chosen between them."""
     s = desk.spots[depth]
     trial = desk.spots[depth + 1]

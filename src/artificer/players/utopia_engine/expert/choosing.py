@@ -46,16 +46,6 @@ from artificer.players.utopia_engine.expert.appraisal import (
     prospect,
     recharged,
 )
-from artificer.players.utopia_engine.expert.desk import (
-    AFTER,
-    DEPTH,
-    FIGHT,
-    HELPED,
-    NEVER,
-    SEARCH,
-    Desk,
-    Taught,
-)
 from artificer.players.utopia_engine.expert.fights import (
     begin_fights,
     struck_worth,
@@ -75,6 +65,16 @@ from artificer.players.utopia_engine.expert.searches import (
     row_value,
     worth_in_box,
 )
+from artificer.players.utopia_engine.expert.workspace import (
+    AFTER,
+    DEPTH,
+    FIGHT,
+    HELPED,
+    NEVER,
+    SEARCH,
+    Taught,
+    Workspace,
+)
 from artificer.table.streams import Stream, below
 
 PATIENCE: Final = 1_000
@@ -91,7 +91,7 @@ def choose(view: Sheet, menu: Menu, n: int, stream: Stream, learned: Any) -> int
     return answer(view, menu, n, learned[0][0], learned[1][0], weary)
 
 
-def answer(s: Sheet, menu: Menu, n: int, taught: Taught, desk: Desk, weary: bool) -> int:
+def answer(s: Sheet, menu: Menu, n: int, taught: Taught, desk: Workspace, weary: bool) -> int:
     """The best of the answers that are worth a thought; the weary begin no activation.
 
     A skull is crossed as soon as it can be, and no link is set aside.
@@ -172,7 +172,7 @@ def decides(question: int) -> bool:
     )
 
 
-def prepare(s: Sheet, taught: Taught, desk: Desk) -> None:
+def prepare(s: Sheet, taught: Taught, desk: Workspace) -> None:
     """Lay out what the answers are judged by."""
     question = s.question
     if question == q.WRITE_SEARCH_NUMBER:
@@ -191,7 +191,7 @@ def prepare(s: Sheet, taught: Taught, desk: Desk) -> None:
         forget_results(desk)
 
 
-def worth_of(s: Sheet, action: int, taught: Taught, desk: Desk) -> float:
+def worth_of(s: Sheet, action: int, taught: Taught, desk: Workspace) -> float:
     """The worth of any legal answer, once it is prepared for."""
     if action > SEAL and s.question != q.WHAT_NOW and s.question != q.PAY_THE_BATTERY:
         return worth_with_help(s, action, taught, desk)
@@ -200,7 +200,7 @@ def worth_of(s: Sheet, action: int, taught: Taught, desk: Desk) -> float:
     return worth_of_answer(s, action, taught, desk)
 
 
-def worth_with_help(s: Sheet, action: int, taught: Taught, desk: Desk) -> float:
+def worth_with_help(s: Sheet, action: int, taught: Taught, desk: Workspace) -> float:
     """The worth of using something first: that of the best answer to the question afterwards."""
     lay(desk.spots, HELPED, s)
     after = desk.spots[HELPED]
@@ -224,7 +224,7 @@ def worth_with_help(s: Sheet, action: int, taught: Taught, desk: Desk) -> float:
     return best
 
 
-def best_payment(s: Sheet, menu: Menu, taught: Taught, desk: Desk) -> int:
+def best_payment(s: Sheet, menu: Menu, taught: Taught, desk: Workspace) -> int:
     """The component that the sheet can best do without."""
     best = NEVER
     n = actions(s, menu)
@@ -241,7 +241,7 @@ def best_payment(s: Sheet, menu: Menu, taught: Taught, desk: Desk) -> int:
     return choice
 
 
-def worth_of_answer(s: Sheet, action: int, taught: Taught, desk: Desk) -> float:
+def worth_of_answer(s: Sheet, action: int, taught: Taught, desk: Workspace) -> float:
     """The worth of an answer to the question itself."""
     question = s.question
     if question == q.WRITE_SEARCH_NUMBER:
@@ -267,7 +267,7 @@ def worth_of_answer(s: Sheet, action: int, taught: Taught, desk: Desk) -> float:
     return prospect(taught, desk, 0)
 
 
-def lay_result(s: Sheet, desk: Desk) -> None:
+def lay_result(s: Sheet, desk: Workspace) -> None:
     """The search as it was before its box was full, on spot SEARCH."""
     lay(desk.spots, SEARCH, s)
     base = desk.spots[SEARCH]
@@ -275,7 +275,7 @@ def lay_result(s: Sheet, desk: Desk) -> None:
     base.boxes[base.location] -= 1
 
 
-def worth_in_fight(s: Sheet, action: int, taught: Taught, desk: Desk) -> float:
+def worth_in_fight(s: Sheet, action: int, taught: Taught, desk: Workspace) -> float:
     """Roll, hide, use the Wand, accept."""
     if action == IGNORE:
         return unseen(taught, desk)
@@ -286,7 +286,7 @@ def worth_in_fight(s: Sheet, action: int, taught: Taught, desk: Desk) -> float:
     return struck_worth(taught, desk, wand, s.damage, desk.struck[wand][pair])
 
 
-def worth_of_altering(s: Sheet, action: int, taught: Taught, desk: Desk) -> float:
+def worth_of_altering(s: Sheet, action: int, taught: Taught, desk: Workspace) -> float:
     """Leave the result, subtract from it, use the Rod, or calm the region first."""
     way = s.reduced + DOWSED * s.dowsed
     if action == SEAL:
@@ -313,7 +313,7 @@ def rolls_go_on(s: Sheet) -> bool:
     return s.question == q.GO_ON_LINKING or (s.question == q.BETWEEN_ROLLS and s.filled > 0)
 
 
-def worth_between_rolls(s: Sheet, action: int, taught: Taught, desk: Desk) -> float:
+def worth_between_rolls(s: Sheet, action: int, taught: Taught, desk: Workspace) -> float:
     """Roll on, or rest a day first and then roll on, unless that day brings new events."""
     lay(desk.spots, AFTER, s)
     after = desk.spots[AFTER]

@@ -24,7 +24,14 @@ from artificer.games.utopia_engine.sheets import (
 from artificer.games.utopia_engine.state import Sheet
 from artificer.games.verbs import lay
 from artificer.players.utopia_engine.expert.appraisal import act, pass_on, prospect, ways_of
-from artificer.players.utopia_engine.expert.desk import BLOWS, FIGHT, NEVER, UNKNOWN, Desk, Taught
+from artificer.players.utopia_engine.expert.workspace import (
+    BLOWS,
+    FIGHT,
+    NEVER,
+    UNKNOWN,
+    Taught,
+    Workspace,
+)
 
 NOTHING: Final = 0
 COMPONENT: Final = 1
@@ -36,7 +43,7 @@ STAYS: Final = 0
 """The blow that changes nothing: no damage, no hit."""
 
 
-def begin_fights(desk: Desk) -> None:
+def begin_fights(desk: Workspace) -> None:
     """Forget what fights left behind on another sheet."""
     for tools in range(4):
         for kind in range(4):
@@ -44,7 +51,7 @@ def begin_fights(desk: Desk) -> None:
                 desk.loot[tools][kind][damage] = UNKNOWN
 
 
-def fight_value(taught: Taught, desk: Desk) -> float:
+def fight_value(taught: Taught, desk: Workspace) -> float:
     """The worth of the fight in spot FIGHT, which asks before a roll or is about to roll."""
     work_out_rounds(taught, desk)
     s = desk.spots[FIGHT]
@@ -54,7 +61,7 @@ def fight_value(taught: Taught, desk: Desk) -> float:
     return best
 
 
-def unseen(taught: Taught, desk: Desk) -> float:
+def unseen(taught: Taught, desk: Workspace) -> float:
     """The worth of hiding."""
     lay(desk.spots, 0, desk.spots[FIGHT])
     s = desk.spots[0]
@@ -63,14 +70,14 @@ def unseen(taught: Taught, desk: Desk) -> float:
     return prospect(taught, desk, 0)
 
 
-def before_roll(desk: Desk, wand: int, damage: int) -> float:
+def before_roll(desk: Workspace, wand: int, damage: int) -> float:
     """The worth before a roll; the Wand may be used first."""
     if wand == 0 and desk.spots[FIGHT].tool[PARALYSIS_WAND] == 1:
         return max(desk.rounds[0][damage], desk.rounds[1][damage])
     return desk.rounds[wand][damage]
 
 
-def work_out_rounds(taught: Taught, desk: Desk) -> None:
+def work_out_rounds(taught: Taught, desk: Workspace) -> None:
     """Fill `rounds`: by Wand in use or not, and by damage, the worth of the next roll."""
     s = desk.spots[FIGHT]
     charged = s.wand == 0 and s.tool[PARALYSIS_WAND] == 1
@@ -88,7 +95,7 @@ def work_out_rounds(taught: Taught, desk: Desk) -> None:
             desk.rounds[0][hurt] = roll_worth(desk, 0, charged)
 
 
-def see_rolls(desk: Desk, least: int, most: int) -> None:
+def see_rolls(desk: Workspace, least: int, most: int) -> None:
     """Ask the rules what each throw does, without the Wand and with it, and count throws alike."""
     s = desk.spots[FIGHT]
     using = s.wand
@@ -107,7 +114,7 @@ def see_rolls(desk: Desk, least: int, most: int) -> None:
         desk.alike[desk.struck[least][pair]][desk.struck[most][pair]] += ways_of(pair)
 
 
-def value_blows(taught: Taught, desk: Desk, wand: int, hurt: int) -> None:
+def value_blows(taught: Taught, desk: Workspace, wand: int, hurt: int) -> None:
     """The worth after each blow that is not nothing, with the Wand in use or not."""
     for blow in range(STAYS + 1, BLOWS):
         desk.blows[wand][blow] = NEVER
@@ -117,7 +124,7 @@ def value_blows(taught: Taught, desk: Desk, wand: int, hurt: int) -> None:
             desk.blows[wand][blow] = struck_worth(taught, desk, wand, hurt, blow)
 
 
-def roll_worth(desk: Desk, wand: int, charged: bool) -> float:
+def roll_worth(desk: Workspace, wand: int, charged: bool) -> float:
     """A roll that changes nothing is followed by another: the worth x is sure + again * x.
 
     With a charged Wand the answer to each throw depends on x, which is found by taking the best
@@ -149,7 +156,7 @@ def roll_worth(desk: Desk, wand: int, charged: bool) -> float:
         worth = better
 
 
-def struck_worth(taught: Taught, desk: Desk, wand: int, hurt: int, blow: int) -> float:
+def struck_worth(taught: Taught, desk: Workspace, wand: int, hurt: int, blow: int) -> float:
     """The worth after a blow: twice the damage, and 1 if the monster is hit; Wand in use or not."""
     damage = blow >> 1
     hit = blow & 1 == 1
@@ -163,7 +170,7 @@ def struck_worth(taught: Taught, desk: Desk, wand: int, hurt: int, blow: int) ->
     return before_roll(desk, wand, after)
 
 
-def loots_first(desk: Desk, hurt: int, damage: int) -> bool:
+def loots_first(desk: Workspace, hurt: int, damage: int) -> bool:
     """Whether who falls as the monster dies takes its items along (B5)."""
     s = desk.spots[FIGHT]
     now = s.damage
@@ -173,7 +180,7 @@ def loots_first(desk: Desk, hurt: int, damage: int) -> bool:
     return first
 
 
-def at_damage(desk: Desk, damage: int) -> Sheet:
+def at_damage(desk: Workspace, damage: int) -> Sheet:
     """The sheet of the fight with that damage, on spot 0."""
     lay(desk.spots, 0, desk.spots[FIGHT])
     s = desk.spots[0]
@@ -181,7 +188,7 @@ def at_damage(desk: Desk, damage: int) -> Sheet:
     return s
 
 
-def loot_worth(taught: Taught, desk: Desk, wand: int, damage: int) -> float:
+def loot_worth(taught: Taught, desk: Workspace, wand: int, damage: int) -> float:
     """The monster is defeated: one die says whether it drops something."""
     level = desk.spots[FIGHT].level
     kind = TREASURE if level == TOP_LEVEL else COMPONENT
@@ -190,7 +197,7 @@ def loot_worth(taught: Taught, desk: Desk, wand: int, damage: int) -> float:
     return (level * dropped + (FACES - level) * nothing) / FACES
 
 
-def left_behind(taught: Taught, desk: Desk, wand: int, kind: int, damage: int) -> float:
+def left_behind(taught: Taught, desk: Workspace, wand: int, kind: int, damage: int) -> float:
     """The worth of the sheet after the fight; kept, as fights of all levels end alike."""
     tools = wand + 2 * desk.spots[FIGHT].tool[DOWSING_ROD]
     known = desk.loot[tools][kind][damage]

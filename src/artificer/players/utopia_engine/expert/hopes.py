@@ -18,7 +18,12 @@ from artificer.players.utopia_engine.exact.fields import (
     energy_made,
 )
 from artificer.players.utopia_engine.expert.appraisal import pass_on, prospect
-from artificer.players.utopia_engine.expert.desk import FIELD_KNOWN, TO_SCORE, Desk, Taught
+from artificer.players.utopia_engine.expert.workspace import (
+    FIELD_KNOWN,
+    TO_SCORE,
+    Taught,
+    Workspace,
+)
 
 FATE_GOALS: Final = 4
 LEAST_CHANCE: Final = 0.001
@@ -26,7 +31,7 @@ LEAST_POINTS: Final = 0.1
 """By aim: what one more attempt must bring on average, lest they be made for ever."""
 
 
-def value_stops(taught: Taught, desk: Desk, which: int) -> None:
+def value_stops(taught: Taught, desk: Workspace, which: int) -> None:
     """The worth of giving the field up, by the damage done in it; LEAST where that cannot be."""
     field = desk.spots[FIELD_KNOWN + which]
     for damage in range(BOXES + 1):
@@ -40,7 +45,7 @@ def value_stops(taught: Taught, desk: Desk, which: int) -> None:
             desk.fields_stop[which][damage] = prospect(taught, desk, 0)
 
 
-def lower_hopes(taught: Taught, desk: Desk, which: int) -> None:
+def lower_hopes(taught: Taught, desk: Workspace, which: int) -> None:
     """See that giving up is not thought to be worth more than beginning anew brings.
 
     Somebody who hopes for more than any attempt can bring would give all of them up, for ever.
@@ -82,7 +87,7 @@ def patience_of(taught: Taught) -> float:
     return LEAST_POINTS if taught.aim[0] == TO_SCORE else LEAST_CHANCE
 
 
-def give_up_failed(taught: Taught, desk: Desk, which: int) -> None:
+def give_up_failed(taught: Taught, desk: Workspace, which: int) -> None:
     """A full field that failed may be given up before it is judged."""
     forms = taught.field
     s = desk.spots[FIELD_KNOWN + which]

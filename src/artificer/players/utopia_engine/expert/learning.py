@@ -11,11 +11,11 @@ from artificer.players.utopia_engine.expert.appraisal import (
     chance_to_win,
     judged_by,
 )
-from artificer.players.utopia_engine.expert.desk import HIDDEN, NARROW, TO_WIN, Net
 from artificer.players.utopia_engine.expert.features import FEATURES
+from artificer.players.utopia_engine.expert.workspace import HIDDEN, NARROW, TO_WIN, NetTables
 
 
-class Lesson(Tables):
+class TaughtPosition(Tables):
     """What a net is taught from: sheets with their features, and what they are held to be worth."""
 
     rows_seen = floats(FEATURES, doc="by feature: sum of squared slopes, how far it has learned")
@@ -67,7 +67,7 @@ def judge(nets: Any, lessons: Any, features: Any, shown: Any, worths: Any, aim: 
         worths[i] = chance_to_win(made) if aim == TO_WIN else POINTS * made
 
 
-def first_layer(net: Net, features: Any, shown: int, hidden: list[float]) -> None:
+def first_layer(net: NetTables, features: Any, shown: int, hidden: list[float]) -> None:
     """The net's first layer, from the features that a sheet shows."""
     for j in range(HIDDEN):
         hidden[j] = net.first_bias[j]
@@ -77,7 +77,9 @@ def first_layer(net: Net, features: Any, shown: int, hidden: list[float]) -> Non
         hidden[j] = max(hidden[j], 0.0)
 
 
-def correct(net: Net, lesson: Lesson, features: Any, shown: int, slope: float, rate: float) -> None:
+def correct(
+    net: NetTables, lesson: TaughtPosition, features: Any, shown: int, slope: float, rate: float
+) -> None:
     """Move every number of the net a little down its slope (AdaGrad)."""
     for i in range(NARROW):
         lesson.inner[i] = 0.0

@@ -27,7 +27,8 @@ from artificer.players.utopia_engine.exact.forms import (
     written_into,
 )
 from artificer.players.utopia_engine.expert.appraisal import pass_on, prospect
-from artificer.players.utopia_engine.expert.desk import (
+from artificer.players.utopia_engine.expert.same_sheet import same_sheet
+from artificer.players.utopia_engine.expert.workspace import (
     KNOWN_LINK,
     KNOWN_PARITY,
     KNOWN_POSITIONS,
@@ -36,10 +37,9 @@ from artificer.players.utopia_engine.expert.desk import (
     NEVER,
     TRIAL,
     UNKNOWN,
-    Desk,
     Taught,
+    Workspace,
 )
-from artificer.players.utopia_engine.expert.sameness import same_sheet
 
 BAND: Final = 3
 """Between three and five numbers more of a link may go into the wastebasket; see `least_room`."""
@@ -64,7 +64,7 @@ def place_of(s: Sheet, taught: Taught) -> int:
     return place
 
 
-def look_at_link(s: Sheet, taught: Taught, desk: Desk) -> None:
+def look_at_link(s: Sheet, taught: Taught, desk: Workspace) -> None:
     """Have the tables ready for the link under way."""
     place = place_of(s, taught)
     room = WASTEBASKET - s.basket
@@ -111,7 +111,7 @@ def least_room(room: int) -> int:
     return max(BAND * ((room + 1) // BAND) - BAND - 1, 0)
 
 
-def value_links(taught: Taught, desk: Desk, r: int, parity: int, least: int) -> None:
+def value_links(taught: Taught, desk: Workspace, r: int, parity: int, least: int) -> None:
     """Fill the tables for room for `r` numbers, from those for less room."""
     forms = taught.link
     for k in range(len(desk.links_ends[r])):
@@ -147,7 +147,7 @@ def value_links(taught: Taught, desk: Desk, r: int, parity: int, least: int) -> 
             with_one_die(forms, p, before, thrown, spare[p], again[p])
 
 
-def is_broken(taught: Taught, desk: Desk, p: int) -> bool:
+def is_broken(taught: Taught, desk: Workspace, p: int) -> bool:
     """Whether you fall, or a component lacks: the link is over whatever stands in it."""
     s = desk.spots[LINK_KNOWN]
     counts = taught.link.counts[p]
@@ -156,14 +156,14 @@ def is_broken(taught: Taught, desk: Desk, p: int) -> bool:
     return counts[NEGATIVE] > s.jar[s.work] and JUDGES_FULL_LINK[s.edition] == 0
 
 
-def unused_worth(taught: Taught, desk: Desk, r: int, p: int) -> float:
+def unused_worth(taught: Taught, desk: Workspace, r: int, p: int) -> float:
     """The worth of a full link when there is no place for the last number."""
     if is_broken(taught, desk, p):
         return broken_worth(taught, desk, r, p, 1)
     return end_worth(taught, desk, r, p, 1)
 
 
-def broken_worth(taught: Taught, desk: Desk, r: int, p: int, unused: int) -> float:
+def broken_worth(taught: Taught, desk: Workspace, r: int, p: int, unused: int) -> float:
     """The worth of a link that is erased; all such with as much damage are alike."""
     damage = damage_done(taught.link, p) + unused
     known = desk.links_broken[r][damage]
@@ -180,7 +180,7 @@ def broken_worth(taught: Taught, desk: Desk, r: int, p: int, unused: int) -> flo
     return value
 
 
-def end_worth(taught: Taught, desk: Desk, r: int, p: int, unused: int) -> float:
+def end_worth(taught: Taught, desk: Workspace, r: int, p: int, unused: int) -> float:
     """The worth of a finished link; all with one sum, damage and price are alike."""
     forms = taught.link
     damage = damage_done(forms, p)
@@ -208,7 +208,7 @@ def end_worth(taught: Taught, desk: Desk, r: int, p: int, unused: int) -> float:
     return value
 
 
-def over(taught: Taught, desk: Desk, r: int, p: int) -> Sheet:
+def over(taught: Taught, desk: Workspace, r: int, p: int) -> Sheet:
     """The sheet as the link's last roll finds it, on spot 0."""
     lay(desk.spots, 0, desk.spots[LINK_KNOWN])
     s = desk.spots[0]
@@ -226,13 +226,13 @@ def write_boxes(s: Sheet, counts: list[int]) -> None:
             box += 1
 
 
-def settled_worth(taught: Taught, desk: Desk) -> float:
+def settled_worth(taught: Taught, desk: Workspace) -> float:
     """The worth of spot 0 once the rules have gone on."""
     pass_on(desk.spots[0])
     return prospect(taught, desk, 0)
 
 
-def worth_in_link(s: Sheet, action: int, taught: Taught, desk: Desk) -> float:
+def worth_in_link(s: Sheet, action: int, taught: Taught, desk: Workspace) -> float:
     """The worth of the link when one die goes there and the other one, if any, where it is best."""
     place = place_of(s, taught)
     number = VALUE_WRITTEN[action]

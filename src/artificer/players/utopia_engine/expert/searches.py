@@ -28,7 +28,9 @@ from artificer.players.utopia_engine.exact.placing import (
 )
 from artificer.players.utopia_engine.exact.search import SQUARES
 from artificer.players.utopia_engine.expert.appraisal import pass_on, prospect
-from artificer.players.utopia_engine.expert.desk import (
+from artificer.players.utopia_engine.expert.fights import begin_fights, fight_value
+from artificer.players.utopia_engine.expert.same_sheet import same_sheet
+from artificer.players.utopia_engine.expert.workspace import (
     AFTER,
     CALM,
     FIGHT,
@@ -37,11 +39,9 @@ from artificer.players.utopia_engine.expert.desk import (
     SEARCH,
     SEARCH_KNOWN,
     UNKNOWN,
-    Desk,
     Taught,
+    Workspace,
 )
-from artificer.players.utopia_engine.expert.fights import begin_fights, fight_value
-from artificer.players.utopia_engine.expert.sameness import same_sheet
 
 ROWS: Final = 8
 
@@ -71,7 +71,7 @@ SAMPLE: Final = tuple(next(first for first, _, r in _STRETCHES if r == row) for 
 """By row of the chart: a result that shows it."""
 
 
-def forget_results(desk: Desk) -> None:
+def forget_results(desk: Workspace) -> None:
     """The results of another sheet are to be judged: in spot SEARCH, before its box is full."""
     for way in range(5):
         for row in range(ROWS):
@@ -79,7 +79,7 @@ def forget_results(desk: Desk) -> None:
     begin_fights(desk)
 
 
-def row_value(taught: Taught, desk: Desk, row: int, way: int) -> float:
+def row_value(taught: Taught, desk: Workspace, row: int, way: int) -> float:
     """The worth of a result in that row of the chart that came about that way."""
     known = desk.rows[way][row]
     if known == known:
@@ -105,7 +105,7 @@ def row_value(taught: Taught, desk: Desk, row: int, way: int) -> float:
     return value
 
 
-def value_after_result(taught: Taught, desk: Desk) -> float:
+def value_after_result(taught: Taught, desk: Workspace) -> float:
     """The worth of spot AFTER, where a result was resolved: a fight, or the search is over."""
     s = desk.spots[AFTER]
     if s.question == q.FIGHT or s.question == q.COMBAT_DICE:
@@ -115,7 +115,7 @@ def value_after_result(taught: Taught, desk: Desk) -> float:
     return prospect(taught, desk, 0)
 
 
-def result_value(taught: Taught, desk: Desk, result: int, way: int) -> float:
+def result_value(taught: Taught, desk: Workspace, result: int, way: int) -> float:
     """The worth of a result, reduced or dowsed before or not, with the best use of all aids."""
     s = desk.spots[SEARCH]
     row = chart_row(result)
@@ -132,7 +132,7 @@ def result_value(taught: Taught, desk: Desk, result: int, way: int) -> float:
     return best
 
 
-def dowsed_value(taught: Taught, desk: Desk, result: int, way: int) -> float:
+def dowsed_value(taught: Taught, desk: Workspace, result: int, way: int) -> float:
     """The worth of what the Rod of the 2nd edition makes of a result, to be reduced after it."""
     low = max(result - ROD_REDUCTION, 1)
     best = best_between(taught, desk, low, result - 1, way | DOWSED)
@@ -143,7 +143,7 @@ def dowsed_value(taught: Taught, desk: Desk, result: int, way: int) -> float:
     return best
 
 
-def best_between(taught: Taught, desk: Desk, low: int, high: int, way: int) -> float:
+def best_between(taught: Taught, desk: Workspace, low: int, high: int, way: int) -> float:
     """The best worth of all results from `low` to `high`."""
     best = NEVER
     for k in range(len(FIRST)):
@@ -160,7 +160,7 @@ def meets(low: int, high: int, row: int) -> bool:
     return False
 
 
-def value_results(taught: Taught, desk: Desk) -> None:
+def value_results(taught: Taught, desk: Workspace) -> None:
     """Fill `worth` for the search in spot SEARCH."""
     forget_results(desk)
     fill_worth(taught, desk, False)
@@ -174,7 +174,7 @@ def value_results(taught: Taught, desk: Desk) -> None:
         forget_results(desk)
 
 
-def fill_worth(taught: Taught, desk: Desk, better: bool) -> None:
+def fill_worth(taught: Taught, desk: Workspace, better: bool) -> None:
     """Write the worth of all results, or where it is better than what stands there.
 
     Results from which no aid leads out of their row of the chart are worth the same.
@@ -192,7 +192,7 @@ def fill_worth(taught: Taught, desk: Desk, better: bool) -> None:
                 desk.worth[result + MOST] = value
 
 
-def look_at_search(s: Sheet, taught: Taught, desk: Desk) -> None:
+def look_at_search(s: Sheet, taught: Taught, desk: Workspace) -> None:
     """Have `worth` and `pairs` ready for the search under way."""
     lay(desk.spots, SEARCH, s)
     base = desk.spots[SEARCH]
@@ -205,7 +205,7 @@ def look_at_search(s: Sheet, taught: Taught, desk: Desk) -> None:
     before_last_roll(desk.worth, desk.pairs)
 
 
-def worth_in_box(s: Sheet, number: int, square: int, desk: Desk) -> float:
+def worth_in_box(s: Sheet, number: int, square: int, desk: Workspace) -> float:
     """The worth of writing the number there, and the other die, if any, where it is best."""
     other = s.low_die + s.high_die - number
     if other == 0:

@@ -12,14 +12,14 @@ from artificer.games.verbs import Menu, lay
 from artificer.players.player import STREAMS_A_GAME
 from artificer.players.utopia_engine.expert.appraisal import act, actions, forget_all
 from artificer.players.utopia_engine.expert.choosing import answer
-from artificer.players.utopia_engine.expert.desk import Desk, Taught
 from artificer.players.utopia_engine.expert.studying import (
     MOST_A_GAME,
     NOTES,
-    Notes,
+    StudyNotes,
     at_rest,
     note_sheet,
 )
+from artificer.players.utopia_engine.expert.workspace import Taught, Workspace
 from artificer.table.streams import Stream, below, open_stream
 
 MOST_STEPS: Final = 20_000
@@ -60,7 +60,13 @@ def show(
 
 
 def show_game(
-    states: Any, menu: Menu, streams: Any, taught: Taught, desk: Desk, notes: Notes, lines: int
+    states: Any,
+    menu: Menu,
+    streams: Any,
+    taught: Taught,
+    desk: Workspace,
+    notes: StudyNotes,
+    lines: int,
 ) -> None:
     """Play the game of `states[1]`; lines beside it go by `states[2]`."""
     begun = notes.count[0]

@@ -31,15 +31,15 @@ from artificer.players.utopia_engine.expert.appraisal import (
     reached,
 )
 from artificer.players.utopia_engine.expert.choosing import answer, worth_a_thought, worth_of
-from artificer.players.utopia_engine.expert.desk import (
+from artificer.players.utopia_engine.expert.features import features_of
+from artificer.players.utopia_engine.expert.workspace import (
     FEATURES_AT_ONCE,
     HARDLY_EVER,
     TO_WIN,
     UNKNOWN,
-    Desk,
     Taught,
+    Workspace,
 )
-from artificer.players.utopia_engine.expert.features import features_of
 from artificer.players.utopia_engine.novice import choose
 from artificer.table.streams import below, open_stream
 
@@ -55,7 +55,7 @@ NOT_SEEN: Final = -1
 """In the place of a sheet's number, before the first of a game is noted."""
 
 
-class Notes(Tables):
+class StudyNotes(Tables):
     """A page of notes: sheets in the order in which they were met, game by game."""
 
     count = wholes(4, doc="sheets noted, games played, games won, points scored")
@@ -116,7 +116,7 @@ def note_game(
     streams: Any,
     taughts: Any,
     desks: Any,
-    notes: Notes,
+    notes: StudyNotes,
     stray: int,
     margin: float,
 ) -> None:
@@ -144,7 +144,7 @@ def in_class(
     stream: Any,
     taughts: Any,
     desks: Any,
-    notes: Notes,
+    notes: StudyNotes,
     seen: int,
     margin: float,
 ) -> int:
@@ -162,7 +162,9 @@ def in_class(
     return choice
 
 
-def leaning(s: Sheet, choice: int, usual: int, taught: Taught, desk: Desk, margin: float) -> int:
+def leaning(
+    s: Sheet, choice: int, usual: int, taught: Taught, desk: Workspace, margin: float
+) -> int:
     """What is usual, unless the choice is better by the margin; `found` goes with the answer."""
     if worth_a_thought(s, usual):
         value = worth_of(s, usual, taught, desk)
@@ -173,7 +175,7 @@ def leaning(s: Sheet, choice: int, usual: int, taught: Taught, desk: Desk, margi
 
 
 def or_astray(
-    s: Sheet, menu: Menu, n: int, stream: Any, choice: int, notes: Notes, seen: int, stray: int
+    s: Sheet, menu: Menu, n: int, stream: Any, choice: int, notes: StudyNotes, seen: int, stray: int
 ) -> int:
     """The choice, or now and then an answer to "what now" that is drawn by lot."""
     if s.question != q.WHAT_NOW or below(stream, THOUSAND) >= stray:
@@ -206,7 +208,7 @@ def at_rest(s: Sheet) -> bool:
     return nothing_under_way(s) and not skull_can_be_crossed(s) and s.engine_begun == 0
 
 
-def note_sheet(s: Sheet, taught: Taught, desk: Desk, notes: Notes, begun: int) -> None:
+def note_sheet(s: Sheet, taught: Taught, desk: Workspace, notes: StudyNotes, begun: int) -> None:
     """Write down a sheet as it stands, unless it came to this again by beginning anew."""
     i = notes.count[0]
     n = features_of(s, desk.features)
@@ -223,7 +225,7 @@ def note_sheet(s: Sheet, taught: Taught, desk: Desk, notes: Notes, begun: int) -
     notes.count[0] = i + 1
 
 
-def shows_the_same(notes: Notes, i: int, features: list[int], n: int) -> bool:
+def shows_the_same(notes: StudyNotes, i: int, features: list[int], n: int) -> bool:
     """Whether the sheet noted there shows the same features."""
     if notes.shown[i] != n:
         return False
@@ -233,7 +235,7 @@ def shows_the_same(notes: Notes, i: int, features: list[int], n: int) -> bool:
     return True
 
 
-def hold_to(notes: Notes, begun: int, end: float, trace: float) -> None:
+def hold_to(notes: StudyNotes, begun: int, end: float, trace: float) -> None:
     """Work out the targets of a game, from its end backwards; all are `end` if trace < 0."""
     next_worth = end
     next_target = end

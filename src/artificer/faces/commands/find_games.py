@@ -1,0 +1,182 @@
+"""Finding saved games for the command line: the save file, ids, journals in files."""
+
+from __future__ import annotations
+
+import shlex
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack, contextmanager
+from pathlib import Path
+from typing import Final
+
+from artificer.faces.called import to_call
+from artificer.faces.commands.options import as_typed
+from artificer.games.notices import Notice
+from artificer.host.importing import PreparedImport, prepare_import
+from artificer.table.errors import BadJournal, StoreError, UnknownSave
+from artificer.table.header import Header
+from artificer.table.journal import JournalReading, read_lines
+from artificer.table.journal_file import read_data
+from artificer.table.paths import default_store_path
+from artificer.table.session import Session
+from artificer.table.store.base import UNREADABLE, Store, Wanted
+from artificer.table.store.damaged_files import set_aside
+from artificer.table.store.memory import MemoryStore
+from artificer.table.store.sqlite import SqliteStore
+from artificer.table.verify import LONGEST_JOURNAL
+from artificer.words.rendering import few
+
+LATEST: Final = "latest"
+
+
+@contextmanager
+def open_store(read_only: bool = False) -> Iterator[Store]:
+    """The player's save file, closed afterwards. Raises StoreError."""
+    path = default_store_path()
+    store: Store
+    store = MemoryStore() if read_only and _is_blank(path) else SqliteStore(path, read_only)
+    try:
+        yield store
+    finally:
+        store.close()
+
+
+@contextmanager
+def open_session(make: Callable[[Store], Session], beside: bool = False) -> Iterator[Session]:
+    """A session made in the player's save file, which is closed afterwards.
+
+    Where that file is damaged, and `beside`, it gets another name and the session is made in a
+    new one; its `warning` says so. Raises StoreError, and what `make` raises.
+    """
+    path = default_store_path()
+    with ExitStack() as opened:
+        try:
+            session = make(_opened(opened, path))
+        except StoreError as error:
+            opened.close()
+            kept = set_aside(path, error) if beside else None
+            if kept is None:
+                raise
+            session = make(_opened(opened, path))
+            session.warning = Notice("store.set_aside", path=path, kept=kept)
+        yield session
+
+
+def _opened(opened: ExitStack, path: Path) -> Store:
+    """The save file, closed when the stack is."""
+    store = SqliteStore(path)
+    opened.callback(store.close)
+    return store
+
+
+def find_game(store: Store, wanted: str) -> str:
+    """The id of a game by its id, the start of it, its name, or `latest` (not finished).
+
+    Raises UnknownSave.
+    """
+    wanted = as_typed(wanted)
+    if wanted == LATEST:
+        return _latest(store)
+    if not wanted or not is_text(wanted):
+        raise UnknownSave("saved.unknown", wanted=wanted)
+    begun = store.games(Wanted(id_start=wanted))
+    if any(game.game_id == wanted for game in begun.games):
+        return wanted
+    named = store.games(Wanted(name=wanted))
+    fitting = named if named.games else begun
+    ids = [game.game_id for game in fitting.games]
+    if len(ids) == 1:
+        return ids[0]
+    if fitting.after is not None:
+        raise UnknownSave("saved.too_many", wanted=wanted, n=len(ids))
+    if ids:
+        raise UnknownSave("saved.ambiguous", wanted=wanted, ids=few(ids))
+    raise UnknownSave("saved.unknown", wanted=wanted)
+
+
+def is_text(wanted: str) -> bool:
+    """Whether it is whole letters, as all that is saved is."""
+    return not any("\ud800" <= sign <= "\udfff" for sign in wanted)
+
+
+def _latest(store: Store) -> str:
+    """The game last played of those that can be played on."""
+    for game in store.every_game(Wanted(finished=False)):
+        if game.ruleset != UNREADABLE and _can_be_opened(store, game.game_id):
+            return game.game_id
+    raise UnknownSave("saved.none_open")
+
+
+def _can_be_opened(store: Store, game_id: str) -> bool:
+    try:
+        Header.from_line(store.load(game_id).header)
+    except BadJournal:
+        return False
+    return True
+
+
+def _is_blank(path: Path) -> bool:
+    """Whether it is a file without anything in it, in which a game may yet be begun."""
+    return path.is_file() and path.stat().st_size == 0
+
+
+def read_journal(wanted: str) -> tuple[JournalReading, str]:
+    """The journal of a saved game, or of a file of that name; and what it is called: id or file.
+
+    Raises BadJournal, UnknownSave, or StoreError.
+    """
+    if names_a_file(wanted):
+        return read_file(wanted), Path(wanted).name
+    return read_saved(wanted)
+
+
+def names_a_file(wanted: str) -> bool:
+    """Whether a file is meant, and no saved game. Raises UnknownSave where there is none such."""
+    path = Path(wanted)
+    if path.is_file() or path.name == wanted or not wanted:
+        return path.is_file()
+    if path.is_dir():
+        raise UnknownSave("saved.folder", wanted=wanted)
+    raise UnknownSave("saved.no_file", wanted=wanted)
+
+
+def read_saved(wanted: str) -> tuple[JournalReading, str]:
+    """The journal of a saved game, and its id. Raises BadJournal, UnknownSave, or StoreError."""
+    with open_store(read_only=True) as store:
+        saved = store.load(find_game(store, wanted))
+    with named(saved.game_id):
+        reading = read_lines(Header.from_line(saved.header), list(saved.lines))
+    return reading, saved.game_id
+
+
+@contextmanager
+def named(game_id: str) -> Iterator[None]:
+    """Says of which saved game a BadJournal speaks."""
+    try:
+        yield
+    except BadJournal as error:
+        raise BadJournal("saved.broken", game_id=game_id, why=error) from None
+
+
+def read_file(file: str) -> JournalReading:
+    """The journal of a file. Raises BadJournal."""
+    path = Path(file)
+    try:
+        with path.open("rb") as stream:
+            data = stream.read(LONGEST_JOURNAL + 1)
+    except OSError as error:
+        raise BadJournal("journal.unread", path=path, reason=error.strerror) from None
+    return read_data(data, path)
+
+
+def read_whole(file: str) -> PreparedImport:
+    """The journal of a file that is to be kept. Raises BadJournal, also where a line is broken."""
+    found = prepare_import(read_file(file))
+    if found.fault is not None:
+        raise BadJournal(
+            "journal.refused",
+            path=file,
+            fault=found.fault.notice(),
+            n=len(found.journal.entries),
+            command=to_call("import", shlex.quote(file), "--good-part"),
+        )
+    return found

@@ -1,0 +1,78 @@
+"""`artificer import`, `rename` and `delete`: what is kept among the saved games."""
+
+from __future__ import annotations
+
+import sys
+
+import click
+
+from artificer.faces.called import to_play
+from artificer.faces.commands.find_games import (
+    find_game,
+    open_session,
+    open_store,
+    read_file,
+    read_whole,
+)
+from artificer.faces.commands.games_list import line_about
+from artificer.faces.commands.localized import argument, command, option
+from artificer.faces.commands.options import name_typed
+from artificer.faces.commands.speech import complain, say, sentence, tell
+from artificer.faces.commands.status import FAILURE
+from artificer.host.importing import import_session, prepare_import
+from artificer.table.store.base import Store, Wanted
+
+
+@command("import", examples=("artificer import game.journal --name visit",))
+@argument("file", metavar="file")
+@option("--name")
+@option("--good-part", is_flag=True)
+def import_(file: str, name: str | None, good_part: bool) -> None:
+    """A journal becomes a saved game; a broken one up to its last good line, if that is asked."""
+    found = prepare_import(read_file(file)) if good_part else read_whole(file)
+    called = None if name is None else name_typed(name)
+    with open_session(lambda store: import_session(store, found, called), beside=True) as session:
+        if session.warning is not None:
+            complain(sentence(session.warning))
+        key = "import.over" if session.is_over() else "import.done"
+        resume = to_play("--resume", session.game_id)
+        tell(say(key, session.ply, game_id=session.game_id, command=resume))
+
+
+@command("rename", examples=("artificer rename latest monday",))
+@argument("game", metavar="id_or_latest")
+@argument("name", metavar="name")
+def rename(game: str, name: str) -> None:
+    """A saved game gets a name, or another one."""
+    called = name_typed(name)
+    with open_store() as store:
+        game_id = find_game(store, game)
+        store.rename(game_id, called)
+    tell(say("rename.done", game_id=game_id, name=called))
+
+
+@command("delete", examples=("artificer delete monday",))
+@argument("game", metavar="id_or_latest")
+@option("--yes", is_flag=True)
+def delete(game: str, yes: bool) -> int:
+    """A saved game is forgotten, once that is confirmed; answers the exit status."""
+    with open_store() as store:
+        game_id = find_game(store, game)
+        if not (yes or _confirmed(store, game_id)):
+            complain(say("delete.kept", game_id=game_id))
+            return FAILURE
+        store.delete(game_id)
+    tell(say("delete.done", game_id=game_id))
+    return 0
+
+
+def _confirmed(store: Store, game_id: str) -> bool:
+    """Whether the answer to the question is a yes; the end of the lines is none."""
+    for summary in store.every_game(Wanted(id_start=game_id)):
+        if summary.game_id == game_id:
+            tell(line_about(summary))
+    click.echo(say("delete.sure"), nl=False)
+    answer = sys.stdin.readline()
+    if not answer.endswith("\n"):
+        click.echo()
+    return answer.strip().lower() in say("delete.yes").split()

@@ -1,0 +1,202 @@
+"""A table: its page, what is ordered there, and what is told to those who listen."""
+
+from __future__ import annotations
+
+import asyncio
+from asyncio import FIRST_COMPLETED
+from collections.abc import Coroutine
+from contextlib import suppress
+from functools import partial
+from typing import Any, Final
+from urllib.parse import urlencode
+
+from starlette.requests import Request
+from starlette.responses import HTMLResponse, Response
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from artificer.boards.typed.interpreter import Nothing, Speak, Typed
+from artificer.faces.web.drawing import drawn
+from artificer.faces.web.faults import told_to
+from artificer.faces.web.ordering import amount_in, asked, line_in, number, ordered
+from artificer.faces.web.questions import HINT, NOTHING, Said
+from artificer.faces.web.seat_context import SeatContext, seat_context
+from artificer.faces.web.site import NotYours, house_of, page, see_other
+from artificer.faces.web.speech import remember_language, speech
+from artificer.faces.web.table_registry import NoRoom
+from artificer.games.errors import ArtificerError
+from artificer.games.notices import clipped
+from artificer.host.table import Order, OrderKind
+from artificer.table.errors import StaleCommand, StoreError
+
+SOON: Final = 0.3
+"""So many seconds an answer waits for computer players, in seconds."""
+
+PART: Final = "x-part"
+"""The header of a script that wants the table alone, without the page around it."""
+
+BEAT: Final = 3.0
+"""Seconds between two heartbeats to an open page."""
+
+QUIET: Final = round(4000 * BEAT)
+"""Milliseconds without any message after which a page takes its connection for lost."""
+
+_CONFLICT, _REFUSED, _BROKEN = 409, 422, 503
+_NOT_FOR_YOU, _COME_AGAIN = 1008, 1013
+_MOST_HEARD: Final = 64
+"""So much may be sent by one who is to listen."""
+
+
+async def table_page(request: Request) -> Response:
+    """The page of a seat, with the reply to what its address asks."""
+    context = await seat_context(request)
+    await context.open_table.settled(SOON)
+    said = await context.open_table.alone(partial(asked, request.query_params, context.eyes.asking))
+    return await _shown(request, context, said, _REFUSED if said.message else 200)
+
+
+async def order(request: Request) -> Response:
+    """Something that is ordered at a seat, or typed there; answered by what then stands."""
+    context = await seat_context(request)
+    at = context.open_table
+    async with request.form(max_files=0, max_fields=8, max_part_size=4096) as form:
+        line = line_in(form)
+        try:
+            wanted = await at.carry_out(partial(ordered, form, context))
+            if not isinstance(wanted, Order):
+                return await _replied(request, context, wanted, line or HINT.name)
+        except ArtificerError as error:
+            if at.broken:
+                context = await seat_context(request, context.language)
+            amount = amount_in(form) if "amount" in form else None
+            told = told_to(error, owner=context.house.is_owner(request))
+            said = context.eyes.asking.complain(told, line, amount)
+            return await _shown(request, context, said, _status(error))
+    context.eyes.asking.keep(wanted.head, line)
+    if wanted.kind is OrderKind.HINT:
+        return await _replied(request, context, HINT, HINT.name)
+    await at.settled(SOON)
+    if PART in request.headers:
+        return await _shown(request, context)
+    return see_other(request.url.path)
+
+
+async def _replied(request: Request, context: SeatContext, typed: Typed, line: str) -> Response:
+    """What is answered to a line that orders nothing. Raises what is wrong with it."""
+    if isinstance(typed, Speak):
+        answer = see_other(request.url.path) if PART not in request.headers else Response()
+        remember_language(answer, typed.language)
+        return answer
+    if PART in request.headers:
+        said = await context.open_table.alone(partial(context.eyes.asking.reply, typed))
+        return await _shown(request, context, said)
+    question = "" if isinstance(typed, Nothing) else f"?{urlencode({'ask': clipped(line)})}#said"
+    return see_other(request.url.path + question)
+
+
+async def live(socket: WebSocket) -> None:
+    """Tell one who listens whenever there is something new: the whole table as that seat sees it.
+
+    Whatever was lost on the way is made good by the next message, and by the first one after
+    coming back: each stands for itself. Nothing need be sent here; of what is, little is borne.
+    """
+    house = house_of(socket)
+    try:
+        with house.tables.listening():
+            await _listen(socket)
+    except NoRoom:
+        await socket.close(_COME_AGAIN)
+
+
+async def _listen(socket: WebSocket) -> None:
+    """Raises NoRoom where this one does not fit."""
+    try:
+        context = await seat_context(socket)
+    except NoRoom:
+        raise
+    except (NotYours, ArtificerError):  # what is wrong, the page says
+        await socket.close(_NOT_FOR_YOU)
+        return
+    if not context.open_table.has_room(context.seat):
+        await socket.close(_COME_AGAIN)
+        return
+    await socket.accept()
+    with suppress(WebSocketDisconnect):
+        if (code := await _told(socket, context)) is not None:
+            await socket.close(code)
+
+
+async def _told(socket: WebSocket, context: SeatContext) -> int | None:
+    """Tell what is new as long as that can be done; the code why it ends, None where they go."""
+    gone = asyncio.create_task(_until_gone(socket))
+    head = number(socket.query_params.get("head", ""), -1)
+    try:
+        while not gone.done():
+            at = context.open_table
+            with at.listening(context.seat):
+                while await _first(gone, at.changes(head), socket) and not at.is_given_up:
+                    head, part = await at.alone(partial(_news, context))
+                    await socket.send_json({"head": head, "html": part})
+            if at.failed:
+                return _COME_AGAIN
+            if not gone.done():
+                context = await seat_context(socket, context.language)
+        return None if gone.result() else _NOT_FOR_YOU
+    except ArtificerError:
+        return _COME_AGAIN
+    finally:
+        gone.cancel()
+
+
+async def _until_gone(socket: WebSocket) -> bool:
+    """Whether nobody is there any more; else much was sent that nobody asked for."""
+    for _ in range(_MOST_HEARD):
+        if (await socket.receive())["type"] == "websocket.disconnect":
+            return True
+    return False
+
+
+async def _first(
+    gone: asyncio.Task[bool], coming: Coroutine[Any, Any, None], socket: WebSocket
+) -> bool:
+    """Whether something came before everybody had gone. Raises what went wrong with it.
+
+    Meanwhile an empty message now and then says that the line holds.
+    """
+    waiting = asyncio.create_task(coming)
+    either = {gone, waiting}
+    try:
+        while not (await asyncio.wait(either, timeout=BEAT, return_when=FIRST_COMPLETED))[0]:
+            await socket.send_json({})
+        if gone.done():
+            return False
+        await waiting
+    finally:
+        waiting.cancel()
+    return True
+
+
+def _news(context: SeatContext) -> tuple[int, str]:
+    return context.open_table.session.head, _part(context, NOTHING)
+
+
+async def _shown(
+    request: Request, context: SeatContext, said: Said = NOTHING, status: int = 200
+) -> Response:
+    at = context.open_table
+    if PART in request.headers:
+        part = await at.alone(partial(_part, context, said))
+        return HTMLResponse(part, status, headers={PART: "1"})
+    sight = await at.alone(partial(context.eyes.sight, said))
+    values = {"sight": sight, "path": context.path, "quiet": QUIET}
+    return page(request, "table.html", status, context.language, **values)
+
+
+def _part(context: SeatContext, said: Said) -> str:
+    say = speech(context.language).say
+    return drawn("table_part.html", say=say, sight=context.eyes.sight(said), path=context.path)
+
+
+def _status(error: ArtificerError) -> int:
+    if isinstance(error, StaleCommand):
+        return _CONFLICT
+    return _BROKEN if isinstance(error, StoreError) else _REFUSED

@@ -1,0 +1,133 @@
+"""What the pages say of a saved game: its title, who plays, how it stands."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from starlette.requests import Request
+
+from artificer.boards.names import called
+from artificer.faces.listing import how_it_ended, options_called, title_of
+from artificer.faces.web.seat_owners import SeatOwners, read_notes
+from artificer.faces.web.site import Site
+from artificer.games.errors import UnknownGame
+from artificer.games.registry import ruleset_named
+from artificer.host.seats import NAMELESS, computer_at
+from artificer.table.store.base import (
+    UNREADABLE,
+    GamePlace,
+    GameSummary,
+    Store,
+    Wanted,
+    unknown_save,
+)
+from artificer.words.catalog import Catalog
+
+
+@dataclass(frozen=True)
+class Shelved:
+    """A saved game as a list shows it.
+
+    `standing` says whose turn it is or how it ended; `sit` is the path to the owner's seat, or to
+    a place to watch from where the owner has none; "" where nobody can open the game. Its journal
+    `may_leave` the house unless seats have secrets from each other now.
+    """
+
+    id: str
+    ruleset: str
+    title: str
+    name: str
+    options: tuple[str, ...]
+    names: tuple[str, ...]
+    standing: str
+    over: bool
+    moves: int
+    updated: str
+    sit: str
+    seated: bool
+    may_leave: bool
+
+
+def shelved(house: Site, game: GameSummary, notes: SeatOwners, catalog: Catalog) -> Shelved:
+    """What is said of a game. Raises StoreError."""
+    can_be_opened = _is_known(game.ruleset)
+    names = tuple(_names(game, notes, catalog))
+    return Shelved(
+        id=game.game_id,
+        ruleset=game.ruleset,
+        title=title_of(game.ruleset, catalog.language) if can_be_opened else game.ruleset,
+        name=game.name or "",
+        options=tuple(options_called(game.ruleset, game.options, catalog)),
+        names=names if len(names) > 1 else (),
+        standing=_standing(game, names, notes, catalog),
+        over=game.result is not None,
+        moves=game.plies,
+        updated=game.updated,
+        sit=house.link(game.game_id, notes.mine) if can_be_opened else "",
+        seated=notes.mine is not None,
+        may_leave=can_be_opened and _tells_nothing(game),
+    )
+
+
+def place_in(request: Request) -> GamePlace | None:
+    """Behind which game a list goes on, as the address says."""
+    updated, _, game_id = request.query_params.get("after", "").partition(" ")
+    return GamePlace(updated, game_id) if game_id else None
+
+
+def found_game(store: Store, game_id: str) -> tuple[GameSummary, SeatOwners]:
+    """The game of exactly that id, and what is noted of it. Raises UnknownSave or StoreError."""
+    for game in store.every_game(Wanted(id_start=game_id)):
+        if game.game_id == game_id:
+            return game, notes_of(store, game)
+    raise unknown_save(game_id)
+
+
+def notes_of(store: Store, game: GameSummary) -> SeatOwners:
+    """What is noted of a listed game. Raises StoreError."""
+    return read_notes(store, game.game_id, game.seats)
+
+
+def _is_known(ruleset: str) -> bool:
+    try:
+        ruleset_named(ruleset)
+    except UnknownGame:
+        return False
+    return True
+
+
+def _tells_nothing(game: GameSummary) -> bool:
+    """Whether the journal tells nobody what their seat may not know."""
+    return game.result is not None or ruleset_named(game.ruleset).perfect_information
+
+
+def _names(game: GameSummary, notes: SeatOwners, catalog: Catalog) -> Iterator[str]:
+    """Who sits where, in few words: what else there is to say stands around them."""
+    for seat, text in enumerate(game.seats):
+        computer = computer_at(text)
+        if computer is not None:
+            yield called(computer, catalog)
+        elif seat == notes.mine:
+            yield catalog.say("web.you")
+        elif text != NAMELESS:
+            yield text
+        else:
+            yield catalog.say("seat.nameless", seat=seat + 1)
+
+
+def _standing(
+    game: GameSummary, names: tuple[str, ...], notes: SeatOwners, catalog: Catalog
+) -> str:
+    if game.ruleset == UNREADABLE:
+        return catalog.say("games.broken")
+    if game.result is not None:
+        if not game.result.scores:
+            return catalog.say("games.broken_end")
+        between = catalog.say("list.between")
+        return between.join(how_it_ended(game, game.result, catalog))
+    if game.turn is None or game.turn >= len(names):
+        return catalog.say("games.open")
+    if game.turn == notes.mine:
+        return catalog.say("web.your_turn")
+    return catalog.say("web.waits", name=names[game.turn])

@@ -1,0 +1,205 @@
+"""A new game: its form, drawn and read."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Final
+
+from starlette.concurrency import run_in_threadpool
+from starlette.datastructures import FormData, UploadFile
+from starlette.requests import Request
+from starlette.responses import Response
+
+from artificer.boards.names import called
+from artificer.faces.documents import MOST_BYTES, text_of
+from artificer.faces.web.begin_form import PEOPLE, PLAYERS, Entered, NewGame
+from artificer.faces.web.lobby import cover
+from artificer.faces.web.seat_owners import write_notes
+from artificer.faces.web.settings import chosen, remember
+from artificer.faces.web.site import Site, house_of, page, see_other
+from artificer.faces.web.speech import language_of, speech
+from artificer.games.errors import BadOption
+from artificer.games.options import AnyOption, Choice, Document, Option
+from artificer.games.registry import ruleset_named
+from artificer.host.chance import KINDS
+from artificer.host.seats import people_among
+from artificer.players.registry import best_player, player_names
+from artificer.table.session import Session
+from artificer.table.store.base import Store
+from artificer.words.catalog import Catalog
+from artificer.words.rendering import full_sentence
+from artificer.words.speakers import words_in
+
+_MOST_FIELDS: Final = 64
+_REFUSED: Final = 422
+
+
+@dataclass(frozen=True)
+class FormField:
+    """An option as the form asks for it.
+
+    `kind` says by which control: number, switch, choice or document; `choices` are its words,
+    with what each means. `house` says that it is a house rule.
+    """
+
+    name: str
+    kind: str
+    title: str
+    help: str
+    low: int
+    high: int
+    usual: str
+    choices: tuple[tuple[str, str], ...] = ()
+    house: bool = False
+
+
+async def begin_page(request: Request) -> Response:
+    """The form of a new game."""
+    house_of(request).owner_only(request)
+    ruleset = ruleset_named(request.path_params["ruleset"])
+    return _form(request, Entered(ruleset, {}))
+
+
+async def begin(request: Request) -> Response:
+    """A new game as the form says; the form again where it cannot be, or with other settings."""
+    house = house_of(request)
+    house.owner_only(request)
+    ruleset = ruleset_named(request.path_params["ruleset"])
+    async with request.form(max_files=1, max_fields=_MOST_FIELDS, max_part_size=MOST_BYTES) as form:
+        entered = Entered(ruleset, _texts(form))
+        await _read_files(form, entered)
+    if choice := chosen(form):
+        request.cookies.update(choice)
+        answer = _form(request, entered)
+        remember(answer, choice)
+        return answer
+    new = await run_in_threadpool(entered.new_game)
+    if new is None:
+        return _form(request, entered)
+    session = await house.tables.begin(lambda store: _start(store, new), new.name is not None)
+    if people_among(new.seats) == [new.notes.mine]:  # as is taken for granted of any game
+        return see_other(house.link(session.game_id, new.notes.mine))
+    await run_in_threadpool(_note, house, session, new)
+    return see_other(f"/games/{session.game_id}")
+
+
+def _start(store: Store, new: NewGame) -> Session:
+    return Session.start(store, new.game, new.dice, new.name, new.practice, new.seats)
+
+
+def _note(house: Site, session: Session, new: NewGame) -> None:
+    """Keep a game to which there are links, and whose seats are whose."""
+    session.keep()
+    write_notes(house.tables.store, session.game_id, new.notes)
+
+
+def _texts(form: FormData) -> dict[str, str]:
+    """What stands in the fields that are no files."""
+    return {name: value for name, value in form.items() if isinstance(value, str)}
+
+
+async def _read_files(form: FormData, entered: Entered) -> None:
+    """Documents that came as files, in the place of what stands in their fields."""
+    texts = dict(entered.given)
+    for name, value in form.items():
+        if isinstance(value, UploadFile) and value.filename:
+            data = await value.read(MOST_BYTES)
+            try:
+                texts[name.removeprefix("file.")] = text_of(data, value.filename)
+            except BadOption as error:
+                entered.faults[name.removeprefix("file.")] = error
+    entered.given = texts
+
+
+class _BesideFields:
+    """Says what is wrong beside a field: nobody needs to be told which one, nor of commands."""
+
+    def __init__(self, catalog: Catalog) -> None:
+        self._catalog = catalog
+
+    def say(self, key: str, n: int = 0, **values: Any) -> str:
+        """The message of a key; that for forms where there is one."""
+        own = f"web.form.{key}"
+        return self._catalog.say(own if own in self._catalog else key, n, **values)
+
+
+def _form(request: Request, entered: Entered) -> Response:
+    catalog = speech(language_of(request))
+    ruleset, speaker = entered.ruleset, _BesideFields(catalog)
+    faults = {name: full_sentence(speaker, fault) for name, fault in entered.faults.items()}
+    fields = tuple(_fields(ruleset.options, ruleset.name, catalog))
+    return page(
+        request,
+        "begin.html",
+        _REFUSED if faults else 200,
+        cover=cover(ruleset.name, catalog),
+        fields=fields,
+        numbers=_numbers(ruleset.options),
+        usual=_usual_players(ruleset.options),
+        people=PEOPLE,
+        computers=_computers(ruleset.name, catalog),
+        best=best_player(ruleset.name),
+        dice=KINDS,
+        faults=faults,
+        first_fault=_first(faults, fields, ruleset.seats[-1]),
+        given=entered.given,
+        fresh=not entered.given,
+    )
+
+
+def _first(faults: Mapping[str, str], fields: Sequence[FormField], seats: int) -> str:
+    """The field at which the page opens: the first that is wrong, as they stand on the page."""
+    seated = [f"seat.{seat}" for seat in range(seats)]
+    options = [f"option.{each.name}" for each in sorted(fields, key=lambda each: each.house)]
+    order = (f"option.{PLAYERS}", *seated, "seats", *options, "seed", "name")
+    found = next((name for name in order if name in faults), "")
+    return seated[0] if found == "seats" else found
+
+
+def _numbers(options: Mapping[str, AnyOption]) -> tuple[int, ...]:
+    """How many may play, where that can be chosen."""
+    option = options.get(PLAYERS)
+    return tuple(range(option.low, option.high + 1)) if isinstance(option, Option) else ()
+
+
+def _usual_players(options: Mapping[str, AnyOption]) -> int:
+    option = options.get(PLAYERS)
+    return option.default if isinstance(option, Option) else 1
+
+
+def _computers(ruleset: str, catalog: Catalog) -> tuple[tuple[str, str, str], ...]:
+    """The computer players, the best first: what journals and people call them, what they are."""
+    return tuple(
+        (name, called(name, catalog), catalog.say(f"player.{name}"))
+        for name in reversed(player_names(ruleset))
+    )
+
+
+def _fields(
+    options: Mapping[str, AnyOption], ruleset: str, catalog: Catalog
+) -> Iterator[FormField]:
+    words = words_in(catalog.language, ruleset)
+    for name, option in options.items():
+        if name == PLAYERS:
+            continue
+        title = f"web.option.{name}"
+        title = catalog.say(title) if title in catalog else name
+        match option:
+            case Choice():
+                choices = tuple((word, words.say(f"option.{name}.{word}")) for word in option.words)
+                yield FormField(
+                    name, "choice", title, "", 0, 0, option.default, choices, option.house
+                )
+            case Document():
+                usual = words.say(f"option.{name}.{option.default}")
+                help_text = catalog.say("web.begin.document", usual=usual)
+                yield FormField(name, "document", title, help_text, 0, 0, "")
+            case Option(low=0, high=1, default=default, house=house):
+                said = words.say(f"option.{name}", 1)
+                yield FormField(name, "switch", said, "", 0, 1, str(default), house=house)
+            case Option(low=low, high=high, default=default, house=house):
+                help_text = words.say(f"option.{name}.doc")
+                yield FormField(
+                    name, "number", title, help_text, low, high, str(default), house=house
+                )

@@ -1,0 +1,162 @@
+"""What a typed line means at a table in the browser, and what is replied to who asks.
+
+Asking changes nothing, so every question has an address of its own.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from artificer.boards import narration
+from artificer.boards.hint import hint_title, told_hint
+from artificer.boards.refused import Refused, refused
+from artificer.boards.typed.interpreter import (
+    ROLL,
+    Commands,
+    Complaint,
+    NoLanguage,
+    Typed,
+    TypedCommand,
+    TypedMove,
+    TypedThrow,
+    Why,
+    WhyNot,
+    interpret,
+)
+from artificer.boards.typed.replies import QUESTIONS, Replies, Reply
+from artificer.boards.viewer import Viewer
+from artificer.faces.web.speech import speech
+from artificer.games.errors import ArtificerError, BadNotation, IllegalMove
+from artificer.games.notices import clipped
+from artificer.host.hints import check_hint, hint_for
+from artificer.table.dice import TypedDice
+from artificer.table.session import Session
+from artificer.words.rendering import full_sentence
+
+LOGGED: Final = 20
+"""So many lines of the log are replied to who asks for it."""
+
+HINT: Final = TypedCommand("hint")
+
+_COMMANDS: Final = Commands(
+    (*QUESTIONS, "log", "help", "undo", HINT.name), ("undo", "help", HINT.name)
+)
+_ROLLS: Final = Commands((*_COMMANDS.names, ROLL), _COMMANDS.alone)
+
+
+@dataclass(frozen=True)
+class Said:
+    """What is said to one seat alone: what was wrong with what it did, or replies to what it asked.
+
+    `line` is what stays in the box to type into, `amount` in the field for a number: then what was
+    wrong stands beside that.
+    """
+
+    message: str = ""
+    replies: Sequence[Reply] = ()
+    refused: Sequence[Refused] = ()
+    line: str = ""
+    amount: str | None = None
+
+
+NOTHING: Final = Said()
+
+
+class Asking:
+    """Somebody at a seat who types and asks, in one language."""
+
+    def __init__(self, session: Session, viewer: Viewer, seat: int | None) -> None:
+        self._session = session
+        self._viewer = viewer
+        self._seat = seat
+        drawn = not isinstance(self._session.dice, TypedDice)
+        self._commands = _ROLLS if drawn else _COMMANDS
+        self._ordered: tuple[int, str] | None = None
+
+    def meant(self, line: str) -> Typed:
+        """What a line means here."""
+        return interpret(line, self._viewer.feed.view(), self._viewer.words, self._commands)
+
+    def keep(self, head: int, line: str) -> None:
+        """A line that was typed for that place in the game was carried out."""
+        self._ordered = head, line
+
+    def was_ordered(self, head: int, line: str) -> bool:
+        """Whether a line comes once more that was carried out: it is one order."""
+        return self._ordered == (head, line)
+
+    def complain(self, error: ArtificerError, line: str = "", amount: str | None = None) -> Said:
+        """What was wrong; the line that was typed, or the number, can be mended."""
+        message = full_sentence(self._viewer.words, error)
+        return Said(message, line=clipped(line), amount=amount and clipped(amount))
+
+    def reply(self, typed: Typed) -> Said:
+        """The reply to a line that was asked and not ordered; what a move in it would do.
+
+        Raises UnknownRule, or what is wrong with the line.
+        """
+        match typed:
+            case TypedMove(action) | Why(action):
+                self._check_turn()
+                return Said(replies=self._replies.why(action))
+            case WhyNot(error) | Complaint(error):
+                return Said(replies=self._replies.why_not(error))
+            case NoLanguage(asked):
+                return Said(replies=self._replies.no_language(asked))
+            case TypedCommand("help"):
+                lines = speech(self._viewer.words.language).say("web.help").split("\n")
+                return Said(replies=[Reply(tuple(lines))])
+            case TypedCommand("hint"):
+                return Said(replies=[self._hint()])
+            case TypedCommand("log"):
+                return Said(replies=[self._log()])
+            case TypedCommand(name, rest) if name in QUESTIONS:
+                if name == "moves":
+                    self._check_turn()
+                return Said(replies=self._replies.to(name, rest))
+            case TypedThrow():
+                raise IllegalMove("dice.due")
+        return NOTHING
+
+    def why(self, action: int) -> Said:
+        """Why one move cannot be made now, or that it can be. Raises BadNotation for none."""
+        state = self._viewer.feed.view()
+        if action >= state.game.num_distinct_actions():
+            raise BadNotation("order.none", given=str(action))
+        words, say = self._viewer.words, speech(self._viewer.words.language).say
+        title = say("web.why_not", move=narration.action(words, action, state))
+        if not state.is_chance_node() and action in state.legal_actions():
+            return Said(replies=[Reply((say("web.why_not.legal"),), title)])
+        reason = narration.refusal(words, action, state)
+        return Said(replies=[Reply((reason.text,), title, tuple(reason.clause.split(", ")))])
+
+    def why_not(self) -> Said:
+        """Everything that cannot be done now, and why."""
+        return Said(refused=refused(self._viewer.feed.view(), self._viewer.words))
+
+    @property
+    def _replies(self) -> Replies:
+        viewer = self._viewer
+        return Replies(viewer.feed.view(), viewer.words, self._seat or 0)
+
+    def _hint(self) -> Reply:
+        """The hint that was given in this place, or what it costs. Raises NoHint."""
+        words = self._viewer.words
+        check_hint(self._session, self._seat)
+        if not self._session.was_just_hinted:
+            return Reply((words.say("hint.costs"),))
+        hint = hint_for(self._session, self._seat)
+        return Reply(tuple(told_hint(hint, words, typed=False)), hint_title(hint, words))
+
+    def _log(self) -> Reply:
+        lines = self._viewer.picture().log[-LOGGED:]
+        return Reply(tuple(line.text for line in lines))
+
+    def _check_turn(self) -> None:
+        """Raises IllegalMove where the seat has nothing to decide."""
+        if self._session.waits_for_dice():
+            raise IllegalMove("dice.due")
+        if self._session.current_player() != self._seat:
+            raise IllegalMove("move.others")

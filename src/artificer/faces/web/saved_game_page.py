@@ -1,0 +1,196 @@
+"""The page of one game: links to its seats, its name, its journal; and journals that come in."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+from starlette.concurrency import run_in_threadpool
+from starlette.datastructures import UploadFile
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import PlainTextResponse, Response
+
+from artificer.faces.export import check_journal
+from artificer.faces.naming import checked_name
+from artificer.faces.web.game_summaries import found_game, shelved
+from artificer.faces.web.lobby import lobby_page
+from artificer.faces.web.seat_owners import SeatOwners, forget_notes
+from artificer.faces.web.site import Site, house_of, page, see_other
+from artificer.faces.web.speech import language_of, speech
+from artificer.games.errors import ArtificerError, BadOption
+from artificer.games.notices import Notice
+from artificer.host.importing import PreparedImport, import_game, prepare_import
+from artificer.host.seats import computer_at
+from artificer.table.errors import BadJournal
+from artificer.table.header import Header
+from artificer.table.journal import read_lines
+from artificer.table.journal_file import read_data
+from artificer.table.store.base import GameSummary, Store
+from artificer.table.verify import LONGEST_JOURNAL
+from artificer.words.rendering import full_sentence
+
+_REFUSED: Final = 422
+_TOO_LONG: Final = 413
+LONG: Final = 100_000
+"""A journal of so many bytes takes a good part of a second to read."""
+
+_AROUND: Final = 65_536
+"""What a form with a journal in it may have beside the journal, in bytes."""
+
+
+@dataclass(frozen=True)
+class SeatLink:
+    """A seat on the page of a game: its link is "" where no person sits, or nobody yet."""
+
+    called: str
+    link: str
+    mine: bool
+    open: bool
+
+
+async def game_page(request: Request) -> Response:
+    """Who sits where, the links that lead there, and what else can be done with a game."""
+    house = house_of(request)
+    house.owner_only(request)
+    # Its links may be handed on from here.
+    await house.tables.keep(request.path_params["game"])
+    return await _game_page(request, request.path_params["game"])
+
+
+async def rename(request: Request) -> Response:
+    """A game gets another name, or none."""
+    house = house_of(request)
+    house.owner_only(request)
+    game_id = request.path_params["game"]
+    async with request.form(max_files=0, max_fields=8, max_part_size=4096) as form:
+        given = form.get("name", "")
+    name = given.strip() if isinstance(given, str) else ""
+    try:
+        called = checked_name(name) if name else None
+    except BadOption as error:
+        return await _game_page(request, game_id, name, error)
+    await run_in_threadpool(house.tables.store.rename, game_id, called)
+    return see_other(f"/games/{game_id}")
+
+
+async def take_away(request: Request) -> Response:
+    """The journal of a game, as a file."""
+    house = house_of(request)
+    house.owner_only(request)
+    game_id = request.path_params["game"]
+    text, ruleset = await run_in_threadpool(_exported, house.tables.store, game_id)
+    disposition = f"attachment;filename={ruleset}-{game_id}.journal"
+    return PlainTextResponse(text, headers={"content-disposition": disposition})
+
+
+async def delete_page(request: Request) -> Response:
+    """Asks whether a game is to be forgotten."""
+    house, catalog = house_of(request), speech(language_of(request))
+    house.owner_only(request)
+    game, notes = await run_in_threadpool(
+        found_game, house.tables.store, request.path_params["game"]
+    )
+    return page(request, "delete.html", game=shelved(house, game, notes, catalog))
+
+
+async def delete(request: Request) -> Response:
+    """Forget a game."""
+    house = house_of(request)
+    house.owner_only(request)
+    game_id = request.path_params["game"]
+    await house.tables.delete(game_id)
+    await run_in_threadpool(forget_notes, house.tables.store, game_id)
+    return see_other("/")
+
+
+async def bring_in(request: Request) -> Response:
+    """A journal becomes a game that is kept; of a broken one the good part, if that is asked."""
+    house, catalog = house_of(request), speech(language_of(request))
+    house.owner_only(request)
+    length = request.headers.get("content-length", "")
+    if not length.isdigit() or int(length) > LONGEST_JOURNAL + _AROUND:
+        raise HTTPException(_TOO_LONG)
+    async with request.form(max_files=1, max_fields=8, max_part_size=4096) as form:
+        file = form.get("journal")
+        if not isinstance(file, UploadFile) or not file.filename:
+            return await lobby_page(request, _REFUSED, catalog.say("web.import.none"))
+        data, called = await file.read(LONGEST_JOURNAL + 1), Path(file.filename)
+        good_part = form.get("good_part") == "1"
+    try:
+        found = await _read(house, data, called)
+        if found.fault is not None and not good_part:
+            n, fault = len(found.journal.entries), found.fault.notice()
+            raise BadJournal("journal.not_brought_in", path=called.name, fault=fault, n=n)
+        game_id, warning = await run_in_threadpool(import_game, house.tables.store, found)
+    except ArtificerError as error:
+        return await lobby_page(request, _REFUSED, full_sentence(catalog, error))
+    if warning is None:
+        return see_other(f"/games/{game_id}")
+    return await _game_page(request, game_id, warning=warning)
+
+
+async def _read(house: Site, data: bytes, called: Path) -> PreparedImport:
+    """What a file holds; a long one is read where that holds up nobody. Raises BadJournal."""
+    if len(data) < LONG:
+        return await run_in_threadpool(_prepared, data, called)
+    return await house.tables.readers.do(_prepared, data, called)
+
+
+def _prepared(data: bytes, called: Path) -> PreparedImport:
+    return prepare_import(read_data(data, called))
+
+
+def _exported(store: Store, game_id: str) -> tuple[str, str]:
+    saved = store.load(game_id)
+    header = Header.from_line(saved.header)
+    journal = read_lines(header, list(saved.lines)).journal
+    check_journal(journal)
+    return journal.to_text(), header.ruleset
+
+
+async def _game_page(
+    request: Request,
+    game_id: str,
+    name: str | None = None,
+    fault: ArtificerError | None = None,
+    warning: Notice | None = None,
+) -> Response:
+    house, catalog = house_of(request), speech(language_of(request))
+    game, notes = await run_in_threadpool(found_game, house.tables.store, game_id)
+    on_the_shelf = shelved(house, game, notes, catalog)
+    return page(
+        request,
+        "game.html",
+        _REFUSED if fault else 200,
+        here=f"/games/{game_id}",
+        game=on_the_shelf,
+        seats=_seats(house, game, notes, on_the_shelf.names),
+        origin=str(request.base_url).rstrip("/"),
+        open_link=house.open_link(game_id) if notes.open else "",
+        watching=house.link(game_id, None),
+        local=house.access.local,
+        name=game.name or "" if name is None else name,
+        fault=full_sentence(catalog, fault) if fault else "",
+        warning=full_sentence(catalog, warning) if warning else "",
+    )
+
+
+def _seats(
+    house: Site, game: GameSummary, notes: SeatOwners, names: Sequence[str]
+) -> list[SeatLink]:
+    return [
+        SeatLink(
+            name,
+            "" if _has_no_link(game, notes, seat) else house.link(game.game_id, seat),
+            seat == notes.mine,
+            seat in notes.open,
+        )
+        for seat, name in enumerate(names)
+    ]
+
+
+def _has_no_link(game: GameSummary, notes: SeatOwners, seat: int) -> bool:
+    return computer_at(game.seats[seat]) is not None or seat in notes.open

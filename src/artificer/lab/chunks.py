@@ -1,0 +1,207 @@
+"""What is to be played, and chunks of it: games played at a stretch, compiled or interpreted.
+
+Every game has streams of its own, named by its number, so a chunk is the same whoever plays it and
+whenever: threads of this process or the workers of a cluster, see `artificer.lab.executors`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import partial
+from typing import Any, Final
+
+from artificer.games.contract import Game
+from artificer.games.declaration import Body
+from artificer.games.verbs import Menu
+from artificer.lab import playout
+from artificer.lab.forecast import Clock, Tell
+from artificer.lab.interrupts import compiling
+from artificer.lab.items import Had, had
+from artificer.lab.measures import measures_of
+from artificer.lab.player_calls import hands_compiled, hands_interpreted
+from artificer.lab.rows import Row, Rows
+from artificer.lab.starts import USUAL, starts_of
+from artificer.lab.tally import Tally
+from artificer.players.player import STREAMS_A_GAME, PreparedPlayer
+from artificer.table.seeds import seed_of
+from artificer.table.streams import Stream
+
+CHUNK: Final = 10_000
+"""At most so many games are played at a stretch: some 25 ms where compiled players are quick."""
+
+CHUNK_INTERPRETED: Final = 20
+
+FEW_GAMES: Final = 500
+FEW_AT_DESKS: Final = 20
+"""So many games are played interpreted within seconds: sooner than a kernel is compiled."""
+
+CHUNK_OF_ROWS: Final = 500
+"""Games whose rows are kept together: two megabytes."""
+
+MOST_GAMES: Final = 2**63 // STREAMS_A_GAME - 1
+
+
+@dataclass(frozen=True, slots=True)
+class Simulation:
+    """What is to be played: `games` games, numbered from 0, of `seed`.
+
+    `players` are one for each seat, or one who plays at all of them. They begin at `start`, one of
+    `artificer.lab.starts`. With `follow` rows say which things each seat had; then the games are
+    played interpreted, as the kernel adds reports up and forgets them. Raises BadOption for what is
+    no seed.
+    """
+
+    game: Game
+    players: PreparedPlayer | tuple[PreparedPlayer, ...]
+    games: int
+    seed: int
+    start: str = USUAL
+    follow: bool = False
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "seed", seed_of(self.seed))
+
+    @property
+    def first_body(self) -> Body:
+        """The position that games begin with."""
+        body = self.game.new_initial_state().body
+        if self.start != USUAL:
+            starts_of(self.game.ruleset)[self.start].change(body)
+        return body
+
+    @property
+    def seated(self) -> tuple[PreparedPlayer, ...]:
+        """The players by seat."""
+        if isinstance(self.players, PreparedPlayer):
+            return (self.players,) * self.game.num_players()
+        return self.players
+
+    @property
+    def compiles(self) -> bool:
+        """Whether all players are in the kernel dialect, and nothing is followed."""
+        return not self.follow and all(player.compiles for player in self.seated)
+
+    def pays_to_compile(self, games: int) -> bool:
+        """Whether so many games are sooner played by a kernel that is still to be compiled.
+
+        Players who work at a desk take a second or more for a game, interpreted.
+        """
+        at_desks = any(player.desk is not None for player in self.seated)
+        return self.compiles and games > (FEW_AT_DESKS if at_desks else FEW_GAMES)
+
+
+@dataclass(frozen=True, slots=True)
+class Chunk:
+    """Games played at a stretch: what they add up to, and the rows where they were to be kept."""
+
+    tally: Tally
+    rows: Rows
+
+
+PlayChunk = Callable[[int, int], Chunk]
+"""(first game, how many) -> their chunk."""
+
+
+PlayWork = Callable[[int, int], list[Chunk]]
+"""(first game, how many) -> the chunk of each simulation."""
+
+
+@dataclass(frozen=True, slots=True)
+class Work:
+    """The same games of one simulation, or of several side by side; rows are kept or not."""
+
+    simulations: tuple[Simulation, ...]
+    compiled: bool
+    keeping: bool
+
+    @property
+    def most(self) -> int:
+        """At most so many games are played at a stretch by a thread of this process."""
+        if not self.compiled:
+            return CHUNK_INTERPRETED
+        return CHUNK_OF_ROWS if self.keeping else CHUNK
+
+    def ready(self, tell: Tell = lambda seconds: None) -> PlayWork:
+        """What plays it. `tell` hears how long something will take to compile."""
+        plays = [self._chunks_of(simulation, tell) for simulation in self.simulations]
+        return lambda first, games: [play(first, games) for play in plays]
+
+    def _chunks_of(self, simulation: Simulation, tell: Tell) -> PlayChunk:
+        if self.compiled:
+            return compiled_chunks(simulation, self.keeping, tell)
+        return interpreted_chunks(simulation, self.keeping)
+
+
+def interpreted_chunks(simulation: Simulation, keeping: bool = False) -> PlayChunk:
+    """Chunks played over plain bodies: slow, and needing nothing but Python."""
+    game = simulation.game
+    meanings = playout.interpreted(game)
+    followed: dict[int, Had] = {}
+    follows = simulation.follow and keeping
+    if follows:
+        meanings["add_reports"] = partial(_follow, simulation, followed)
+    look = measures_of(game.ruleset).look
+    meanings["end_game"] = playout.ending(keeping, look, **meanings)
+    _, loop = playout.with_players(simulation.seated, game, look, **meanings)
+    hands = hands_interpreted(simulation.seated, game)
+    start = simulation.first_body
+    seats = game.num_players()
+
+    def play(first: int, games: int) -> Chunk:
+        tally = Tally()
+        streams = [Stream() for _ in range(1 + seats)]
+        rows = [Row() for _ in range(_rows_kept(games, keeping))]
+        loop(
+            [start], [Menu()], streams, hands(), rows, [tally], simulation.seed, first, games, seats
+        )
+        things = [followed.pop(row.game) for row in rows[:games]] if follows else []
+        return Chunk(tally, Rows(rows, things))
+
+    return play
+
+
+def _follow(simulation: Simulation, followed: dict[int, Had], s: Any, to: Row) -> None:
+    """Add what the rules reported, and keep what each seat had by the number of the game."""
+    playout.add_reports_interpreted(s, to)
+    followed[to.game] = had(simulation.game.ruleset, s.notes, simulation.game.num_players())
+
+
+def compiled_chunks(
+    simulation: Simulation, keeping: bool = False, tell: Tell = lambda seconds: None
+) -> PlayChunk:
+    """Chunks played by the compiled kernel, which is compiled now or found in the cache."""
+    from artificer.games.kernel import Kernel, blank, kernel_cache
+
+    game = simulation.game
+    folder = kernel_cache()
+    clock = Clock(game, folder, tell)
+    kernel = Kernel(game, counting=True, cache=folder, warn=clock.warn)
+    look = measures_of(game.ruleset).look
+    end_game = playout.ending(keeping, look)
+    _, plain = playout.with_players(simulation.seated, game, look, end_game=end_game)
+    loop = kernel.compile(plain)
+    hands = hands_compiled(simulation.seated, kernel)
+    start = kernel.blank(1)
+    kernel.write(start, 0, simulation.first_body)
+    seats = game.num_players()
+
+    def play(first: int, games: int) -> Chunk:
+        states = kernel.blank(3)
+        states[0] = start[0]
+        tallies = blank(Tally, 1)
+        menus = blank(Menu, 1)
+        streams = blank(Stream, 1 + seats)
+        rows = blank(Row, _rows_kept(games, keeping))
+        loop(states, menus, streams, hands(), rows, tallies, simulation.seed, first, games, seats)
+        return Chunk(Tally.from_ints(tallies.view("int64").tolist()), Rows(rows))
+
+    with compiling():
+        play(0, 0)
+    clock.done()
+    return play
+
+
+def _rows_kept(games: int, keeping: bool) -> int:
+    """Room for the row of every game, or for one that is never filled."""
+    return max(games, 1) if keeping else 1

@@ -1,0 +1,150 @@
+"""The workers of a scheduler as a crew: chunks go out ahead of need, and come back in order.
+
+A worker that dies loses nothing: the scheduler gives its chunks to others. No more than some chunks
+for each thread are out at a time, however many games there are.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Iterator
+from concurrent.futures import CancelledError
+from dataclasses import dataclass
+from itertools import islice, takewhile
+from threading import Thread
+from typing import Any, Final
+from uuid import uuid4
+
+from artificer.games.errors import ArtificerError
+from artificer.lab.chunk_sizes import ChunkSeconds, ChunkSizes
+from artificer.lab.chunks import Chunk, Work
+from artificer.lab.cluster import worker
+from artificer.lab.cluster.connecting import connected, lacking
+from artificer.lab.cluster.errors import ClusterError
+from artificer.lab.cluster.identity import identity
+from artificer.lab.cluster.packed import unpacked
+from artificer.lab.cluster.tasks import errand_of
+from artificer.lab.cluster.watch import Watch
+from artificer.lab.executors import ExecutorStopped
+from artificer.lab.forecast import Tell
+
+AHEAD: Final = 3
+"""Chunks for each thread of a worker that are out at a time."""
+
+AT_ONCE: Final = 100
+"""At most so many chunks are fetched together."""
+
+TEMPO: Final = ChunkSeconds(quick=1.0, slow=4.0, steps=8)
+"""Chunks long enough that the scheduler's millisecond for each does not count."""
+
+WARM_UP: Final = 15.0
+"""Seconds after which all have compiled and chunks are as long as they will be, mostly."""
+
+MOST: Final = 100_000_000
+MOST_ROWS: Final = 10_000
+"""Games of a chunk, without rows and with them: some megabytes on their way."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Sent:
+    """A chunk on its way."""
+
+    future: Any
+    first: int
+    games: int
+
+
+class Cluster:
+    """The workers of the scheduler at an address. Raises ClusterError or NotInstalled."""
+
+    def __init__(self, address: str) -> None:
+        self.trouble: ArtificerError | None = None
+        self.warm_up = WARM_UP
+        self.address = address
+        self._client = connected(address)
+        self._idle = True
+
+    def in_order(
+        self,
+        work: Work,
+        games: int,
+        first: int = 0,
+        chunk: int | None = None,
+        tell: Tell = lambda seconds: None,  # noqa: ARG002 - the workers compile, each by itself
+    ) -> Iterator[list[Chunk]]:
+        """As a crew does."""
+        pace = ChunkSizes(MOST_ROWS if work.keeping else MOST, chunk, TEMPO)
+        self._idle = False
+        try:
+            yield from self._played(work, pace, pace.chunks(games, first))
+            self._idle = True
+        except ClusterError as error:
+            self.trouble = error
+            raise ExecutorStopped from None
+
+    def close(self) -> None:
+        """Let go of the scheduler; nobody waits for that after Ctrl-C, or where it is gone."""
+        if self._idle:
+            self._client.close()
+        else:
+            Thread(target=self._client.close, daemon=True).start()
+
+    def _played(
+        self, work: Work, pace: ChunkSizes, chunks: Iterator[tuple[int, int]]
+    ) -> Iterator[list[Chunk]]:
+        watch = Watch(self._client, self.address)
+        errand, ours, run = errand_of(work), identity(), uuid4().hex[:8]
+        out: deque[_Sent] = deque()
+        try:
+            for first, games in chunks:
+                watch.look()
+                key = f"artificer-{run}-{first}"
+                future = self._client.submit(worker.play, errand, ours, first, games, key=key)
+                out.append(_Sent(future, first, games))
+                while len(out) >= AHEAD * watch.threads:
+                    yield from self._come(watch, out, pace)
+            while out:
+                yield from self._come(watch, out, pace)
+        finally:
+            for sent in out:
+                sent.future.release()
+
+    def _come(self, watch: Watch, out: deque[_Sent], pace: ChunkSizes) -> Iterator[list[Chunk]]:
+        """The next chunks, once the first of them is there."""
+        watch.settled(out[0].future)
+        there = list(islice(takewhile(_is_there, out), AT_ONCE))
+        if not there:
+            raise self._fault(watch, out[0])
+        futures = [sent.future for sent in there]
+        fetched = watch.ask(self._client.gather(futures, asynchronous=True))
+        watch.settled(fetched)
+        try:
+            played: list[worker.Played] = fetched.result()
+        except Exception as error:
+            raise self._fault(watch, out[0], error) from error
+        for sent, (parcels, seconds) in zip(there, played, strict=True):
+            out.popleft().future.release()
+            pace.heard(sent.games, seconds)
+            yield [unpacked(parcel) for parcel in parcels]
+
+    def _fault(
+        self, watch: Watch, sent: _Sent, error: BaseException | None = None
+    ) -> BaseException:
+        """Why a chunk did not come: what is wrong with the cluster, or the fault itself."""
+        from distributed import KilledWorker
+
+        if sent.future.status == "cancelled":
+            return watch.lost()
+        fault: BaseException = error or sent.future.exception()
+        if isinstance(fault, ClusterError):
+            return fault
+        if isinstance(fault, KilledWorker):
+            last = sent.first + sent.games - 1
+            return ClusterError("cluster.killed", address=self.address, first=sent.first, last=last)
+        if isinstance(fault, ImportError) and str(fault.name).startswith("artificer"):
+            return lacking(self.address)
+        return watch.lost() if isinstance(fault, (OSError, CancelledError)) else fault
+
+
+def _is_there(sent: _Sent) -> bool:
+    return bool(sent.future.status == "finished")

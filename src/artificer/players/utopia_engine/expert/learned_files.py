@@ -1,0 +1,64 @@
+"""The files of what the expert has learned: written by training, read when it is prepared.
+
+Each is an archive of NumPy arrays, as 16-bit floats: `net-EDITION-AIM.npz` has the net's tables by
+name, `fates.npz` how an activation field comes out by energy wanted, see `exact.fields.follow`.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib.resources import files
+from typing import Any, BinaryIO, Final
+
+import numpy as np
+
+from artificer.players.utopia_engine.exact import fields, forging
+from artificer.players.utopia_engine.expert.workspace import (
+    AIM_NAMES,
+    NetTables,
+    Taught,
+    taught,
+)
+
+EDITION_NAMES: Final = ("3e", "2e")
+FATES: Final = "fates.npz"
+LEARNED: Final = "learned"
+
+
+@cache
+def expert_tables(edition: int, aim: int) -> Taught:
+    """All that the shipped expert has learned for an edition and an aim."""
+    net = NetTables()
+    stored = read(name_of(edition, aim))
+    for name in NetTables.declared:
+        setattr(net, name, stored[name].astype(float).tolist())
+    return with_net(edition, aim, net, read(FATES)["fates"].astype(float).tolist())
+
+
+def with_net(edition: int, aim: int, net: NetTables, fates: Any) -> Taught:
+    """A net with the tables of positions that its edition is played by."""
+    link = forging.numbering(edition).forms
+    return taught(aim, net, fields.numbering().forms, link, fates)
+
+
+def name_of(edition: int, aim: int) -> str:
+    """The name of a net's file."""
+    return f"net-{EDITION_NAMES[edition]}-{AIM_NAMES[aim]}.npz"
+
+
+def read(name: str) -> dict[str, Any]:
+    """The arrays of a shipped file."""
+    path = files(__package__).joinpath(LEARNED, name)
+    with path.open("rb") as file, np.load(file) as archive:
+        return dict(archive)
+
+
+def write(out: BinaryIO, arrays: dict[str, Any]) -> None:
+    """Write arrays as the shipped files are."""
+    halves: dict[str, Any] = {name: np.asarray(a, np.float16) for name, a in arrays.items()}
+    np.savez_compressed(out, **halves)
+
+
+def knows(edition: int, aim: int) -> bool:
+    """Whether a net is shipped for the edition and the aim."""
+    return files(__package__).joinpath(LEARNED, name_of(edition, aim)).is_file()

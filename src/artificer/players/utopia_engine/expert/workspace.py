@@ -1,0 +1,168 @@
+"""What the expert has learned, and the desk that it works on."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from artificer.games.tables import Tables, bodies, floats, positions, tables, wholes
+from artificer.games.utopia_engine.moves import FACES
+from artificer.games.utopia_engine.sheets import WASTEBASKET
+from artificer.games.utopia_engine.state import Sheet
+from artificer.games.verbs import Menu
+from artificer.players.utopia_engine.exact import fields, forging, placing
+from artificer.players.utopia_engine.exact.forms import Forms
+from artificer.players.utopia_engine.expert.features import FEATURES
+
+FEATURES_AT_ONCE: Final = 80
+"""No sheet shows more features."""
+
+HIDDEN: Final = 64
+NARROW: Final = 32
+BLOWS: Final = 6
+"""Blows in a fight: twice the damage, 0 to 2, and 1 more if the monster is hit."""
+
+LINK_POSITIONS: Final = forging.POSITIONS
+FIELD_POSITIONS: Final = fields.POSITIONS
+
+# The places of the desk's positions. Below `DEPTH` a line of play is tried out, one step each.
+DEPTH: Final = 12
+AFTER: Final = 12
+FIGHT: Final = 13
+SEARCH: Final = 14
+CALM: Final = 15
+SEARCH_KNOWN: Final = 16
+LINK_KNOWN: Final = 17
+FIELD_KNOWN: Final = 18
+TRIAL: Final = 20
+HELPED: Final = 21
+SPOTS: Final = 22
+
+FIELDS: Final = 2
+"""Fields whose tables lie on the desk: as it stands, and after a rest."""
+
+# The places of `known`: 1 where tables are filled in, and for what. A field has a place of its own.
+KNOWN_SEARCH: Final = 0
+KNOWN_LINK: Final = 1
+KNOWN_ROOM: Final = 2
+KNOWN_PARITY: Final = 3
+KNOWN_FIELD: Final = 4
+LAST_FIELD: Final = 6
+KNOWN_POSITIONS: Final = 7
+
+UNKNOWN: Final = float("nan")
+"""The worth of what was not worked out yet; it is not equal to itself."""
+
+NEVER: Final = -1e300
+"""The worth of what cannot be chosen: below any other."""
+
+HARDLY_EVER: Final = -1e299
+"""What is worth no more than this is `NEVER`, or a mean with it among others."""
+
+TO_WIN: Final = 0
+TO_SCORE: Final = 1
+AIM_NAMES: Final = {TO_WIN: "win", TO_SCORE: "score"}
+AIMS: Final = {name: aim for aim, name in AIM_NAMES.items()}
+
+
+class NetTables(Tables):
+    """The learned worth: the rows of all features that a sheet shows, added up, then two layers."""
+
+    rows: list[list[float]] = floats(
+        FEATURES, HIDDEN, doc="by feature: what it adds to each hidden number"
+    )
+    first_bias: list[float] = floats(HIDDEN, doc="what is added without any feature")
+    second: list[list[float]] = floats(
+        HIDDEN, NARROW, doc="by hidden number: what it adds to each of the second layer"
+    )
+    second_bias: list[float] = floats(NARROW, doc="what is added in it")
+    third: list[float] = floats(NARROW, doc="the third layer")
+    third_bias: list[float] = floats(1, doc="what is added in it")
+
+
+class Workspace(Tables):
+    """Where the expert works things out; see `exact` for the tables."""
+
+    spots: list[Sheet] = positions(SPOTS, doc="where lines of play are tried out")
+    menus: list[Menu] = bodies(Menu, DEPTH + 1, doc="what is legal there")
+    features: list[int] = wholes(FEATURES_AT_ONCE, doc="what a sheet shows")
+    stamps: list[int] = wholes(FEATURES, doc="by feature: the last turn in which it was shown")
+    shown: list[int] = wholes(FEATURES_AT_ONCE, doc="what the sheet showed that was judged last")
+    come: list[int] = wholes(FEATURES_AT_ONCE, doc="what the last sheet did not show")
+    gone: list[int] = wholes(FEATURES_AT_ONCE, doc="what the last sheet alone showed")
+    turn: list[int] = wholes(2, doc="how many sheets were judged, and what the last showed")
+    summed: list[float] = floats(HIDDEN, doc="the rows of what it showed, added up")
+    hidden: list[float] = floats(HIDDEN, doc="the net's first layer")
+    narrow: list[float] = floats(NARROW, doc="the net's second layer")
+    found: list[float] = floats(4, doc="the worth of the answer that was chosen last")
+    worth: list[float] = floats(placing.SUMS, doc="a search: by result, its worth")
+    pairs: list[list[float]] = floats(
+        len(placing.PAIRS), placing.MOST_RESTS, doc="a search before its last roll"
+    )
+    rows: list[list[float]] = floats(
+        5, 8, doc="by how it came about and row of the chart: the worth of a result"
+    )
+    loot: list[list[list[float]]] = floats(
+        4, 4, 8, doc="by Wand and Rod, what is left behind, and damage: the sheet after a fight"
+    )
+    rounds: list[list[float]] = floats(2, 8, doc="by Wand and damage: the next roll of a fight")
+    struck: list[list[int]] = wholes(2, 21, doc="by Wand and throw: the blow")
+    alike: list[list[int]] = wholes(
+        BLOWS, BLOWS, doc="by blow as it falls and with the Wand: how many of 36 throws"
+    )
+    blows: list[list[float]] = floats(2, BLOWS, doc="by Wand and blow: the worth after it")
+    best: list[list[float]] = floats(
+        FACES, FACES, doc="by first and second number of a throw: where they are best"
+    )
+    links_before: list[list[float]] = floats(
+        WASTEBASKET + 1, LINK_POSITIONS, doc="see `exact.forging`"
+    )
+    links_spare: list[list[list[float]]] = floats(
+        WASTEBASKET + 1, LINK_POSITIONS, FACES, doc="see `exact.forging`"
+    )
+    links_again: list[list[list[float]]] = floats(
+        WASTEBASKET + 1, LINK_POSITIONS, FACES, doc="see `exact.forging`"
+    )
+    link_follows: list[int] = wholes(
+        LINK_POSITIONS, doc="by position of a link: whether the tables are made for it"
+    )
+    link_listed: list[int] = wholes(LINK_POSITIONS, doc="those for which they are")
+    links_ends: list[list[float]] = floats(
+        WASTEBASKET + 1, 256, doc="by sum, damage and price: the link made"
+    )
+    links_broken: list[list[float]] = floats(WASTEBASKET + 1, 8, doc="by damage: the link erased")
+    fields_before: list[list[float]] = floats(FIELDS, FIELD_POSITIONS, doc="see `exact.fields`")
+    fields_spare: list[list[list[float]]] = floats(
+        FIELDS, FIELD_POSITIONS, FACES, doc="see `exact.fields`"
+    )
+    field_ends: list[float] = floats(FIELD_POSITIONS, doc="see `exact.fields`")
+    worth_by_end: list[float] = floats(50, doc="by energy and damage: the field over")
+    fields_stop: list[list[float]] = floats(FIELDS, 8, doc="by damage: the field given up")
+    known: list[int] = wholes(8, doc="what of all this is filled in, see `KNOWN_SEARCH` and on")
+
+
+class Taught(Tables):
+    """All that the expert reads and never writes."""
+
+    aim: list[int]
+    net: NetTables
+    field: Forms
+    link: Forms
+    fates: list[list[list[float]]]
+
+
+def taught(aim: int, net: NetTables, field: Forms, link: Forms, fates: Any) -> Taught:
+    """The tables together, in a declaration of their size."""
+
+    class SizedTaught(Taught):
+        pass
+
+    SizedTaught.declared = {
+        "aim": wholes(1, doc="TO_WIN or TO_SCORE"),
+        "net": tables(NetTables, doc="the learned worth"),
+        "field": tables(type(field), doc="the positions of an activation field"),
+        "link": tables(type(link), doc="the positions of a link"),
+        "fates": floats(4, FIELD_POSITIONS, 10, doc="by energy wanted: how a field comes out"),
+    }
+    made = SizedTaught()
+    made.aim, made.net, made.field, made.link, made.fates = [aim], net, field, link, fates
+    return made
