@@ -1,7 +1,8 @@
-"""What CONTRIBUTING says of a fifth game is true: its own files and one line are all it takes.
+"""What CONTRIBUTING says of a fifth game, a measure and a player is true.
 
-The files of the dice game Pig, in `fifth_game/`, are laid over a copy of the package; nothing else
-is touched but the line in the registry. Then it is played in every room.
+The files of the dice game Pig, in `fifth_game/`, are copied into a copy of the package, with one
+line in the registry; then it is played on every face. `fifth_game_recipes/` holds what a measure
+and a player take, beside their sentences.
 """
 
 from __future__ import annotations
@@ -18,6 +19,7 @@ import artificer
 from tests.waiting import HANGING
 
 FILES = Path(__file__).parent / "fifth_game" / "artificer"
+RECIPES = Path(__file__).parent / "fifth_game_recipes" / "artificer"
 ROOT = Path(__file__).parents[2]
 LAST_LINE = '    "utopia": _in("utopia", "UTOPIA"),\n'
 OWN_LINE = '    "pig": _in("pig", "PIG"),\n'
@@ -65,6 +67,34 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return copy
 
 
+MEASURE = {
+    "measures.course": {"en": "What happened", "zh_Hant": "經過"},
+    "measure.turns_held": {"en": "turns kept", "zh_Hant": "留下的回合"},
+}
+PLAYER = {
+    "player.careful.name": {"en": "careful", "zh_Hant": "謹慎"},
+    "player.careful": {"en": "Pig: keeps what it rolled", "zh_Hant": "Pig：擲到就留下"},
+}
+
+
+@pytest.fixture(scope="module")
+def house_with_recipes(house: Path) -> Path:
+    """The same copy, with a measure and a player of the fifth game."""
+    shutil.copytree(RECIPES, house / "artificer", dirs_exist_ok=True)
+    say(house, "pig", MEASURE)
+    say(house, "artificer", PLAYER)
+    return house
+
+
+def say(house: Path, domain: str, sentences: dict[str, dict[str, str]]) -> None:
+    """Write sentences into a catalogue, by key and language."""
+    for key, wording in sentences.items():
+        for language, text in wording.items():
+            folder = house / "artificer" / "words" / "locale" / language / "LC_MESSAGES"
+            with (folder / f"{domain}.po").open("a", encoding="utf-8") as catalogue:
+                catalogue.write(f'\nmsgid "{key}"\nmsgstr "{text}"\n')
+
+
 def run(house: Path, code: str, *arguments: str, typed: str = "") -> str:
     done = subprocess.run(
         [sys.executable, "-c", code, *arguments],
@@ -106,6 +136,16 @@ def test_it_is_simulated(house: Path) -> None:
 def test_it_is_compiled(house: Path) -> None:
     told = run(house, COMMAND, "simulate", "pig", "--games", "501", "--json")
     assert '"games": 501' in told
+
+
+def test_a_measure_is_one_file_and_its_sentences(house_with_recipes: Path) -> None:
+    line = ("--lang", "zh_Hant", "simulate", "pig", "--games", "20")
+    assert "留下的回合" in run(house_with_recipes, COMMAND, *line)
+
+
+def test_a_player_is_a_module_a_declaration_and_two_sentences(house_with_recipes: Path) -> None:
+    line = ("--lang", "zh_Hant", "simulate", "pig", "--players", "謹慎,random", "--games", "20")
+    assert "謹慎" in run(house_with_recipes, COMMAND, *line)
 
 
 def test_it_keeps_to_the_imports(house: Path) -> None:
