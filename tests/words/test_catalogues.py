@@ -323,7 +323,7 @@ def test_a_plural_whose_forms_end_in_the_same_line_is_not_doubtful_for_that(
         catalogues.written(CHINESE, [found]), "utf-8"
     )
     catalogues.put_in_order(tmp_path, LATER)
-    assert list(catalogues.lacking(tmp_path)) == []
+    assert CHINESE not in {language for language, *_ in catalogues.lacking(tmp_path)}
     assert not out_of_order(tmp_path)
 
 
@@ -351,7 +351,8 @@ def translate(copies: Path) -> None:
 
 def day_of(copies: Path) -> date | None:
     """By which day the sentence must be there in Chinese."""
-    return {key: due for _, key, due in catalogues.lacking(copies)}.get("plain.new")
+    found = catalogues.lacking(copies)
+    return {key: due for language, key, due in found if language == CHINESE}.get("plain.new")
 
 
 def test_a_change_lands_without_a_translation_and_is_due_some_time_later(copies: Path) -> None:
@@ -360,8 +361,10 @@ def test_a_change_lands_without_a_translation_and_is_due_some_time_later(copies:
     add(copies, "A new sentence, said better.", LATER)  # the day stays as it was
     assert day_of(copies) == DUE
     assert list(catalogues.overdue(DUE, copies)) == []
-    (line,) = catalogues.overdue(DUE + timedelta(days=1), copies)
-    assert line == f"{CHINESE}: plain.new was to be translated by {DUE}"
+    late = list(catalogues.overdue(DUE + timedelta(days=1), copies))
+    assert [line for line in late if line.startswith(CHINESE)] == [
+        f"{CHINESE}: plain.new was to be translated by {DUE}"
+    ]
 
 
 def test_the_day_is_forgotten_once_the_translation_is_there(copies: Path) -> None:
