@@ -108,9 +108,12 @@ class Line(RuleBasedStateMachine):
         if known:
             assert session.head == before, "an order took effect twice"
             assert self.store.answer(session.game_id, order.id) == self.done[order.id]
-        else:
-            self.done[order.id] = self.store.answer(session.game_id, order.id) or 0
-            assert self.done[order.id] <= session.head
+        elif (done := self.store.answer(session.game_id, order.id)) is not None:
+            self.done[order.id] = done
+            assert done <= session.head
+        else:  # a second hint at the same place is none
+            assert order.kind is OrderKind.HINT
+            assert session.head == before
 
     @rule()
     def open_anew(self) -> None:

@@ -13,7 +13,7 @@ from typing import Any, Final
 
 AnyFunction = Callable[..., Any]
 
-OURS: Final = "artificer."
+OURS: Final = ("artificer.", "artificer_research.")
 """Functions of these modules are followed; whatever else a name means is a constant."""
 
 
