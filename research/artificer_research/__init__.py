@@ -1,5 +1,5 @@
-"""What makes nets and proves bounds: beside the package, not in it.
+"""Training of nets and proofs of bounds, which the installed package does not need.
 
-`training` teaches the expert of Utopia Engine (`artificer train`), `bound` proves
-upper limits of play. A clone has both; the wheel of Artificer has the nets and the figures alone.
+`training` trains the expert of Utopia Engine (`artificer train`), `bound` proves upper limits of
+play. A clone has both; the wheel of Artificer has only the nets and the figures.
 """

@@ -1,1 +1,1 @@
-"""Proved upper limits: how well anybody could play, from a position on or in the mean."""
+"""Proved upper limits: the best possible play, from one position or on average."""

@@ -1,7 +1,7 @@
-"""Print the proved limits of the chance to win: `python -m artificer_research.bound`.
+"""Print the proved upper limits of the chance to win: `python -m artificer_research.bound`.
 
-Of the last phase and of a whole game; with the name of a player and a number of games, also what
-nobody could make of its arrivals.
+For the last phase and for a whole game. Given a player and a number of games, also the limit from
+the positions in which that player enters the last phase.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ SEED = 1
 
 
 def position(days: int, hit_points: int) -> Sheet:
-    """At home, all active, a component for each link and no link made, so many days left."""
+    """At home, all artifacts active, a component for each link, no link made, `days` days left."""
     s = Sheet()
     s.question = WHAT_NOW
     s.day = FIRST_SKULL - 1 - days
@@ -39,7 +39,7 @@ def position(days: int, hit_points: int) -> Sheet:
 
 
 def print_table(phase: LastPhase) -> None:
-    """By days and hit points left: no link made, the wastebasket empty."""
+    """Print the limits by days and hit points left, with no link made and the wastebasket empty."""
     print("days  " + "".join(f"{points:8} HP" for points in range(1, HIT_POINTS + 1)))
     for days in range(MOST_DAYS + 1):
         chances = [phase.bound(position(days, points)) for points in range(1, HIT_POINTS + 1)]
@@ -47,7 +47,7 @@ def print_table(phase: LastPhase) -> None:
 
 
 def print_arrivals(phase: LastPhase, game: Game, mind: PreparedPlayer, games: int) -> None:
-    """What the player won, and the most that anybody could have won from where it arrived."""
+    """Print how often the player won, and the limit from the positions in which it arrived."""
     kernel = Kernel(game) if mind.compiles else None
     played = list(arrivals(game, mind, games, SEED, kernel))
     limits = [0.0 if each.sheet is None else phase.bound(each.sheet) for each in played]
@@ -63,7 +63,7 @@ def print_arrivals(phase: LastPhase, game: Game, mind: PreparedPlayer, games: in
 
 
 def main(arguments: list[str] | None = None) -> None:
-    """Solve the relaxed phase, saying how far it is; then print."""
+    """Solve the relaxed phase, showing progress; then print."""
     parser = ArgumentParser("artificer_research.bound", description=__doc__)
     parser.add_argument("player", nargs="?", help="whose games are to be limited")
     parser.add_argument("games", nargs="?", type=int, default=1000, help="1000 unless you say")

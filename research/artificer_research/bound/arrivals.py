@@ -1,4 +1,4 @@
-"""Where a player's games stand when the sixth artifact awakes."""
+"""The positions in which a player's games enter the last phase."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from artificer.games.kernel import Kernel
 
 AT_ONCE: Final = 100
-"""So many games are played at a stretch."""
+"""Number of games per call."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,7 +40,7 @@ class Arrival:
 def arrivals(
     game: Game, mind: PreparedPlayer, games: int, seed: int, kernel: Kernel | None = None
 ) -> Iterator[Arrival]:
-    """Play so many games, each on streams of its own; compiled, where there is a kernel."""
+    """Play `games` games, each with its own random streams; compiled if there is a kernel."""
     play = bind(play_to_the_end, {"choose": mind.choose})
     stretch = _interpreted(game, mind, play) if kernel is None else _compiled(mind, play, kernel)
     for first in range(0, games, AT_ONCE):
@@ -48,16 +48,16 @@ def arrivals(
 
 
 def in_last_phase(s: Sheet) -> bool:
-    """Between tasks, with six active artifacts."""
+    """Whether all six artifacts are active and no task is under way."""
     return s.question == WHAT_NOW and sum(s.active) == REGIONS
 
 
 def play_to_the_end(
     states: Any, menus: Any, streams: Any, learned: Any, seed: int, first: int, games: int
 ) -> None:
-    """Play games from `states[0]`; the one of number `first + k` ends in `states[2 * k + 1]`.
+    """Play games from `states[0]`; game `first + k` ends in `states[2 * k + 1]`.
 
-    Where it stood when it arrived lies behind that; what never arrived is over there, too.
+    The next state is its arrival in the last phase; if it never arrived, that state is over, too.
     """
     menu = menus[0]
     for k in range(games):
@@ -83,7 +83,7 @@ def play_to_the_end(
 
 
 def active(s: Sheet) -> int:
-    """How many artifacts are active."""
+    """The number of active artifacts."""
     awake = 0
     for r in range(1, REGIONS + 1):
         awake += s.active[r]
@@ -91,7 +91,7 @@ def active(s: Sheet) -> int:
 
 
 Stretch = Callable[[int, int, int], Iterator[Arrival]]
-"""Plays games of a seed, from one on, so many."""
+"""Plays games of a seed: the first one's number, and how many."""
 
 
 def _interpreted(game: Game, mind: PreparedPlayer, play: Callable[..., None]) -> Stretch:

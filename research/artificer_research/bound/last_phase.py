@@ -1,8 +1,8 @@
-"""The relaxed last phase: six links to forge and the Engine to start, with one kind of wealth.
+"""The relaxed last phase: six links to forge and the Engine to start, with one currency.
 
-Everything that is left to a player whose six artifacts are active is counted in one currency, a
-sixth of a day (`wealth`). What the relaxed game gives away, and the proof that nobody can win
-more often in the real one, stand in `docs/solutions/utopia-engine-bound.md`.
+Everything that a player with six active artifacts still has is counted in sixths of a day
+(`wealth`). What the relaxed game gives away, and the proof that nobody can win more often in the
+real one, are in `docs/solutions/utopia-engine-bound.md`.
 """
 
 from __future__ import annotations
@@ -24,34 +24,34 @@ from artificer_research.bound.link_ways import LEFT_OVER, LinkWays, link_ways
 from artificer_research.bound.wealth import DAY, HIT_POINT, wealth
 
 A_DAY: Final = DAY // HIT_POINT
-"""In hit points: what it costs to begin a link anew."""
+"""In hit points: the cost of starting a link over."""
 
 MOST_OF_A_LINK: Final = 5
-"""A link of a higher value is counted as one of this."""
+"""Any higher value of a link counts as this one."""
 
 VALUES: Final = MOST_OF_A_LINK + 1
 
 SUMS: Final = 20
-"""Sums of all links but the highest that are told apart: 0 to 18, and more."""
+"""Distinct sums of all links but the highest: 0 to 18, and more."""
 
 PURSE: Final = 44
-"""Amounts of wealth that are told apart, in hit points; with more the limit is 1."""
+"""Distinct amounts of wealth, in hit points; above them the limit is 1."""
 
 EVENT_EVERY: Final = 3
-"""Event days are so many days apart (S5)."""
+"""Days between two event days (S5)."""
 
 Table = np.ndarray[Any, Any]
 """Chances by room in the basket, wealth in hit points, and `place` of the links made."""
 
 
 def throws_of_at_least(total: int) -> int:
-    """Of the 36 throws of two dice."""
+    """How many of the 36 throws of two dice have at least this total."""
     dice = range(1, FACES + 1)
     return sum(first + second >= total for first in dice for second in dice)
 
 
 def engine_chance(difficulty: int, purse: int) -> float:
-    """The best chance to start the Engine with so much wealth, in hit points."""
+    """The best chance to start the Engine with `purse` hit points of wealth."""
     best = 0.0
     for points in range(HIT_POINTS + 1):
         miss = 1 - throws_of_at_least(difficulty - points) / THROWS
@@ -66,19 +66,19 @@ def engine_chance(difficulty: int, purse: int) -> float:
 
 
 def place(highest: int, others: int) -> int:
-    """Where tables hold links by the highest value and the sum of the others."""
+    """The index of links in the tables, by the highest value and the sum of the others."""
     return highest * SUMS + min(others, SUMS - 1)
 
 
 def place_of(values: Iterable[int]) -> int:
-    """The place of links of these values."""
+    """The index of links of these values."""
     counted = [min(value, MOST_OF_A_LINK) for value in values]
     highest = max(counted)
     return place(highest, sum(counted) - highest)
 
 
 def places_after() -> Table:
-    """By the value of one more link, and by place: the place after it."""
+    """The index after one more link, by its value and the index before it."""
     return np.array(
         [
             [
@@ -92,7 +92,7 @@ def places_after() -> Table:
 
 
 def engine_chances() -> Table:
-    """`engine_chance` for any room in the basket; the Record makes nothing of the highest link."""
+    """`engine_chance` for any room in the basket; the Record zeroes the highest link."""
     chances = np.empty((WASTEBASKET + 1, PURSE, VALUES * SUMS))
     for purse in range(PURSE):
         for others in range(SUMS):
@@ -114,8 +114,8 @@ def forge(
     """Fill `before`, the chances before a link, from `after`, those when it is made.
 
     `inside` is room for the chances within it, of shape (rooms, purses, desks, values, places);
-    `made` tells the place after the link, by its value and the place before it. A throw that hurts
-    may be followed by beginning the link anew, for a day.
+    `made` gives the place after the link, by its value and the place before it. After a throw that
+    hurts, the player may start the link over, for a day.
     """
     rooms, purses, places = after.shape
     values = len(made)
@@ -161,7 +161,7 @@ def forge(
 
 
 def solve_link(after: Table, ways: LinkWays, forging: Callable[..., None] = forge) -> Table:
-    """The chances before a link from those after it."""
+    """The chances before a link, from those after it."""
     made = places_after()
     rooms, purses, places = after.shape
     before = np.empty_like(after)
@@ -175,9 +175,10 @@ THIRD_EDITION: Final = "utopia-engine-3e"
 
 
 class LastPhase:
-    """The relaxed last phase, solved for up to `links` links that are still to be forged.
+    """The relaxed last phase, solved for up to `links` links still to be forged.
 
-    `told` hears of each link that is solved. `tables` holds the chances by links to be forged.
+    `told` is called with the number of each solved link. `tables` holds the chances by links to be
+    forged.
     """
 
     def __init__(
@@ -195,10 +196,10 @@ class LastPhase:
             told(link)
 
     def bound(self, s: Sheet) -> float:
-        """No player wins more often from here.
+        """The upper limit of the chance to win from this position.
 
-        Raises ValueError for the 2nd edition, and in the midst of a task, and when more links are
-        to be forged than were solved.
+        Raises ValueError in the 2nd edition, during a task, or if more links are left than were
+        solved.
         """
         if s.edition != THIRD:
             raise ValueError(f"solved for the {NAMES[THIRD]}, not the {NAMES[s.edition]}")

@@ -1,7 +1,7 @@
-"""All that one throw can do to a link: the ways of writing its two numbers, as arrays.
+"""Every effect of one throw on a link: the ways of writing its two numbers, as arrays.
 
-A desk is what stands in the three boxes, as far as it matters: filled boxes count no more, and
-the order of the boxes does not matter. There are 560.
+A desk is the content of the three boxes: filled boxes count no more, and the order of the boxes
+does not matter. There are 560.
 """
 
 from __future__ import annotations
@@ -18,21 +18,21 @@ from artificer.players.utopia_engine.exact.link import BOXES, FILLED, Box, judge
 
 Desk = tuple[Box, ...]
 Way = tuple[Desk, int, int, int]
-"""The desk after it, the value and the damage that it makes, the places in the basket it takes."""
+"""The desk afterwards, the value and the damage, the places taken in the basket."""
 
 EMPTY: Final[Desk] = ((0, 0),) * BOXES
 FULL: Final[Desk] = (FILLED,) * BOXES
 LEFT_OVER: Final = 3
-"""Instead of places in the basket: the link is full before the second number is written."""
+"""In place of the basket's count: the link is full before the second number is written."""
 
 
 @dataclass(frozen=True, slots=True)
 class LinkWays:
-    """Desks by number, all ways flat, and where those of a desk and a throw begin.
+    """All desks and ways, and the index of the first way of each desk and throw.
 
-    `ways` has shape (all ways, 4): desk, value, damage, basket. `first` has shape
-    (desks, throws + 1). `order` lists the desks, each after all that it leads to but itself, so
-    that the empty one comes last.
+    `ways` has shape (all ways, 4): desk, value, damage, basket. `first` has shape (desks, throws +
+    1). `order` lists the desks, each after the other desks that it leads to, so the empty one is
+    last.
     """
 
     ways: np.ndarray[Any, Any]
@@ -43,7 +43,7 @@ class LinkWays:
 
 
 def link_ways(faces: int = 6) -> LinkWays:
-    """The ways of a link of the 3rd edition; fewer faces serve tests."""
+    """The ways of a link of the 3rd edition; tests use fewer faces."""
     number = {EMPTY: 0}
     desks = [EMPTY]
     flat: list[tuple[int, int, int, int]] = []
@@ -71,7 +71,7 @@ def link_ways(faces: int = 6) -> LinkWays:
 
 
 def ways_of(desk: Desk, roll: TwoDice) -> set[Way]:
-    """Every way of writing both numbers; none when the link is full."""
+    """Every way of writing both numbers; none if the link is full."""
     found: set[Way] = set()
     if desk == FULL:
         return found
@@ -88,7 +88,7 @@ def ways_of(desk: Desk, roll: TwoDice) -> set[Way]:
 
 
 def written(desk: Desk, die: int) -> Iterator[tuple[Desk, int, int]]:
-    """Every place of one number in the link: the desk after it, its value and its damage."""
+    """Every box for one number: the desk afterwards, its value and its damage."""
     for row in (0, 1):
         for i, box in enumerate(desk):
             if box[row] == 0:

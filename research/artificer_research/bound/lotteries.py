@@ -1,7 +1,7 @@
-"""What one search can be made to end in: an outer polytope of lotteries over five kinds of end.
+"""The possible results of one search: an outer polytope of lotteries over five kinds of end.
 
-How likely each set of ends can be made, by the exact solver of a search, are half-spaces that every
-way of writing the numbers lies in. Their corners are enough for any worths of the ends.
+The exact solver of a search gives the largest chance of each set of ends: half-spaces that contain
+every way of writing the numbers. Their corners are enough for any worths of the ends.
 """
 
 from __future__ import annotations
@@ -27,10 +27,10 @@ ARTIFACT: Final = 2
 COMPONENT: Final = 3
 TOP_MONSTER: Final = 4
 ENDS: Final = 5
-"""All other searches end before a lesser monster."""
+"""Any other search ends before a lesser monster."""
 
 RAISED: Final = 2
-"""Active Monsters raise levels by so many (EV3)."""
+"""Levels added by Active Monsters (EV3)."""
 
 MOST_REDUCTIONS: Final = 2
 
@@ -41,7 +41,7 @@ Corners = np.ndarray[Any, Any]
 
 
 def end_of(result: int, reductions: int, raised: int) -> int:
-    """The best end that a result can be brought to, by amounts of up to 10 each, or ENDS."""
+    """The best end that a result can be reduced to, by amounts of up to 10 each; or ENDS."""
     if result == 0:
         return PERFECT
     lowered = result - REDUCTION * reductions
@@ -55,7 +55,7 @@ def end_of(result: int, reductions: int, raised: int) -> int:
 
 
 def weights() -> Iterator[tuple[int, ...]]:
-    """The sets of ends whose chance is limited, and a few sums of such chances."""
+    """The sets of ends whose chance is limited, and some sums of such chances."""
     for zeros in ((0, 0), (1, 1)):
         for rest in product((0, 1), repeat=ENDS - 2):
             if any((*zeros, *rest)):
@@ -66,7 +66,7 @@ def weights() -> Iterator[tuple[int, ...]]:
 
 @cache
 def lotteries(reductions: int, raised: int) -> Corners:
-    """The corners for so many reductions of up to 10, and levels raised by so many."""
+    """The corners for a number of reductions of up to 10, and for levels added by an event."""
     limits = [limit(way, reductions, raised) for way in weights()]
     sides = np.array([*weights(), *-np.eye(ENDS, dtype=int)], float)
     return corners(sides, np.array(limits + [0.0] * ENDS))

@@ -2,7 +2,7 @@
 
     python -m artificer_research.bound.mean_score
 
-The theorem and its proof stand in `docs/solutions/utopia-engine-mean-score.md`.
+The theorem and its proof are in `docs/solutions/utopia-engine-mean-score.md`.
 """
 
 from __future__ import annotations
@@ -22,30 +22,30 @@ from artificer_research.bound.prices import PRICES, Prices
 from artificer_research.bound.region_worth import RegionWorths
 
 EVER: Final = 1 - (1 - 1 / FACES) ** sum(EVENT_DAY)
-"""The chance that an event that is rolled anew on each event day ever lies on a given region."""
+"""The chance that a region ever gets an event that is rolled again on each event day."""
 
 EDITIONS: Final = {"3": THIRD, "2": SECOND}
 
 
 @dataclass(frozen=True, slots=True)
 class ScoreLimit:
-    """A limit of the mean score in points: what the sheet is sold for, and each region in turn."""
+    """A limit of the mean score in points: the value of the sheet, and of each region."""
 
     beginning: float
     regions: tuple[float, ...]
 
     @property
     def total(self) -> float:
-        """No player's mean score is higher."""
+        """The limit itself: no player's mean score is higher."""
         return self.beginning + sum(self.regions)
 
 
 def score_limit(
     edition: int, prices: Prices | None = None, told: Callable[[int], None] = lambda region: None
 ) -> ScoreLimit:
-    """The limit that these prices prove, by default the edition's own.
+    """The limit that these prices prove; default: the edition's own prices.
 
-    `told` hears of each region that is solved. Raises ValueError when the prices are too low.
+    `told` is called with each solved region. Raises ValueError if the prices are too low.
     """
     prices = PRICES[edition] if prices is None else prices
     worths = RegionWorths(edition, prices)
@@ -64,7 +64,7 @@ def beginning(edition: int) -> Sheet:
 
 
 def mean_worth(worths: RegionWorths, region: int) -> float:
-    """The mean over whether Good Fortune and Fleeting Visions will ever lie on the region."""
+    """The mean worth over whether Good Fortune and Fleeting Visions will ever be on the region."""
     return sum(
         (EVER if fortune else 1 - EVER)
         * (EVER if visions else 1 - EVER)
@@ -75,7 +75,7 @@ def mean_worth(worths: RegionWorths, region: int) -> float:
 
 
 def print_limit(edition: int) -> None:
-    """The prices, what they make of each part, and the limit."""
+    """Print the prices, the worth of each part, and the limit."""
     prices = PRICES[edition]
     limit = score_limit(
         edition,
@@ -92,7 +92,7 @@ def print_limit(edition: int) -> None:
 
 
 def main(arguments: list[str] | None = None) -> None:
-    """Prove the limit of one edition or of both."""
+    """Print the limit of one edition or of both."""
     parser = ArgumentParser(
         "artificer_research.bound.mean_score",
         description="Print the proved limits of the mean score.",

@@ -1,4 +1,4 @@
-"""What everything on the sheet is sold and bought for, in points: the dual side of a mean score."""
+"""Prices in points of everything on the sheet: the dual side of a limit of the mean score."""
 
 from __future__ import annotations
 
@@ -22,17 +22,17 @@ from artificer.games.utopia_engine.stores import BATTERY_PRICE, components
 from artificer.games.utopia_engine.workshop import CHARM_ENERGY
 
 SKULLS: Final = 7
-"""So many skulls put Doomsday off; the eighth of the 2nd edition does not (B22)."""
+"""Skulls that put Doomsday off; the eighth of the 2nd edition does not (B22)."""
 
 HEALED_IN_A_DAY: Final = 2
-"""At most, by rest and comfort (C6); the Scale is sold apart."""
+"""At most, by rest and comfort (C6); the Scale is priced separately."""
 
 
 @dataclass(frozen=True, slots=True)
 class Prices:
     """Points for a day, an energy, a hit point, a charged tool, and for peace in one region.
 
-    Raises ValueError for prices at which some rule of the game would make a profit.
+    Raises ValueError for prices that let some rule of the game make a profit.
     """
 
     day: float
@@ -54,19 +54,19 @@ class Prices:
 
     @property
     def component(self) -> float:
-        """A third of a tool, since the Battery makes one of three (AB6)."""
+        """A third of a tool, since the Battery turns three into one (AB6)."""
         return self.tool / BATTERY_PRICE
 
     @property
     def fall(self) -> float:
-        """What falling unconscious costs at least, beside the damage: the Void Gate's days."""
+        """The least cost of falling unconscious, besides the damage: the Void Gate's days."""
         return RECOVERY_DAYS_WITH_GATE * self.day - HIT_POINTS * self.hit_point
 
     def of_the_sheet(self, s: Sheet) -> float:
-        """The points so far, all that is in stock, and all that could still be made of it at home.
+        """Points so far, everything in stock, and everything still to be made of it at home.
 
         That is the win, skulls, links, and hit points and tools that score more than their price.
-        What is still to be found in the regions, and what treasures will bring in, is not in it.
+        Finds in the regions and the effects of treasures are not included.
         """
         skull = SKULL_POINTS[s.edition] + self.day - SKULL_PRICE * self.energy
         return (
@@ -90,4 +90,4 @@ PRICES: Final = {
     THIRD: Prices(day=5.0, energy=1.4, hit_point=0.5, tool=2.8, peace=0.05),
     SECOND: Prices(day=5.0, energy=0.0, hit_point=0.0, tool=0.8, peace=0.05),
 }
-"""Found by trying: any fair prices prove a limit, and these prove nearly the lowest."""
+"""Found by trial: any fair prices prove a limit, and these prove nearly the lowest."""

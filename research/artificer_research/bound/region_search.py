@@ -1,8 +1,8 @@
-"""One region played for points: its best search, fight and activation, to be compiled.
+"""The best search, fight and activation in one region, in points; compiled.
 
-What is played, and why no real player does better, stands in
-`docs/solutions/utopia-engine-mean-score.md`. `worth` has everywhere the shape (artifact missing,
-found or active; treasure; peace; boxes filled; marks).
+The rules, and why no real player does better, are in `docs/solutions/utopia-engine-mean-score.md`.
+`worth` always has the shape (artifact missing, found or active; treasure; peace; boxes filled;
+marks).
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from artificer.games.utopia_engine.moves import FACES
 from artificer.games.utopia_engine.sheets import CIRCLES, SEARCH_BOXES, TOP_LEVEL
 
 ROUNDS: Final = 40
-"""A fight is looked at so many rounds ahead; whoever sees the next one has won."""
+"""Rounds looked ahead in a fight; the next one counts as won."""
 
 
 def fight(
@@ -28,9 +28,9 @@ def fight(
     hit_point: float,
     tool: float,
 ) -> float:
-    """The most that a fight is worth: the Wand may answer any roll, any damage may end it.
+    """The greatest worth of a fight: the Wand may answer any roll, any damage may end it.
 
-    `spoils` is what a victory is worth, `escape` what it is to be carried home.
+    `spoils` is the worth of a victory, `escape` that of being carried home.
     """
     best = max(spoils, escape)
     plain = best
@@ -74,7 +74,7 @@ def best_fight(
     hit_point: float,
     tool: float,
 ) -> float:
-    """The best of a fight with Chassis or without, and where `eased` with Plate and Shard."""
+    """The worth of the best fight, with Chassis or without, if `eased` with Plate and Shard."""
     best = -np.inf
     for bonus in range(spirit + 1):
         for plate in range(eased + 1):
@@ -89,7 +89,7 @@ def best_fight(
 def after_search(
     worth: Any, artifact: int, owned: int, calm: int, boxes: int, marks: int, extensive: float
 ) -> float:
-    """The worth once the box is filled and the circle marked; the sixth may be searched on."""
+    """The worth once the box is filled and the circle marked; box six allows another search."""
     filled = (boxes + 1) % SEARCH_BOXES if artifact == 0 else 0
     after: float = worth[artifact, owned, calm, filled, marks]
     if artifact == 0 and filled == 0:
@@ -106,7 +106,7 @@ def lesser_monster(
     hit_point: float,
     tool: float,
 ) -> float:
-    """The best encounter that leaves no treasure: of the level that one likes, or hidden from."""
+    """The best encounter without a treasure: at any level, or avoided by hiding."""
     best = -np.inf
     if calm == 1:
         best = after
@@ -120,7 +120,7 @@ def lesser_monster(
 
 
 def best_lottery(corners: Any, ends: Any, otherwise: float) -> float:
-    """The best mean of the worths of `ends`, where all other searches are worth `otherwise`."""
+    """The best mean of the worths of `ends`, where every other end is worth `otherwise`."""
     best = -np.inf
     for corner in range(len(corners)):
         mean = otherwise
@@ -141,7 +141,7 @@ def search(
     gives: Any,
     prices: Any,
 ) -> float:
-    """What one more search is worth; `ends` is room for the worths of its ends."""
+    """The worth of one more search; `ends` has room for the worths of its ends."""
     artifact, owned, calm, boxes, marks = state
     found, active, _, treasure, perfect = points
     instead, rod_tames, peaceful = gives
@@ -187,12 +187,12 @@ def sweep(
     gives: Any,
     prices: Any,
 ) -> float:
-    """Raise `worth` of every state of the region to what its best move is worth; the most raised.
+    """Raise `worth` of every state of the region to that of its best move; return the largest rise.
 
     `monsters` has rows reach, aim, spirit by level. `points`: artifact found, found active,
-    awakened later, treasure, perfect zero. `gives`: components at 1 to 10 when the artifact is
-    there already; whether the Rod lowers monsters; whether the treasure gives peace. `prices`:
-    day, hit point, tool, component, peace, fall.
+    awakened later, treasure, perfect zero. `gives`: components at 1 to 10 if the artifact is
+    already found; whether the Rod lowers monsters; whether the treasure gives peace. `prices`: day,
+    hit point, tool, component, peace, fall.
     """
     most = 0.0
     ends = np.empty(corners.shape[1])

@@ -1,4 +1,4 @@
-"""What one region is worth at given prices, whoever searches it: a small game solved by itself."""
+"""The worth of one region at given prices, for the best player: a small game, solved alone."""
 
 from __future__ import annotations
 
@@ -43,15 +43,15 @@ from artificer_research.bound.prices import Prices
 from artificer_research.bound.region_search import sweep
 
 PEACEFUL: Final = (ICE_PLATE, SHIMMERING_MOONLACE, THE_MOLTEN_SHARD)
-"""Treasures that make fights easier: each is sold for peace in all regions."""
+"""Treasures that make fights easier: each counts as peace in all regions."""
 
 MOST_ENERGY: Final = 8
-"""Of one activation field: four boxes of two each."""
+"""In an activation field: four boxes of two each."""
 
 ENERGY_CHANCES: Final = (1.0, 1.0, 0.98504, 0.91034, 0.6523, 0.34182, 0.12977, 0.01639, 0.00287)
-"""By n: more than any chance that a field of the 3rd edition makes n energy or more.
+"""By n: more than any chance of n energy or more from a field of the 3rd edition.
 
-The exact chances take half a minute (`exact.activation`); a long test holds these to them.
+The exact chances take half a minute (`exact.activation`); a long test compares them with these.
 """
 
 SWEEPS: Final = 400
@@ -69,9 +69,9 @@ class RegionWorths:
         self._sweep = Kernel(load_game("utopia-engine-3e")).compile(sweep)
 
     def worth(self, region: int, good_fortune: int, visions: int) -> float:
-        """What an untouched region is worth, where these events come for good or never.
+        """The worth of an untouched region, if these events come for good or never.
 
-        Raises ValueError when no end of searching is in sight: the prices are too low.
+        Raises ValueError if searching never ends: the prices are too low.
         """
         edition, prices = self.edition, self.prices
         reductions = good_fortune + (REDUCING_ARTIFACT[region] > 0)
@@ -119,7 +119,7 @@ class RegionWorths:
         )
 
     def _treasure_worth(self, region: int) -> float:
-        """What a treasure brings in at most beside its points."""
+        """The most that a treasure adds besides its points."""
         prices = self.prices
         daily = TREASURES_LIVE_BY_DAYS[self.edition] == 1
         if region in PEACEFUL:
@@ -132,7 +132,7 @@ class RegionWorths:
 
 
 def surplus_worth(edition: int, prices: Prices, visions: int) -> float:
-    """What awakening an artifact brings in or costs: energy over or lacking, and days."""
+    """The worth of awakening an artifact: surplus or missing energy, and days."""
     lent = visions - ENERGY_NEEDED
     if MAY_STOP[edition] == 1:
         second = ENERGY_NEEDED - 1 + MOST_ENERGY - ENERGY_NEEDED
@@ -146,6 +146,6 @@ def surplus_worth(edition: int, prices: Prices, visions: int) -> float:
 
 
 def mean_energy(worth: Callable[[int], float]) -> float:
-    """The mean of a rising worth of a field's energy, had each chance its best at once."""
+    """The mean of a rising worth of a field's energy, with each chance at its best at once."""
     levels = range(1, MOST_ENERGY + 1)
     return worth(0) + sum(ENERGY_CHANCES[n] * (worth(n) - worth(n - 1)) for n in levels)

@@ -1,7 +1,7 @@
-"""What a player of the 3rd edition owns, in one currency: a sixth of a day.
+"""The wealth of a player of the 3rd edition, in one currency: a sixth of a day.
 
-No rule of the game makes it more from one position between tasks to a later one, whatever is
-done; the proof stands in `docs/solutions/utopia-engine-bound.md`.
+No rule of the game makes it more from one position between tasks to a later one, by any move; the
+proof is in `docs/solutions/utopia-engine-bound.md`.
 """
 
 from __future__ import annotations
@@ -17,13 +17,13 @@ from artificer.players.utopia_engine.expert.features import lacks
 DAY: Final = 6
 ENERGY: Final = DAY // SKULL_PRICE
 HIT_POINT: Final = DAY // 2
-"""A day of rest heals two at most; a fall heals six, for four days, and so costs a day beside."""
+"""A day of rest heals two at most; a fall heals six in four days, so it also costs a day."""
 
 
 def wealth(s: Sheet) -> int:
-    """What is left of days, hit points and of what the Scale could heal, less a day an errand.
+    """Days, hit points and possible healing by the Scale, less a day for each errand.
 
-    Before the last phase every skull is crossed out for nothing; in it, as far as energy goes.
+    Before the last phase all skulls are crossed out free; in it, as far as energy allows.
     """
     skulls = SKULLS_TO_CROSS[s.edition] - s.skulls
     energy = DAY * skulls
@@ -37,8 +37,8 @@ def wealth(s: Sheet) -> int:
 
 
 def errands(s: Sheet) -> int:
-    """The regions that one must still go to, for the component of a link that is not made.
+    """The regions still to be visited, for the component of a link that is not made.
 
-    Each takes a day, as the first circle of every tracker bears a -1.
+    Each takes a day, as the first circle of every tracker is a -1.
     """
     return sum(region != s.location and lacks(s, region) for region in range(1, REGIONS + 1))

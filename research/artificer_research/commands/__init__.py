@@ -1,1 +1,1 @@
-"""What research offers on the command line."""
+"""Research commands of the command line."""

@@ -1,4 +1,4 @@
-"""`artificer train`: the expert is taught by its own play, in a folder that can be gone on with."""
+"""`artificer train`: train the expert by its own play, in a folder from which it can resume."""
 
 from __future__ import annotations
 
@@ -32,10 +32,10 @@ MOST_ROUNDS: Final = 100_000
 USUAL_ROUNDS: Final = 160
 
 DRAWN_EVERY: Final = 10
-"""Rounds between two drawings of the curve, of which each takes a second."""
+"""Rounds between two drawings of the curve; a drawing takes a second."""
 
 PLACE: Final = "training"
-"""The folder of the folders of courses, unless another is named."""
+"""The default parent folder of courses."""
 
 
 def taught() -> Iterator[tuple[str, str]]:
@@ -55,7 +55,7 @@ def taught() -> Iterator[tuple[str, str]]:
 @option("--out", metavar="folder")
 @option("--jobs", type=Whole(1, MOST_JOBS), default=1, show_default=True)
 def train(ruleset: str, aim: str, seed: int, rounds: int, out: str | None, jobs: int) -> int:
-    """A course from its beginning, or from where it was left; answers the exit status."""
+    """Start or resume a course; returns the exit status."""
     from artificer_research.training.folder import Folder
     from artificer_research.training.identity import identity
 
@@ -74,7 +74,7 @@ def train(ruleset: str, aim: str, seed: int, rounds: int, out: str | None, jobs:
 
 
 def _hold(folder: Folder, wanted: Identity, jobs: int, curve: _Curve) -> list[Round]:
-    """Hold what is left of the course; answers what all its rounds came to."""
+    """Run the rest of the course; returns all its rounds."""
     if folder.is_done:
         return folder.told
 
@@ -102,7 +102,7 @@ def _hold(folder: Folder, wanted: Identity, jobs: int, curve: _Curve) -> list[Ro
 
 
 class _Curve:
-    """Draws the curve now and then, where what draws it is installed; else it says so once."""
+    """Draws the curve at intervals if the drawing library is installed; else says so once."""
 
     def __init__(self, folder: Folder, ruleset: str) -> None:
         from artificer.lab.plots import missing
@@ -114,7 +114,7 @@ class _Curve:
             tell_aside(say("train.no_curve", libraries=joined(self._missing)))
 
     def told(self, rounds: list[Round]) -> None:
-        """One more round was held."""
+        """Note one more finished round."""
         if len(rounds) % DRAWN_EVERY == 0:
             self.draw(rounds)
 
@@ -125,7 +125,7 @@ class _Curve:
 
 
 def captions(ruleset: str) -> Captions:
-    """What is written at the curve, in the language of the command line."""
+    """The labels of the curve, in the language of the command line."""
     from artificer_research.training.curve import Captions
 
     return Captions(

@@ -1,4 +1,4 @@
-"""What `artificer train` says while it works: how far it is, how strong, and how long it takes."""
+"""Progress of `artificer train`: rounds done, strength of play, and time left."""
 
 from __future__ import annotations
 
@@ -18,27 +18,27 @@ if TYPE_CHECKING:
 
 MINUTE: Final = 60
 LONG: Final = 2 * MINUTE
-"""Seconds: what takes longer is told in minutes."""
+"""Seconds; longer times are shown in minutes."""
 
 PARTS: Final = 4
-"""So often lines tell how much of the teacher's games was heard."""
+"""Number of lines that report the progress through the teacher's games."""
 
 REMEMBERED: Final = 600.0
-"""Seconds by which the bar judges how long the rest will take: a round takes some."""
+"""Seconds over which the bar estimates the time left: a round takes some."""
 
 
 @dataclass(frozen=True, slots=True)
 class Lessons:
-    """Where it goes what a course comes to."""
+    """Callbacks that report the progress of a course."""
 
     heard: Callable[[float], None]
-    """Told what share of the teacher's games was heard."""
+    """Called with the share of the teacher's games learned so far."""
     told: Callable[[Round], None]
     line: Callable[[str], None]
 
 
 class _Lines:
-    """A line for each round, with the time that is left once that can be told."""
+    """A line for each round, with the time left once it is known."""
 
     def __init__(self, rounds: int) -> None:
         self._rounds = rounds
@@ -47,20 +47,20 @@ class _Lines:
         self._first = 0
 
     def heard(self, share: float) -> None:
-        """A line now and then."""
+        """Print a line if the share has grown enough."""
         if int(share * PARTS) > self._parts:
             self._parts = int(share * PARTS)
             tell_aside(say("train.hearing", percent=percent(share)))
 
     def told(self, round_: Round) -> None:
-        """A line for the round."""
+        """Print a line for the round."""
         played = strength(round_)
         line = say("train.round", number=round_.number, rounds=self._rounds, strength=played)
         left = self._left(round_.number)
         tell_aside(line if left is None else say("train.left", round=line, left=left))
 
     def _left(self, done: int) -> str | None:
-        """How long the rest will take, by the rounds since the first that was told."""
+        """The time left, estimated from the rounds since the first report; None if unknown."""
         now = perf_counter()
         if self._start is None:
             self._start, self._first = now, done
@@ -74,13 +74,13 @@ class _Lines:
 
 
 def strength(round_: Round) -> str:
-    """How strong the play of a round was."""
+    """The strength of play in a round."""
     return say("train.strength", won=percent(round_.wins), score=number(round_.score))
 
 
 @contextmanager
 def lessons_shown(rounds: int, done: int) -> Iterator[Lessons]:
-    """A bar on the error stream while rounds are held; lines where that is no terminal."""
+    """A bar on the error stream while rounds are run; lines if that is not a terminal."""
     if not sys.stderr.isatty():
         lines = _Lines(rounds)
         yield Lessons(lines.heard, lines.told, tell_aside)

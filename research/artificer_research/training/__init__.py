@@ -1,1 +1,1 @@
-"""Teaching the expert of Utopia Engine by its own play."""
+"""Training of the expert of Utopia Engine by its own play."""

@@ -1,20 +1,19 @@
-"""A course of lessons: the expert plays, notes what it meets, and is taught what it was worth.
+"""A course of training: the expert plays, notes positions, and learns their values.
 
-First the net hears how games of a teacher end in which now and then something else is done: to
-win, the teacher is the novice; to score, it is the expert that plays to win. Then round after round
-the pupil plays, notes the sheets it meets, and is taught what they turned out to be worth
-(`expert/studying.py`), with notes of the last rounds once more. In early rounds it leans on the
-teacher: asked what now, it does what the teacher would, unless something else seems better by a
-margin that shrinks to nothing. Without that it puts off what never seems urgent, loses every game,
-and learns that all is lost.
+First the net learns from games of a teacher, with some random moves: to win, the teacher is the
+novice; to score, it is the expert that plays to win. Then, in each round, the pupil plays, notes
+the sheets it meets, and learns their outcomes (`expert/studying.py`), along with notes of the last
+rounds. In early rounds it follows the teacher unless another move seems better by a margin, which
+shrinks to zero. Without that it puts off what never seems urgent, loses every game, and learns that
+all is lost.
 
-There are several pupils, who play in turn and learn from what all of them noted: each is off in
-ways of its own, and their mean less than any of them. In the last part of the course an heir is
-taught that mean (`expert/showing.py`). Of pupils and heir the mean of the nets of their last rounds
-is kept, which plays better than any of these.
+Several pupils play in turn and learn from all notes: their errors differ, so their mean has a
+smaller error than any of them. In the last part of the course an heir is trained on that mean
+(`expert/showing.py`). The net kept of pupils and heir is the mean of their nets of the last rounds,
+which plays better than any of these.
 
-A course depends on its seed, its length and its plan alone, not on the machine, on how fast it is
-or on how many threads play.
+A course depends only on its seed, its length and its plan, not on the machine, its speed or the
+number of threads.
 """
 
 from __future__ import annotations
@@ -37,11 +36,11 @@ from artificer_research.training.school import TO_THE_END, School
 
 @dataclass(frozen=True, slots=True)
 class Round:
-    """What a round came to.
+    """The results of one round.
 
-    `fault` is how far the net was off from what it was taught, `surprise` how far what it thought
-    of a sheet was from what that turned out to be worth: roots of mean squares. To win they are
-    shares of a game, in scores `fault` is in hundreds of points and `surprise` in points.
+    `fault` is the error of the net against its targets, `surprise` the error of its estimate of a
+    sheet against the outcome: roots of mean squares. For winning they are shares of a game; for
+    scores `fault` is in hundreds of points and `surprise` in points.
     """
 
     number: int
@@ -53,7 +52,7 @@ class Round:
 
     @property
     def wins(self) -> float:
-        """The share of games that were won."""
+        """The share of games won."""
         return self.won / self.games
 
     @property
@@ -65,7 +64,7 @@ class Round:
 class Course:
     """`length` rounds of lessons for one ruleset and aim, from a seed; see `School` for the rest.
 
-    `told` has what each round came to.
+    `told` has the rounds done so far.
     """
 
     def __init__(
@@ -95,11 +94,11 @@ class Course:
 
     @property
     def number(self) -> int:
-        """How many rounds are done."""
+        """The number of rounds done."""
         return len(self.told)
 
     def listen(self) -> Iterator[float]:
-        """Hear the teacher's games, unless that is done; the share that is heard so far is told."""
+        """Learn from the teacher's games, unless done; yields the share learned so far."""
         if self._has_listened:
             return
         plan, parts = self._plan, []
@@ -116,7 +115,7 @@ class Course:
         self._has_listened = True
 
     def rounds(self) -> Iterator[Round]:
-        """The rounds that are left, each when it is done; what is still to be heard comes first."""
+        """The remaining rounds, each when done, after any of the teacher's games still left."""
         for _ in self.listen():
             pass
         while self.number < self.length:
@@ -133,11 +132,11 @@ class Course:
 
     @property
     def _lessons(self) -> int:
-        """The rounds of the pupils; those of the heir follow."""
+        """The number of rounds of the pupils; the heir's follow."""
         return max(round(self.length * self._plan.heir_from), 1)
 
     def saved(self) -> dict[str, Any]:
-        """All that the course needs to go on, of plain values and arrays; notes by their round."""
+        """Everything needed to resume, as plain values and arrays; notes by their round."""
         kept = self._kept if self.number < self.length else {}
         return {
             "pupils": {who: pupil.saved() for who, pupil in enumerate(self._everybody)},
@@ -149,7 +148,7 @@ class Course:
         }
 
     def take_up(self, saved: dict[str, Any]) -> None:
-        """Go on from what was saved."""
+        """Resume from saved data."""
         for who, pupil in enumerate(self._everybody):
             pupil.take_up(saved["pupils"][str(who)])
         self._lots.bit_generator.state = saved["lots"]
@@ -164,7 +163,7 @@ class Course:
         return [*self._pupils, self._heir]
 
     def _round(self, done: float) -> Round:
-        """A round of the pupils, of whose lessons that share is done."""
+        """A round of the pupils; `done` is the share of their rounds already done."""
         plan = self._plan
         stray = int(plan.stray * (1 - done)) + plan.last_stray
         trace = plan.trace * (1 - done) + plan.last_trace * done
@@ -181,7 +180,7 @@ class Course:
         return told(number, noted, counts, fault)
 
     def _last_round(self, done: float) -> Round:
-        """A round of the heir, of whose lessons that share is done."""
+        """A round of the heir; `done` is the share of its rounds already done."""
         if done == 0:
             for pupil in self._pupils:
                 pupil.come_to_rest()
@@ -201,25 +200,25 @@ class Course:
         return told(self.number + 1, noted, counts, fault)
 
     def _hear_again(self, pupils: list[Pupil], new: int, done: float) -> float:
-        """Teach them what is kept; `new` sheets of it are new. Answers how far off they were."""
+        """Train the pupils on the kept sheets, of which `new` are new. Returns their error."""
         plan = self._plan
         rate = plan.rate * (1 - done) + plan.last_rate * done
         return self._hear(pupils, together(list(self._kept.values())), plan.again * new, rate)
 
     def _hear(self, pupils: list[Pupil], noted: Noted, most: int, rate: float) -> float:
-        """Teach each of them that many of the sheets, in an order of its own."""
+        """Train each pupil on `most` of the sheets, each in its own order."""
         orders = [self._lots.permutation(len(noted.shown))[:most] for _ in pupils]
         lessons = zip(pupils, orders, strict=True)
         faults = self._all(lambda lesson: lesson[0].hear(noted, lesson[1], rate), lessons)
         return float(np.mean(faults))
 
     def _all(self, do: Callable[[Any], Any], each: Iterable[Any]) -> list[Any]:
-        """Do it with each, by as many threads as there are."""
+        """Call `do` for each, with as many threads as there are."""
         with ThreadPoolExecutor(self._jobs) as threads:
             return list(threads.map(do, each))
 
     def _keep(self, noted: Noted) -> None:
-        """Keep the notes of this round, and those of the last ones."""
+        """Keep the notes of this round and of the last ones."""
         plan, here = self._plan, self.number
         most = plan.kept if here >= plan.late else min(plan.kept, plan.kept_early)
         self._kept[here] = noted
@@ -234,7 +233,7 @@ class Course:
 
 
 def told(number: int, noted: Noted, counts: Array, fault: float) -> Round:
-    """What a round came to, from what was noted in it and the counts of its pages."""
+    """A round's results, from its notes and the counts of its pages."""
     _, games, won, points = map(int, counts)
     surprise = float(np.sqrt(np.mean((noted.target - noted.worth) ** 2)))
     return Round(number, games, won, points, fault, surprise)

@@ -13,12 +13,12 @@ from artificer_research.training.course import Round
 
 WIDTH: Final = 640
 HEIGHT: Final = 180
-"""Of each of the two pictures, in pixels."""
+"""Size of each of the two pictures, in pixels."""
 
 
 @dataclass(frozen=True, slots=True)
 class Captions:
-    """What is written at the axes."""
+    """Labels of the axes."""
 
     title: str
     round: str
@@ -27,7 +27,7 @@ class Captions:
 
 
 def drawn(rounds: Sequence[Round], captions: Captions) -> str:
-    """The picture. Raises NotInstalled."""
+    """The picture as SVG. Raises NotInstalled."""
     alt = needed("altair")
 
     data = alt.InlineData(values=[_point(told) for told in rounds])

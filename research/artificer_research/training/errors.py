@@ -1,4 +1,4 @@
-"""What can go wrong when a course is asked for."""
+"""Errors of training."""
 
 from __future__ import annotations
 
@@ -6,4 +6,4 @@ from artificer.games.errors import ArtificerError
 
 
 class CannotTrain(ArtificerError):
-    """There is no such course, or it cannot be held in that folder; nothing was written."""
+    """The course does not exist, or cannot be run in that folder; nothing was written."""

@@ -1,4 +1,4 @@
-"""The folder of a course: its logbook, and what is made of it for people, files written whole."""
+"""The folder of a course: its logbook, and the files for people, each written whole."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ CURVE: Final = "curve.svg"
 
 
 class Held(Protocol):
-    """What is held in the folder: a `Course`, by all that is asked of it."""
+    """The part of a `Course` that the folder needs."""
 
     told: list[Round]
 
@@ -43,10 +43,10 @@ class Held(Protocol):
 
 
 class Folder:
-    """The folder at `path`, of one course; it is made where there is none.
+    """The folder at `path` of one course; made if missing.
 
-    Raises CannotTrain where another course's files lie in it, StoreError where its book cannot be
-    used, or OSError.
+    Raises CannotTrain if it has files of another course, StoreError if its logbook cannot be used,
+    or OSError.
     """
 
     def __init__(self, path: Path, course: Identity) -> None:
@@ -62,16 +62,16 @@ class Folder:
 
     @property
     def told(self) -> list[Round]:
-        """What the rounds came to that were done when the folder was opened."""
+        """The rounds that were done when the folder was opened."""
         return [Round(**each) for each in self._saved["told"]] if self._saved else []
 
     @property
     def is_done(self) -> bool:
-        """Whether the course came to its end, and what came of it is there."""
+        """Whether the course has ended and its net is there."""
         return len(self.told) == self._length and self.net.exists() and self.log.exists()
 
     def close(self) -> None:
-        """Let others use it."""
+        """Release it for other programs."""
         self._book.close()
 
     def attend(
@@ -80,10 +80,10 @@ class Folder:
         heard: Callable[[float], None],
         told: Callable[[Round], None],
     ) -> None:
-        """Hold the course from where it stood to its end; each round is kept before it is told.
+        """Run the course from where it was left to its end; each round is saved, then reported.
 
-        `heard` is told what share of the teacher's games was heard. What ends this early loses
-        only the round that is under way.
+        `heard` is called with the share of the teacher's games learned. An interruption loses only
+        the round under way.
         """
         if self._saved is not None:
             course.take_up(self._saved)
@@ -100,7 +100,7 @@ class Folder:
             out.write(drawn(rounds, captions).encode())
 
     def _keep(self, course: Held) -> None:
-        """Keep the course as it is now; the book last, so that it tells of nothing that lacks."""
+        """Save the course as it is now; the logbook last, so that it names no missing file."""
         with replacing(self.log) as out:
             out.write(log_of(course.told).encode())
         with replacing(self.net) as out:

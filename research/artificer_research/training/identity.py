@@ -1,4 +1,4 @@
-"""Which course it is: all that decides what net comes of it."""
+"""The identity of a course: everything that decides which net it produces."""
 
 from __future__ import annotations
 
@@ -21,12 +21,12 @@ from artificer_research.training.plan import FAMILY, PLANS, Plan
 from artificer_research.training.school import teacher_of
 
 RECIPE: Final = ("course.py", "notes.py", "pupil.py", "school.py")
-"""The modules here that a course runs through."""
+"""The modules of this package that a course runs."""
 
 
 @dataclass(frozen=True, slots=True)
 class Identity:
-    """Two courses of one identity come to the same net, byte for byte."""
+    """Two courses of one identity produce the same net, byte for byte."""
 
     ruleset: str
     aim: str
@@ -35,18 +35,18 @@ class Identity:
     numbers: dict[str, Any]
     """The numbers of the plan."""
     code: str
-    """A hash of the lessons, with what the teacher knows."""
+    """A hash of the training code and of the teacher's data."""
 
     @property
     def net_name(self) -> str:
-        """The name of the net's file."""
+        """The file name of the net."""
         return learned_files.name_of(
             load_game(self.ruleset).ruleset.given["edition"], AIMS[self.aim]
         )
 
 
 def identity(ruleset: str, aim: str, seed: int, length: int, plan: Plan | None = None) -> Identity:
-    """That of a course as it would be held now. Raises UnknownGame and CannotTrain."""
+    """The identity of a course run now. Raises UnknownGame and CannotTrain."""
     found = load_game(ruleset).ruleset
     if found.family != FAMILY:
         raise CannotTrain("train.ruleset", ruleset=found.name)
@@ -57,12 +57,12 @@ def identity(ruleset: str, aim: str, seed: int, length: int, plan: Plan | None =
 
 
 def _listed(numbers: dict[str, Any]) -> dict[str, Any]:
-    """The numbers as JSON has them."""
+    """The numbers as JSON represents them."""
     return {name: list(n) if isinstance(n, tuple) else n for name, n in numbers.items()}
 
 
 def code_of(ruleset: Ruleset, aim: int) -> str:
-    """A hash of all that is compiled, of what surrounds it, and of what the teacher knows."""
+    """A hash of the compiled code, the code around it, and the teacher's data."""
     edition = ruleset.given["edition"]
     reach = Reach({teach: teacher_of(edition, aim)})
     digest = hashlib.sha256(f"{ruleset.version}".encode())

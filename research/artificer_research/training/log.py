@@ -1,4 +1,4 @@
-"""The log of a course: how strong each round played, as comma-separated values."""
+"""The log of a course: the strength of play in each round, as comma-separated values."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from artificer_research.training.course import Round
 
 @dataclass(frozen=True, slots=True)
 class Column:
-    """A column: its name, and what stands in it."""
+    """A column: its name, and its value in a round."""
 
     name: str
     value: Callable[[Round], str]
@@ -34,11 +34,11 @@ COLUMNS: Final = (
     Column("fault", lambda told: f"{told.fault:.5f}"),
     Column("surprise", lambda told: f"{told.surprise:.5f}"),
 )
-"""What `docs/solutions/utopia-engine-expert.md` promises."""
+"""The columns promised in `docs/solutions/utopia-engine-expert.md`."""
 
 
 def log_of(rounds: Iterable[Round]) -> str:
-    """The whole log, with a line of names first."""
+    """The whole log, after a line of column names."""
     out = io.StringIO(newline="")
     writer: Any = csv.writer(out, lineterminator="\n")
     writer.writerow(column.name for column in COLUMNS)

@@ -1,7 +1,7 @@
-"""The logbook of a course: which course it is, and all that is needed to go on with it.
+"""The logbook of a course: its identity, and everything needed to resume it.
 
-One SQLite file. Every round is one transaction, so whatever ends the process, the book stands at
-the end of a round. As long as it is open nobody else can open it.
+One SQLite file. Every round is one transaction, so after any interruption the book is at the end of
+a round. While it is open no other program can open it.
 """
 
 from __future__ import annotations
@@ -27,24 +27,24 @@ CREATE: Final = (
     "CREATE TABLE course (identity TEXT NOT NULL)",
     "CREATE TABLE leaves (path TEXT PRIMARY KEY, value TEXT, numbers BLOB)",
 )
-"""The tables: what was saved is a tree, and each of its leaves a plain value or an array."""
+"""The tables: saved data is a tree, each leaf a plain value or an array."""
 
 NAMES: Final = {"course", "leaves"}
 
 ASKED: Final = ("ruleset", "aim", "seed", "length")
-"""What is said of a course when it is asked for."""
+"""The stored identity of a course."""
 
 LASTING: Final = "kept/"
 """Leaves below this branch never change: they are written once."""
 
 BUSY_SECONDS: Final = 1.0
-"""How long the opening of a book waits for another program."""
+"""How long opening a book waits for another program."""
 
 
 class Logbook:
-    """The book at `path`, begun for a course or found to be of it.
+    """The logbook at `path`, of this course; made if missing.
 
-    Raises CannotTrain where it is another course's, StoreError where it cannot be used.
+    Raises CannotTrain if it is another course's, StoreError if it cannot be used.
     """
 
     def __init__(self, path: Path, course: Identity) -> None:
@@ -59,17 +59,17 @@ class Logbook:
             raise
 
     def close(self) -> None:
-        """Let others open it."""
+        """Release it for other programs."""
         self._db.close()
 
     def saved(self) -> dict[str, Any] | None:
-        """What was kept last; None at the beginning."""
+        """The data saved last; None at the beginning."""
         with self._complaining():
             leaves = self._db.execute("SELECT path, value, numbers FROM leaves").fetchall()
         return tree({path: _read(value, numbers) for path, value, numbers in leaves}) or None
 
     def keep(self, saved: Mapping[str, Any]) -> None:
-        """Keep this in the place of what was kept before, all of it or nothing."""
+        """Replace the saved data by this, all or nothing."""
         leaves = dict(flat(saved))
         with self._complaining(), self._at_once():
             known = {path for (path,) in self._db.execute("SELECT path FROM leaves")}
@@ -86,7 +86,9 @@ class Logbook:
 
     def _open(self, course: Identity) -> None:
         self._db.execute("PRAGMA locking_mode = EXCLUSIVE")
-        self._db.execute("PRAGMA auto_vacuum = FULL")  # in a new file: old notes leave no room
+        self._db.execute(
+            "PRAGMA auto_vacuum = FULL"
+        )  # in a new file: deleted notes leave no free space
         with self._at_once():
             names = {name for (name,) in self._db.execute("SELECT name FROM sqlite_master")}
             if not names:
@@ -100,7 +102,7 @@ class Logbook:
 
     @contextmanager
     def _at_once(self) -> Iterator[None]:
-        """All that is written meanwhile is written, or nothing is."""
+        """Commit everything written inside the block, or nothing."""
         self._db.execute("BEGIN EXCLUSIVE")
         try:
             yield
@@ -111,7 +113,7 @@ class Logbook:
 
     @contextmanager
     def _complaining(self) -> Iterator[None]:
-        """Say what SQLite complains of as a StoreError."""
+        """Turn errors of SQLite into StoreError."""
         try:
             yield
         except sqlite3.Error as error:
@@ -119,7 +121,7 @@ class Logbook:
 
 
 def check(folder: Path, found: Mapping[str, Any], wanted: Identity) -> None:
-    """Raises CannotTrain where another course was found in the folder than is wanted."""
+    """Raise CannotTrain if the folder has another course than the wanted one."""
     known = asdict(wanted)
     ruleset, aim, seed, length = (found.get(name) for name in ASKED)
     if (ruleset, aim, seed, length) != tuple(known[name] for name in ASKED):
@@ -140,7 +142,7 @@ def flat(branch: Mapping[Any, Any], above: str = "") -> Iterator[tuple[str, Any]
 
 
 def tree(leaves: Mapping[str, Any]) -> dict[str, Any]:
-    """The tree of such leaves; its names are texts now."""
+    """The tree of such leaves; its names become texts."""
     root: dict[str, Any] = {}
     for path, value in leaves.items():
         *names, last = path.split("/")

@@ -1,4 +1,4 @@
-"""Sheets that were noted in play, as arrays."""
+"""Sheets noted in play, as arrays."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ Array = np.ndarray[Any, Any]
 
 
 class Noted(NamedTuple):
-    """Sheets of many games: features and how many, targets and what the net thought.
+    """Sheets of many games: features and their number, targets, and the net's estimates.
 
-    Shapes: (n, FEATURES_AT_ONCE), (n,), (n,), (n,). Targets and thoughts are in wins or in
-    points still to be made.
+    Shapes: (n, FEATURES_AT_ONCE), (n,), (n,), (n,). Targets and estimates are in wins or in points
+    still to be made.
     """
 
     features: Array
@@ -35,10 +35,10 @@ def copied(page: Any) -> Noted:
 
 
 def some(noted: Noted, order: Array) -> Noted:
-    """Those of the sheets, in that order."""
+    """The chosen sheets, in the order given."""
     return Noted(*(each[order] for each in noted))
 
 
 def together(parts: list[Noted]) -> Noted:
-    """One after another."""
+    """The notes of all parts, concatenated."""
     return Noted(*(np.concatenate(each) for each in zip(*parts, strict=True)))

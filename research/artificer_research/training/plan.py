@@ -1,6 +1,6 @@
-"""What a course is made of: how much is played, how it is learned, and when the net is kept.
+"""The parameters of a course: number of games, learning rates, and when the net is kept.
 
-Each number moves the net that comes of it.
+Each number changes the resulting net.
 """
 
 from __future__ import annotations
@@ -14,50 +14,50 @@ from artificer.players.utopia_engine.expert.workspace import TO_SCORE, TO_WIN
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """The numbers of a course; where they change on the way, the last has a field of its own."""
+    """The parameters; for one that changes on the way, the last value has a field of its own."""
 
     heard: int
-    """Games of the teacher."""
+    """Number of the teacher's games."""
     heard_at_once: int
     every: int
-    """Of the sheets of the teacher's games, one in so many is heard."""
+    """Of the sheets of the teacher's games, one in this many is used."""
     margin: float
-    """By how much something must be better at first than what the teacher would do."""
+    """The margin by which a move must at first seem better than the teacher's."""
     leaning: float = 0.3
-    """For this part of the course the pupil leans on its teacher."""
+    """The share of the course in which the pupil follows its teacher."""
     games: int = 1_200
     """Games of a round."""
     stray: int = 60
-    """In a thousand answers to "what now", so many more are drawn by lot at first than at last."""
+    """Additional random answers to "what now" in a thousand, at first compared with the end."""
     last_stray: int = 30
     trace: float = 0.9
     last_trace: float = 0.85
     hearing_rate: float = 0.04
     hearings: int = 2
-    """So many times the net hears what was noted of the teacher's games."""
+    """How many passes the net makes over the notes of the teacher's games."""
     rate: float = 0.04
     last_rate: float = 0.003
     kept: int = 12
-    """What was noted in so many rounds is taught once more."""
+    """Notes of this many rounds are used again."""
     late: int = 50
-    """From this round on what was noted some rounds ago still tells of the play of today."""
+    """From this round on, notes some rounds old still represent the current play."""
     kept_early: int = 6
     again: int = 4
-    """Each round the net is taught so many times as many sheets as were noted new."""
+    """Sheets trained on in a round, per sheet newly noted."""
     fresh_start: tuple[int, ...] = (10, 20, 40)
-    """After these rounds the net may learn faster again: the play has changed."""
+    """After these rounds the learning rate rises again: the play has changed."""
     fresh: float = 0.3
-    """The share that is left then of how far it has learned."""
+    """The share of past progress that then still counts for the learning rate."""
     mean_from: float = 0.7
-    """The mean is taken from this part of the pupils' lessons on, and of the heir's."""
+    """The part of the pupils' lessons, and of the heir's, from which the mean is taken."""
     pupils: int = 6
-    """Nets that learn side by side."""
+    """Number of nets that learn side by side."""
     heir_from: float = 0.75
-    """In the part of the course that is left then, the heir learns from them."""
+    """The remaining share of the course in which the heir learns from them."""
     shown: int = 800
-    """Games of a round of the heir's."""
+    """Games of a round of the heir."""
     lines: int = 3
-    """So many sheets beside each of its own it is shown."""
+    """Sheets shown to the heir besides each of its own."""
 
 
 FAMILY: Final = "utopia_engine"
@@ -72,7 +72,7 @@ PLANS: Final = {
     (SECOND, TO_WIN): _WIN,
     (SECOND, TO_SCORE): replace(_SCORE, stray=15, last_stray=8),
 }
-"""By edition and aim: the plan of the courses from which the shipped nets come.
+"""By edition and aim: the plan of the shipped nets' courses.
 
-With as many strays as elsewhere the score of the 2nd edition came out lower (ADR 0049).
+With as many random moves as elsewhere the 2nd edition's score was lower (ADR 0049).
 """

@@ -1,4 +1,4 @@
-"""The net that is taught, with what it needs for it."""
+"""A net in training, with the data needed for it."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from artificer_research.training.notes import Array, Noted
 
 
 def blank_net(lots: np.random.Generator) -> NetTables:
-    """A net that knows nothing yet."""
+    """An untrained net with random weights."""
     net = NetTables()
     net.rows = lots.normal(0, 0.05, (FEATURES, HIDDEN)).tolist()
     net.first_bias = [0.1] * HIDDEN
@@ -28,7 +28,7 @@ def blank_net(lots: np.random.Generator) -> NetTables:
 
 
 class Pupil:
-    """Teaches the net that lies in `record`, a table of one `NetTables`."""
+    """Trains the net in `record`, a table of one `NetTables`."""
 
     def __init__(self, kernel: Kernel, record: Any, aim: int) -> None:
         self._net = record
@@ -40,36 +40,36 @@ class Pupil:
         self._met = 0
 
     def hear(self, noted: Noted, order: Array, rate: float) -> float:
-        """Learn from the sheets in that order; answers the root of the mean squared fault."""
+        """Train on the sheets in that order; returns the root of the mean squared error."""
         goals = noted.target if self._aim == TO_WIN else noted.target / POINTS
         seen = noted.features, noted.shown
         squared: float = self._learn(self._net, self._lesson, *seen, goals, order, rate, self._aim)
         return math.sqrt(squared)
 
     def judged(self, noted: Noted) -> Array:
-        """What the net thinks of the sheets, as the targets of notes are given."""
+        """The net's estimates of the sheets, in the units of the targets of notes."""
         worths = np.zeros(len(noted.shown))
         seen = noted.features, noted.shown
         self._judge(self._net, self._lesson, *seen, worths, self._aim)
         return worths
 
     def learn_faster(self, share: float) -> None:
-        """Forget that share of how far it has learned, since what is to be learned has changed."""
+        """Forget that share of past progress, since the targets have changed."""
         for name in self._lesson.dtype.names or ():
             self._lesson[name] *= share
 
     def note_mean(self) -> None:
-        """Take the net as it is now into the mean."""
+        """Add the net as it is now to the mean."""
         self._met += 1
         for name in self._mean:
             self._mean[name] += (self._net[name][0] - self._mean[name]) / self._met
 
     def come_to_rest(self) -> None:
-        """Take the mean for the net from now on."""
+        """Make the mean the net from now on."""
         self.be_like(self)
 
     def be_like(self, other: Pupil) -> None:
-        """Know what the other would be kept with."""
+        """Copy the net that the other would keep."""
         for name, numbers in other.told().items():
             self._net[name][0] = numbers
 
@@ -80,7 +80,7 @@ class Pupil:
         return {name: self._net[name][0] for name in NetTables.declared}
 
     def saved(self) -> dict[str, Any]:
-        """All that it needs to go on."""
+        """Everything needed to resume."""
         return {
             "net": self._net.copy(),
             "lesson": self._lesson.copy(),
@@ -89,7 +89,7 @@ class Pupil:
         }
 
     def take_up(self, saved: dict[str, Any]) -> None:
-        """Go on from what was saved."""
+        """Resume from saved data."""
         self._net[:] = saved["net"]
         self._lesson[:] = saved["lesson"]
         self._mean = {name: mean.copy() for name, mean in saved["mean"].items()}

@@ -1,4 +1,4 @@
-"""Where a course is held: its lessons, compiled, and for each thread a place to play at."""
+"""Compiled lessons of a course, and a workplace for each thread."""
 
 from __future__ import annotations
 
@@ -34,17 +34,17 @@ from artificer.table.streams import Stream
 from artificer_research.training.notes import Array, Noted, copied, together
 
 AT_A_STRETCH: Final = 100
-"""At most so many games are played before what was noted in them is handed in."""
+"""The most games played before their notes are returned."""
 
 TO_THE_END: Final = -1.0
-"""The trace of a lesson in which sheets are held to be worth what the end was."""
+"""The trace of a lesson in which each sheet has the value of the final result."""
 
 
 class School:
-    """The expert of a game is taught to reach an aim here, by several nets, each one record.
+    """Trains the expert of a game towards an aim, by several nets, each one record.
 
-    `jobs` threads play; `tell` hears how long the lessons will take to compile, where the cache
-    does not have them. Raises KeyboardInterrupt after Ctrl-C, whatever was under way.
+    `jobs` threads play; `tell` gets the compile time in seconds, if the cache does not have the
+    lessons. Raises KeyboardInterrupt after Ctrl-C at any point.
     """
 
     def __init__(
@@ -75,7 +75,7 @@ class School:
         clock.done()
 
     def net(self, who: int) -> Array:
-        """What that one of those who learn here knows, an array of one record."""
+        """The net of one learner, an array of one record."""
         net: Array = self._taught[who]["net"][:1]
         return net
 
@@ -89,17 +89,17 @@ class School:
         trace: float,
         margin: float,
     ) -> tuple[Noted, Array]:
-        """Games from number `first` on, as `studying.study` has them: all sheets, in their order.
+        """Play games from number `first` on with `studying.study`: all sheets, in their order.
 
-        So many of the first of those who learn here play as many games each, one after another.
-        With the sheets come the page's counts. A thread more or less changes nothing: every game
-        is played by itself.
+        The first `pupils` learners play `games` games each, one after another. Returns the sheets
+        and the page's counts. The number of threads changes nothing: every game is played by
+        itself.
         """
         everybody = range(pupils)
         return self._spread(self._study, everybody, seed, first, games, stray, trace, margin)
 
     def show(self, who: int, seed: int, first: int, games: int, lines: int) -> tuple[Noted, Array]:
-        """The same of one of them, as `showing.show` has them; targets are worth nothing."""
+        """The same for one learner, with `showing.show`; the targets are unused."""
         return self._spread(self._show, [who], seed, first, games, lines)
 
     def _spread(
@@ -131,7 +131,7 @@ class School:
 
 
 class Workplace:
-    """What one thread plays with: a page of notes, a sheet, desks for a pupil and its teacher."""
+    """The buffers of one thread: a page of notes, a sheet, workspaces of pupil and teacher."""
 
     def __init__(self, kernel: Kernel) -> None:
         self._page = kernel.blank_tables(StudyNotes)
@@ -149,7 +149,7 @@ class Workplace:
         games: int,
         *lesson: float,
     ) -> tuple[Noted, Array]:
-        """Play games, page after page; answers what was noted, and the counts of all pages."""
+        """Play games, page by page; returns the notes, and the counts of all pages."""
         parts, counts = [], np.zeros(4, np.int64)
         here = (self._states, self._menus, self._streams, taught, self._desks, self._page)
         while True:
@@ -163,7 +163,7 @@ class Workplace:
 
 
 def teacher_of(edition: int, aim: int) -> Callable[..., int]:
-    """What stands in for `studying.teach`: the novice of the edition to win, or else an expert."""
+    """The teacher for `studying.teach`: to win, the novice of the edition; to score, an expert."""
     if aim != TO_WIN:
         return taught_by_expert
     novice = third_edition if edition == THIRD else second_edition
