@@ -1,7 +1,7 @@
-"""The daily game: one seed for every day and ruleset, the same on every machine for ever.
+"""The daily game: one seed for each day and ruleset, the same on every machine for ever.
 
-The seed is made of the day and the ruleset alone, so everybody may know it, that of tomorrow too:
-it makes games alike, and is no secret.
+The seed depends only on the day and the ruleset, so anybody can compute it, tomorrow's too: it
+makes games equal, and is no secret.
 """
 
 from __future__ import annotations
@@ -20,12 +20,12 @@ _PERSON: Final = b"artificer-daily"
 _LETTERS_OF_A_DAY: Final = len("2026-11-22")
 _REMEMBERED: Final = 1024
 _BYTES: Final = 4
-"""As long as the seeds that the program draws: people read them to each other."""
+"""The length of drawn seeds: people read them to each other."""
 
 
 @dataclass(frozen=True)
 class DailyGame:
-    """What everybody plays on a day (ISO 8601)."""
+    """A ruleset and a day (ISO 8601)."""
 
     day: str
     ruleset: str
@@ -43,7 +43,7 @@ def seed_of(day: date, ruleset: str) -> int:
 
 
 def day_of(header: Header) -> date | None:
-    """The day whose daily game this is, begun on that day; None for another game."""
+    """The day whose daily game this is, begun on that day; None for any other game."""
     seed = seed_begun_with(header.ruleset, header.started)
     if seed is None or header.dice != dice_record(SeededDice(seed)):
         return None
@@ -52,19 +52,19 @@ def day_of(header: Header) -> date | None:
 
 @lru_cache(_REMEMBERED)
 def seed_begun_with(ruleset: str, started: str) -> int | None:
-    """The seed of the daily game at the moment `started`; None where that begins with no day."""
+    """The seed of the daily game at the moment `started`; None if that has no valid day."""
     text = started[:_LETTERS_OF_A_DAY]
     try:
         day = date.fromisoformat(text)
         return seed_of(day, ruleset) if day.isoformat() == text else None
-    except ValueError:  # no day, or a ruleset in other letters than any has
+    except ValueError:  # no day, or the ruleset in unusual letters
         return None
 
 
 def ruled_out(header: Header, hinted: bool) -> Notice | None:
-    """What keeps a game from being anybody's daily game, however it was played.
+    """Why a game can never count as a daily game; None if it can.
 
-    `hinted` says that hints were given in it.
+    `hinted` says whether hints were given in it.
     """
     if header.practice:
         return Notice("daily.practice")

@@ -1,15 +1,14 @@
-"""Where the outcomes of chance come from: a seed, or real dice that a player types in.
+"""Sources of chance: a seed, or real dice whose results a player types.
 
-Seeded dice are a promise: the same seed gives the same dice for ever, on every machine
-(test vectors are kept). The throw at the `nth` chance node of a journal depends on the
-seed and on `nth` alone, so taking moves back and playing on cannot be used to fish for
-better dice.
+Seeded dice are a promise: the same seed gives the same dice for ever, on every machine (test
+vectors are kept). The throw at the `nth` chance node of a journal depends only on the seed and on
+`nth`, so undoing moves and playing on cannot produce better dice.
 
-A seed that somebody chose is a whole number. One that nobody chose is a `Key` of 128 random bits:
-a short one can be found from a few throws that are seen, and with it every hidden card.
+A chosen seed is a whole number. A drawn one is a `Key` of 128 random bits: a short seed can be
+found from a few visible throws, and with it every hidden card.
 
-Typed dice are the players' own: nothing is learned by typing a throw once more, so what was
-mistyped can be taken back until somebody decides (`History.undo_length`).
+Typed dice are the players' own: typing a throw again reveals nothing, so a wrong entry can be taken
+back until a player makes a decision (`History.undo_length`).
 """
 
 from __future__ import annotations
@@ -35,27 +34,27 @@ _NAMED: Final = 30
 
 
 class Dice(Protocol):
-    """Where outcomes of chance come from."""
+    """A source of outcomes of chance."""
 
     @property
     def kind(self) -> str:
-        """The name of this way of making dice, kept in the journal."""
+        """The name of this kind of dice in the journal."""
 
     def draw(self, state: State, nth: int, /) -> int | None:
-        """The outcome at a chance node that `nth` others came before; None: it is typed."""
+        """The outcome at chance node number `nth` (from 0); None if it must be typed."""
 
     def are_typed(self, state: State, /) -> bool:
-        """Whether what falls at this chance node is typed."""
+        """Whether a player types the outcome at this chance node."""
 
 
 class Key(bytes):
-    """128 random bits in the place of a seed; with them all that is to come can be known."""
+    """A seed of 128 random bits; it reveals all future outcomes."""
 
     __slots__ = ()
 
     @classmethod
     def drawn(cls) -> Key:
-        """One that nobody chose, and nobody else has."""
+        """A new random key."""
         return cls(os.urandom(_KEY_BYTES))
 
 
@@ -73,12 +72,12 @@ class SeededDice:
 
     @property
     def chosen(self) -> int | None:
-        """The seed that somebody chose; None where nobody did: then nobody is to know it."""
+        """The chosen seed; None for a drawn one, which nobody may see."""
         return self.seed if isinstance(self.seed, int) else None
 
     @property
     def number(self) -> int:
-        """A number that follows from the seed and does not give a key away."""
+        """A number derived from the seed that does not reveal a key."""
         if isinstance(self.seed, int):
             return self.seed
         digest = blake2b(key=self.seed, digest_size=8, person=_PERSON_OF_NUMBERS).digest()
@@ -109,26 +108,26 @@ class SeededDice:
 
 
 class TypedDice:
-    """Real dice on a real table: the player types what they show.
+    """Real dice on a real table: the player types their result.
 
-    What the `drawn` seats throw and draw for themselves is made from the seed instead, and so is
-    what can be no other card: one that they have put there, say. A real table shows their secrets
-    to nobody then. Without such seats there is no seed.
+    What the `drawn` seats throw and draw for themselves comes from the seed instead, as do cards
+    that can be no other, such as one that they put there. So a real table shows their secrets to
+    nobody. Without such seats there is no seed.
     """
 
     kind: Final = "typed"
 
     def __init__(self, drawn: Iterable[int] = (), seed: Seed = 0) -> None:
-        """Raises BadOption for a seed that is none."""
+        """Raises BadOption if the seed is invalid."""
         self.drawn = frozenset(drawn)
         self.seeded = SeededDice(seed)
 
     def draw(self, state: State, nth: int, /) -> int | None:
-        """None where the throw must be typed; else the seed's outcome."""
+        """None if the throw must be typed; else the seed's outcome."""
         return None if self.are_typed(state) else self.seeded.draw(state, nth)
 
     def are_typed(self, state: State, /) -> bool:
-        """Whether somebody types what falls at this chance node."""
+        """Whether a player types the outcome at this chance node."""
         if not self.drawn:
             return True
         ruleset, body = state.game.ruleset, state.body
@@ -136,12 +135,12 @@ class TypedDice:
 
 
 def made_alike(dice: Dice, seed: Seed) -> Dice:
-    """Dice made in the same way, for another game. Raises BadOption for a seed that is none."""
+    """Dice of the same kind, for another game. Raises BadOption if the seed is invalid."""
     return TypedDice(dice.drawn, seed) if isinstance(dice, TypedDice) else SeededDice(seed)
 
 
 DiceRecord = Mapping[str, str | int | list[int]]
-"""How dice are written in the header of a journal."""
+"""Dice in the header of a journal."""
 
 
 def dice_record(dice: Dice) -> DiceRecord:
@@ -154,7 +153,7 @@ def dice_record(dice: Dice) -> DiceRecord:
 
 
 def seed_in(record: DiceRecord) -> str:
-    """The seed or the key that a record has, as it stands there; "" for none."""
+    """The seed or key in a record, as written there; "" if there is none."""
     return str(record.get("seed", record.get("key", "")))
 
 
@@ -180,7 +179,7 @@ def _seed_record(dice: SeededDice) -> dict[str, str | int]:
 
 
 def _seed_of(record: Mapping[str, object]) -> tuple[Seed | None, dict[str, object]]:
-    """The seed or the key of a record, and what else stands there."""
+    """The seed or key of a record, and the rest of the record."""
     match dict(record):
         case {"seed": int(seed), **rest} if _is_seed(seed):
             return seed, rest
@@ -194,7 +193,7 @@ def _is_seed(seed: object) -> bool:
 
 
 def _seats(given: list[object]) -> list[int]:
-    """Numbers of seats, from 0, each once and ascending; none where these are no such numbers."""
+    """The numbers of seats, each once and ascending; none if they are invalid."""
     numbers = [seat for seat in given if type(seat) is int and seat >= 0]
     return numbers if len(numbers) == len(given) and sorted(set(numbers)) == numbers else []
 
@@ -202,9 +201,8 @@ def _seats(given: list[object]) -> list[int]:
 def read_dice(state: State, text: str) -> int:
     """The outcome of this chance node that a typed throw names, in any order of the dice.
 
-    "5 2", "52", "2,5" and "dice 5 2" are one throw of two dice; "4" and "die 4" one of one;
-    "moon" is the card "draw moon".
-    Raises BadDice, which says what is wanted.
+    "5 2", "52", "2,5" and "dice 5 2" are one throw of two dice; "4" and "die 4" one of one; "moon"
+    is the card "draw moon". Raises BadDice, which says what is expected.
     """
     outcomes = {state.action_to_string(outcome): outcome for outcome in state.legal_actions()}
     words = re.split(r"[\s,;+]+", text[:_LONGEST_THROW].lower().strip(" ,;+"))
@@ -225,7 +223,7 @@ def read_dice(state: State, text: str) -> int:
 
 
 def _faces(words: list[str], lengths: set[int]) -> list[int]:
-    """The numbers typed; one word of as many digits as dice are due is taken apart."""
+    """The numbers typed; a word with one digit per die is split."""
     if not all(re.fullmatch("[0-9]+", word) for word in words):
         return []
     if len(words) == 1 and len(words[0]) in lengths:
@@ -238,7 +236,7 @@ def _numbers(name: str) -> list[int]:
 
 
 def _no_throw(text: str, outcomes: Mapping[str, int]) -> BadDice:
-    """The error that says what is wanted instead."""
+    """The error that says what is expected instead."""
     names = list(outcomes)
     faces = [_numbers(name) for name in names]
     if not all(faces):

@@ -1,8 +1,8 @@
-"""A game that nobody has decided anything in: it is kept in memory until somebody does.
+"""A game without a decision yet: it stays in memory until the first one.
 
-Somebody who opens a game and leaves it at its first question wants nothing kept. What is worth
-keeping begins with the first decision of a person: with what a computer player decides, what falls
-by itself, and the only answer to a question a new game begins as well.
+A player who opens a game and leaves at the first question wants nothing kept. A game becomes worth
+keeping with the first decision of a person: decisions of computer players, drawn chance, and forced
+answers occur in any new game.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from artificer.table.store.memory import MemoryStore
 
 @dataclass(frozen=True)
 class Draft:
-    """Where a game is before the first decision, and where it goes then.
+    """A game before its first decision, and the store that it then goes to.
 
     `people` are the seats whose decisions count.
     """
@@ -29,17 +29,17 @@ class Draft:
     people: Container[int]
 
     def ends_with(self, state: State, typed: bool) -> bool:
-        """Whether an answer at a position is what makes the game worth keeping.
+        """Whether an answer at a position makes the game worth keeping.
 
-        A throw that was `typed` is: somebody rolled dice for it.
+        A `typed` throw does: a player rolled dice for it.
         """
         if state.is_chance_node():
             return typed
         return state.current_player() in self.people and len(state.legal_actions()) > 1
 
     def take_home(self, game_id: str, header: Header) -> None:
-        """Put the game as it stands where it goes, unless it is there. Raises StoreError."""
+        """Put the game into its store, unless it is there already. Raises StoreError."""
         try:
-            self.home.head(game_id)  # an error may have come after it was written
+            self.home.head(game_id)  # an error may have followed the write
         except UnknownSave:
             self.home.create(header, self.memory.beginning_elsewhere(game_id))

@@ -1,8 +1,8 @@
-"""The lines of a journal: what one says, and the check that chains it to all before it.
+"""The lines of a journal: their content, and the check that chains each to all before it.
 
-Every line is a JSON object. Its `check` is a short hash of the check before it and of all
-else in the line, so that a line that is altered, left out, added or moved shows. It guards
-against accidents; who wants to forge a journal can compute it.
+Every line is a JSON object. Its `check` is a short hash of the check before it and of all else in
+the line, so that a line that is altered, left out, added or moved shows. It guards against
+accidents; a forger can compute it.
 """
 
 from __future__ import annotations
@@ -15,12 +15,12 @@ from typing import Any, Final
 from artificer.table.errors import BadLine
 
 LONGEST_LINE: Final = 4_000
-"""No line that Artificer writes is longer, in characters, but for the first of a journal."""
+"""The longest line that Artificer writes, in characters, except the first of a journal."""
 
 CHECK_BYTES: Final = 8
 
 HINT_BEGINS: Final = '{"hint":'
-"""How the line of a hint begins, as `write_line` writes it."""
+"""The beginning of the line of a hint, as `write_line` writes it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,21 +32,21 @@ class PlayedEntry:
 
 @dataclass(frozen=True, slots=True)
 class Undone:
-    """The last `count` actions that still stood are taken back."""
+    """The last `count` standing actions are taken back."""
 
     count: int
 
 
 @dataclass(frozen=True, slots=True)
 class Hinted:
-    """The seat that decides was told which of its answers are best; no action, and never undone."""
+    """The seat to decide was shown its best answers; this is no action, and is never undone."""
 
     seat: int
 
 
 @dataclass(frozen=True, slots=True)
 class Ended:
-    """The game is over; this is how, as the journal claims. Who has won follows from the game."""
+    """The game is over; the result is what the journal claims. The winners follow from the game."""
 
     reason: str
     scores: tuple[int, ...]
@@ -54,7 +54,7 @@ class Ended:
 
 @dataclass(frozen=True, slots=True)
 class Open:
-    """Last line of the text of a game that is not over: so many entries came before."""
+    """Last line of the text of an unfinished game; `entries` came before it."""
 
     count: int
 
@@ -77,7 +77,7 @@ def says_hint(line: str) -> bool:
 def read_line(
     line: str, before: str | None, longest: int = LONGEST_LINE
 ) -> tuple[dict[str, Any], str]:
-    """What a line of at most `longest` characters says, and its check. Raises BadLine.
+    """The content of a line of at most `longest` characters, and its check. Raises BadLine.
 
     `before` None leaves the check itself to the caller: a header of a later format.
     """
@@ -104,7 +104,7 @@ def read_object(line: str, longest: int = LONGEST_LINE) -> dict[str, Any]:
 
 
 def canonical(content: dict[str, Any]) -> str:
-    """The one way in which content is written: sorted, ASCII, without spaces."""
+    """The one way to write content: sorted, ASCII, without spaces."""
     return json.dumps(content, sort_keys=True, separators=(",", ":"))
 
 
@@ -124,7 +124,7 @@ def entry_content(entry: Entry | Open) -> dict[str, Any]:
 
 
 def entry_from_content(content: dict[str, Any]) -> Entry | Open:
-    """The entry that a line says. Raises BadLine."""
+    """The entry in a line. Raises BadLine."""
     match content:
         case {"play": str(text), **rest} if not rest:
             return PlayedEntry(text)

@@ -1,4 +1,4 @@
-"""What can go wrong at the table, beside a move that cannot be made.
+"""Errors of the table, besides illegal moves.
 
 ::
 
@@ -14,9 +14,8 @@
     └── MoveError
         └── BadDice    the text is no throw of the dice that are due
 
-After each of them the session is as it was before, and so is what is on the disk; but of a write
-that failed with a StoreError it may turn out that it was done. The session then stands after it as
-soon as it can find out.
+After each of them the session is as it was before, and so is the disk; but a write that failed with
+a StoreError may turn out to be done. The session then moves past it once it can find out.
 """
 
 from __future__ import annotations
@@ -37,7 +36,7 @@ class BadEntry(ArtificerError):
 
 
 class NoHint(ArtificerError):
-    """No hint can be given: nobody has a choice, or no player can tell what answers are worth."""
+    """No hint can be given: no seat has a choice, or no player can rate the answers."""
 
 
 class CannotUndo(ArtificerError):
@@ -57,7 +56,7 @@ class StaleCommand(StoreError):
 
 
 class BadCommand(ArtificerError):
-    """The id of a command that cannot be one, or that another command has."""
+    """The id of a command is invalid, or belongs to another command."""
 
 
 class BadDice(MoveError):

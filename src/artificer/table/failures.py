@@ -13,14 +13,14 @@ from artificer.table.paths import default_store_path
 from artificer.table.version import __version__
 
 LOG_NAME: Final = "failures.log"
-"""The name of the log, which is in the folder of the saved games."""
+"""The name of the log, in the folder of the saved games."""
 
 MOST_BYTES: Final = 1_000_000
-"""A log that has grown larger is started over."""
+"""In bytes; a larger log is started over."""
 
 
 def log_failure(error: Exception, about: str) -> None:
-    """Append an error to the log: when it happened, where, and its traceback.
+    """Append an error to the log: its time, place and traceback.
 
     `about` says in one line what was being done; it must not contain any secret of a game. If the
     log cannot be written, the error is dropped.
@@ -32,6 +32,6 @@ def log_failure(error: Exception, about: str) -> None:
         file = default_store_path().with_name(LOG_NAME)
         file.parent.mkdir(parents=True, exist_ok=True)
         full = file.is_file() and file.stat().st_size > MOST_BYTES
-        file.touch(0o600)  # its folder may be open to others
+        file.touch(0o600)  # its folder may be open to other users
         with file.open("w" if full else "a", encoding="utf-8") as log:
             log.write(text)

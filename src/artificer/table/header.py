@@ -1,4 +1,4 @@
-"""The header of a journal: what is played, by which rules, by whom, with which dice."""
+"""The header of a journal: the game, its rules, its players and its dice."""
 
 from __future__ import annotations
 
@@ -16,20 +16,20 @@ from artificer.table.entries import read_line, write_line
 from artificer.table.errors import BadJournal, BadLine
 
 FORMAT: Final = 1
-"""The version of the journal's own form."""
+"""The version of the journal's format."""
 
 LONGEST_NAME: Final = 100
 
 LONGEST_HEADER: Final = 1_500_000
-"""A deck of a designer's own stands in it, in ASCII: twelve characters for the rarest letters."""
+"""It holds a designer's own deck, in ASCII: twelve characters for the rarest letters."""
 
 
 @dataclass(frozen=True)
 class Origin:
-    """Where a game was begun in the middle of another: after its first `ply` actions.
+    """The game in which this one began: after that game's first `ply` actions.
 
-    `game` is what that one was called: the id of a saved game, or the name of a file; `dice` are
-    those that made its outcomes. `hinted` says that hints were given in it on the way there.
+    `game` is its id as a saved game, or the name of a file; `dice` are those that made its
+    outcomes. `hinted` says whether hints were given up to there.
     """
 
     game: str
@@ -42,9 +42,9 @@ class Origin:
 class Header:
     """What is fixed before the first action. `started` is UTC, ISO 8601.
 
-    A game that began in the middle of another has taken over its first entries, all actions and
-    outcomes. That other one may have begun so, too: `origins` has the oldest first, each with the
-    number of entries up to which the outcomes are of its dice.
+    A game that began inside another has taken over its first entries, all actions and outcomes.
+    That other one may have begun so, too: `origins` has the oldest first, each with the number of
+    entries whose outcomes come from its dice.
     """
 
     ruleset: str
@@ -58,20 +58,20 @@ class Header:
     name: str | None = None
     origins: tuple[Origin, ...] = ()
     lesson: bool = False
-    """A guide tells what is new in it: it counts in no statistics."""
+    """A guide explains it: it counts in no statistics."""
 
     @property
     def taken_over(self) -> int:
-        """How many of the entries were taken over from another game."""
+        """The number of entries taken over from other games."""
         return self.origins[-1].ply if self.origins else 0
 
     @property
     def hinted(self) -> bool:
-        """Whether hints were given in a game in the middle of which this one began."""
+        """Whether hints were given in a game in which this one began."""
         return any(origin.hinted for origin in self.origins)
 
     def maker_of(self, place: int) -> int:
-        """Whose dice an outcome in entry number `place` (0 is the first) is of.
+        """Whose dice made the outcome in entry number `place` (from 0).
 
         The number of an origin, or one more than the last: the dice of this game itself.
         """
@@ -83,7 +83,7 @@ class Header:
 
     @staticmethod
     def from_line(line: str) -> Header:
-        """The header that a line says. Raises BadJournal."""
+        """The header in a line. Raises BadJournal."""
         try:
             content, _ = read_line(line, None, LONGEST_HEADER)
             number = content.get("journal")
@@ -98,7 +98,7 @@ class Header:
         return _header(content)
 
     def load_game(self) -> Game:
-        """The game with its options. Raises BadJournal when this version has not its rules."""
+        """The game with its options. Raises BadJournal if this version lacks its rules."""
         try:
             game = Game(load_game(self.ruleset).ruleset, self.options)
         except (UnknownGame, BadOption) as error:
@@ -191,7 +191,7 @@ def _header(content: dict[str, Any]) -> Header:
 
 
 def _origins(content: Any) -> tuple[Origin, ...]:
-    """The origins of a game, none after an entry before that of the one before."""
+    """The origins of a game; raises if one ends before the one before it."""
     origins = tuple(map(_origin, content)) if isinstance(content, list) else None
     if origins is None or any(one.ply > two.ply for one, two in pairwise(origins)):
         raise BadJournal("header.content")
@@ -208,5 +208,5 @@ def _origin(content: Any) -> Origin:
 
 
 def _plain(values: list[Any], *kinds: type) -> bool:
-    """Whether all are of exactly these types: to Python, True is an int as well."""
+    """Whether all are of exactly these types: for Python, True is an int as well."""
     return all(type(value) in kinds for value in values)

@@ -1,8 +1,4 @@
-"""The game so far: the steps that stand, and the positions that they lead to.
-
-A journal folds into a History entry by entry; a session adds to one step by step. Both go
-through the same checks, so a position at the table is a fold of its journal by construction.
-"""
+"""The game so far: the standing steps, and the positions that they lead to."""
 
 from __future__ import annotations
 
@@ -23,7 +19,7 @@ __all__ = ["History", "Step", "Steps"]
 
 
 class History:
-    """A game from its start to now: a new game when made, or one from the position `start` on."""
+    """A game from its start to now: new, or from the position `start` on."""
 
     def __init__(
         self,
@@ -36,7 +32,7 @@ class History:
         self.practice = practice
         self._are_typed = are_typed
         self._sealed = 0
-        """Of so many steps no decision is taken back: a throw after them was, to be typed again."""
+        """Decisions up to this ply are fixed: a later throw was undone, to be typed again."""
         self.state = start or game.new_initial_state()
         self.ended = False
         """Whether the closing entry has been written."""
@@ -52,25 +48,25 @@ class History:
 
     @property
     def steps(self) -> Steps:
-        """The steps that stand, oldest first."""
+        """The standing steps, oldest first."""
         return Steps(self._rows)
 
     def steps_for(self, seat: int) -> Steps:
-        """The steps that stand, as that seat may know them."""
+        """The standing steps, as that seat may know them."""
         return Steps(self._rows, None if self.game.ruleset.perfect_information else seat)
 
     def __len__(self) -> int:
         return len(self._rows)
 
     def at(self, ply: int) -> State:
-        """The position after the first `ply` steps; to be read, never written."""
+        """The position after the first `ply` steps; read only."""
         if ply >= len(self):
             return self.state
         return State(self.game, self._positions.at(ply))
 
     @property
     def chances(self) -> int:
-        """How many chance nodes came before this position."""
+        """The number of chance nodes before this position."""
         return self._rows.chances
 
     def legal_texts(self) -> list[str]:
@@ -101,13 +97,13 @@ class History:
         return step, after
 
     def take(self, step: Step, after: State) -> None:
-        """Let a step that was looked at stand."""
+        """Accept a step that `look` returned."""
         self._positions.add(self.state.body)
         self._rows.add(step)
         self.state = after
 
     def take_back(self, count: int) -> list[Step]:
-        """Go back before the last `count` steps; answers them, oldest first."""
+        """Go back before the last `count` steps; returns them, oldest first."""
         plies = len(self) - count
         gone = self.steps[plies:]
         if gone[0].player == CHANCE and not self.practice:
@@ -119,13 +115,13 @@ class History:
         return gone
 
     def undo_length(self, people: Container[int] | None = None) -> int:
-        """How many steps an undo takes back now. Raises CannotUndo, saying why.
+        """The number of steps that an undo takes back now. Raises CannotUndo, saying why.
 
         It goes back before the last thing that was typed or decided: a typed throw, or a decision
-        that had a choice, since to take back only a forced answer would change nothing. The
-        decision is one of the seat that decides now, or of the one that decided last; of `people`
-        alone, where it is said who they are. Only a practice game goes back over the decisions of
-        others, the end, and dice that have fallen, be it that they are typed once more.
+        that had a choice, since taking back only a forced answer would change nothing. The decision
+        is one of the seat that decides now, or of the one that decided last; if `people` is given,
+        of these seats only. Only a practice game goes back over decisions of others, the end, and
+        fallen dice, unless they are typed again.
         """
         seat = self.state.current_player()
         stop = CannotUndo("undo.over") if self.ended else None
@@ -150,11 +146,11 @@ class History:
                 if free and stop and not self.practice:
                     raise stop
             if stop and not self.practice and self._are_typed is None:
-                raise stop  # no typed throw lies further back
+                raise stop  # no typed throw further back
         raise stop if stop and not self.practice else CannotUndo("undo.nothing")
 
     def last_typed(self) -> int | None:
-        """The ply of the throw that was typed last, if nobody has decided anything since."""
+        """The ply of the last typed throw, if no decision has followed it."""
         if self._are_typed is None:
             return None
         for place in reversed(range(len(self))):
@@ -165,7 +161,7 @@ class History:
         return None
 
     def _was_typed(self, place: int) -> bool:
-        """Whether the step after the first `place` ones was a throw that somebody typed."""
+        """Whether the step after the first `place` ones was a typed throw."""
         if self._are_typed is None or self._rows.players[place] != CHANCE:
             return False
         return self._are_typed(self.at(place))
@@ -175,7 +171,7 @@ class History:
         return len(self.at(place).legal_actions()) > 1
 
     def add(self, entry: Entry) -> None:
-        """Let a journal's entry stand. Raises BadEntry and changes nothing."""
+        """Apply a journal's entry. Raises BadEntry and changes nothing."""
         match entry:
             case PlayedEntry(text):
                 self.take(*self._played(text))

@@ -1,8 +1,8 @@
-"""A command that comes again is done once: what it was answered is found in the record.
+"""A repeated command is done once: its result is found in the record.
 
-Whoever asks with the id of a command and something else in mind is refused: each of these raises
-BadCommand unless the command was one of that kind, at that ply. `head` is how many entries the
-record had once it was carried out.
+A command id reused for another request is refused: each function raises BadCommand unless the
+command was of that kind, at that ply. `head` is the number of entries in the record after the
+command.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from artificer.table.steps import Step, Steps
 
 
 class KnownCommands:
-    """The answers of the commands that one game was given."""
+    """The results of the commands of one game."""
 
     def __init__(self, header: Header, record: Record) -> None:
         self._header = header
@@ -43,13 +43,13 @@ class KnownCommands:
         return self._as_after(place).steps[record[place] :]
 
     def hinted(self, head: int, ply: int, command_id: str) -> None:
-        """Nothing: a hint that was noted is noted."""
+        """Nothing to return: the hint is already noted."""
         place = self._record.deed(head)
         if self._record[place] != HINT or self._record.plies(place) != ply:
             raise _other(command_id)
 
     def _as_after(self, entries: int) -> History:
-        """The game as it stood after so many entries, folded anew."""
+        """The game after that number of entries, folded again."""
         return fold(Journal(self._header, self._record.entries(entries))).history
 
 

@@ -1,6 +1,6 @@
-"""Journals that become games of a store: one that was played elsewhere, or the beginning of one.
+"""Import journals into a store: a game played elsewhere, or the beginning of one.
 
-Both come into the store whole or not at all.
+Each is stored whole or not at all.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from artificer.table.version import __version__
 
 
 def saved_already(store: Store, journal: Journal) -> str | None:
-    """The id of a game that begins with all of that journal, header included; None for none.
+    """The id of a stored game that begins with the whole journal, header included, or None.
 
     Raises StoreError.
     """
@@ -31,9 +31,9 @@ def saved_already(store: Store, journal: Journal) -> str | None:
 
 
 def beginning_of(journal: Journal) -> Beginning:
-    """What the game of a journal has when it comes into a store; the journal must fold.
+    """The stored beginning of a game from its journal, which must fold.
 
-    Raises BadJournal when this version does not have its rules.
+    Raises BadJournal if this version lacks its rules.
     """
     history = fold(journal).history
     state = history.state
@@ -46,17 +46,17 @@ def beginning_of(journal: Journal) -> Beginning:
 
 
 def take_in(store: Store, journal: Journal, begun: Beginning, name: str | None = None) -> str:
-    """Keep a journal that begins so; answers the id of the game. Raises StoreError."""
+    """Store a journal with this beginning; returns the id of the game. Raises StoreError."""
     return store.create(journal.header, replace(begun, name=_cut(name)))
 
 
 def begin_at(
     store: Store, journal: Journal, game: str, ply: int, dice: Dice, name: str | None = None
 ) -> str:
-    """A new game that begins after the first `ply` actions that stand in a journal; its id.
+    """Begin a new game after the first `ply` standing actions of a journal; returns its id.
 
-    `game` is what the journal's is called. From there on the outcomes are of `dice`. Raises
-    BadEntry where so many do not stand or the game is over then, BadJournal, or StoreError.
+    `game` is the name of the journal's game. Later outcomes come from `dice`. Raises BadEntry if
+    fewer actions stand or the game is over then, BadJournal, or StoreError.
     """
     history = fold(journal).history
     if ply > len(history):
@@ -81,7 +81,7 @@ def begin_at(
 def _origins(journal: Journal, game: str, ply: int) -> tuple[Origin, ...]:
     """The origins of a game that begins there: those of the journal, and the journal's own game.
 
-    Of the outcomes that an older origin made only those count that stand, up to `ply`.
+    Of the outcomes of an older origin only those that still stand, up to `ply`, count.
     """
     header = journal.header
     makers = _makers(header, journal.entries)[:ply]
@@ -93,7 +93,7 @@ def _origins(journal: Journal, game: str, ply: int) -> tuple[Origin, ...]:
 
 
 def _makers(header: Header, entries: Sequence[Entry]) -> list[int]:
-    """By `Header.maker_of`, whose dice each step that stands is of."""
+    """By `Header.maker_of`, whose dice made each standing step."""
     makers: list[int] = []
     for place, entry in enumerate(entries):
         match entry:

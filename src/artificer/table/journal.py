@@ -1,11 +1,11 @@
-"""The journal: everything that has been done in one game, and how it folds to a position.
+"""The journal: everything done in one game, and how it folds to a position.
 
-A header says what is played and how dice are made; entries are actions (outcomes of chance
-among them), undos and, after the end, a closing entry with the result. The position is a
-fold of the entries and uses no randomness: the seed in the header is there for audits.
+The header names the game and its dice; entries are actions (outcomes of chance among them), undos
+and, after the end, a closing entry with the result. The position is a fold of the entries and uses
+no randomness: the seed in the header is there for audits.
 
-As text a journal is lines of JSON: the header, the entries, and for a game that is not
-over a last line that says so (without it a text cut short would look like a journal).
+As text a journal is lines of JSON: the header, the entries, and for a game that is not over a last
+line that says so (without it a text cut short would look like a journal).
 """
 
 from __future__ import annotations
@@ -34,15 +34,15 @@ from artificer.table.history import History
 
 @dataclass(frozen=True)
 class Fault:
-    """What is wrong in a line of a journal; lines count from 1, the header's."""
+    """A fault in a line of a journal; lines count from 1, the header's."""
 
     line: int
     what: ArtificerError
     legal: tuple[str, ...] = ()
-    """Where a line is whole but cannot be played: the action texts that would be legal there."""
+    """If the line is whole but illegal: the action texts that would be legal there."""
 
     def notice(self) -> Notice:
-        """The line and what is wrong in it."""
+        """The line and its fault."""
         return Notice("fault", line=self.line, what=self.what)
 
 
@@ -69,9 +69,9 @@ class Journal:
         return read_line(self.lines[-1], None, LONGEST_HEADER)[1]
 
     def hinted(self, until: int | None = None) -> bool:
-        """Whether a hint was given, here or in a game in the middle of which this one began.
+        """Whether a hint was given, here or in a game in which this one began.
 
-        Up to a ply only those count that were given when no more than `until` actions stood.
+        With `until`, only hints given while at most `until` actions stood count.
         """
         if self.header.hinted:
             return True
@@ -96,7 +96,7 @@ class Journal:
 
 @dataclass(frozen=True)
 class JournalReading:
-    """The lines of a journal that could be read, and what is wrong with the next."""
+    """The readable lines of a journal, and the fault of the next."""
 
     journal: Journal
     check: str
@@ -105,7 +105,7 @@ class JournalReading:
 
 @dataclass(frozen=True)
 class Replay:
-    """The valid prefix of a journal: `good` entries, folded; and what is wrong after it."""
+    """The valid prefix of a journal: `good` entries, folded; and the fault after it."""
 
     history: History = field(repr=False)
     good: int
@@ -113,10 +113,10 @@ class Replay:
 
 
 def read_text(text: str) -> JournalReading:
-    """A journal from its text; the good lines before a fault are kept.
+    """A journal from its text, up to the first fault.
 
-    What editors add (a byte order mark, carriage returns) is taken off. Raises BadJournal
-    when not even the header can be read.
+    Additions of editors (a byte order mark, carriage returns) are removed. Raises BadJournal if not
+    even the header can be read.
     """
     lines = [line.removesuffix("\r") for line in text.removeprefix("\ufeff").split("\n")]
     while len(lines) > 1 and not lines[-1]:
@@ -173,8 +173,8 @@ def read_lines(header: Header, lines: list[str]) -> JournalReading:
 def fold(journal: Journal, rest: Fault | None = None) -> Replay:
     """Play a journal through, up to its end or its first fault.
 
-    `rest` is what is wrong with the lines after the journal's entries, when a reading found
-    something. Raises BadJournal when this version does not have the journal's rules.
+    `rest` is the fault of the lines after the entries, if reading found one. Raises BadJournal if
+    this version lacks the journal's rules.
     """
     taken_over = journal.header.taken_over
     history = History.of(journal.header)

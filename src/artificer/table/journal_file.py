@@ -1,4 +1,4 @@
-"""Journals as files hold them: bytes that came from outside."""
+"""Journals in files: bytes from outside."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from artificer.table.verify import LONGEST_JOURNAL, SQLITE_FILE
 
 
 def read_data(data: bytes, path: Path) -> JournalReading:
-    """The journal that a file of that name holds. Raises BadJournal, which names the file."""
+    """The journal in a file of that name. Raises BadJournal, which names the file."""
     try:
         text = data.decode()
     except UnicodeDecodeError:

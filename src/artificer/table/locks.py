@@ -1,4 +1,4 @@
-"""A file that one program has for itself, which the system takes back when the program ends."""
+"""Lock a file for one program; the system releases it when the program ends."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ if sys.platform == "win32":
     import msvcrt
 
     def holds(file: int) -> bool:
-        """Whether this program now has the open file for itself."""
+        """Try to lock the open file; whether this program now holds it."""
         os.lseek(file, 0, os.SEEK_SET)
         try:
             msvcrt.locking(file, msvcrt.LK_NBLCK, 1)
@@ -18,7 +18,7 @@ if sys.platform == "win32":
         return True
 
     def let_go(file: int) -> None:
-        """Give the file to whoever wants it."""
+        """Release the file."""
         os.lseek(file, 0, os.SEEK_SET)
         msvcrt.locking(file, msvcrt.LK_UNLCK, 1)
 
@@ -26,7 +26,7 @@ else:
     import fcntl
 
     def holds(file: int) -> bool:
-        """Whether this program now has the open file for itself."""
+        """Try to lock the open file; whether this program now holds it."""
         try:
             fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except BlockingIOError:
@@ -34,5 +34,5 @@ else:
         return True
 
     def let_go(file: int) -> None:
-        """Give the file to whoever wants it."""
+        """Release the file."""
         fcntl.flock(file, fcntl.LOCK_UN)

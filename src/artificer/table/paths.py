@@ -1,4 +1,4 @@
-"""Where games are kept when nobody says otherwise."""
+"""The default place of saved games."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ STORE_NAME: Final = "games.sqlite"
 def default_store_path() -> Path:
     """The file of saved games: in $ARTIFICER_HOME, or where this system keeps user data.
 
-    Raises StoreError when the system does not know whose folder that would be.
+    Raises StoreError if the system does not know the user's folder.
     """
     import platformdirs
 

@@ -1,7 +1,7 @@
-"""The position before every step of a game, of which few are kept.
+"""The position before every step of a game; only checkpoints are kept.
 
-One position in `STRETCH` is kept, packed. The others are folded again when they are asked for,
-from the one kept before them; the stretches read last stay open.
+Every `STRETCH`-th position is kept, packed. Others are folded from the checkpoint before them on
+request; the stretches read last stay open.
 """
 
 from __future__ import annotations
@@ -14,10 +14,10 @@ from artificer.games.declaration import Body
 from artificer.table.steps import StepRows
 
 STRETCH: Final = 8
-"""How many steps lie between two positions that are kept."""
+"""Steps between two checkpoints."""
 
 OPEN: Final = 3
-"""How many stretches stay open: the one in play, and the two that a reader has passed last."""
+"""Number of open stretches: the one in play, and the last two of a reader."""
 
 _QUICK: Final = 1
 
@@ -33,7 +33,7 @@ class Positions:
         """The first positions of some stretches; the one read last comes last."""
 
     def at(self, ply: int) -> Body:
-        """The position after the first `ply` steps, fewer than there are; never to be written."""
+        """The position after the first `ply` steps, fewer than there are; read only."""
         if not 0 <= ply < len(self._rows):
             raise IndexError(f"no step was made after the first {ply}")
         stretch, place = divmod(ply, STRETCH)
@@ -45,7 +45,7 @@ class Positions:
         return bodies[place]
 
     def add(self, body: Body) -> None:
-        """Keep what is needed of the position before the step that comes next."""
+        """Keep what the position before the next step needs."""
         stretch, place = divmod(len(self._rows), STRETCH)
         if place == 0:
             self._kept.append(zlib.compress(body.to_bytes(), _QUICK))

@@ -10,18 +10,18 @@ from artificer.games.ruleset import Ruleset
 from artificer.table.entries import Ended, Entry, Hinted, PlayedEntry, Undone
 
 HINT: Final = -(2**31) + 1
-"""The number of a hint, which no count of steps reaches."""
+"""The code of a hint, which no count of steps reaches."""
 
 _END: Final = -(2**31)
 
 
 class Record:
-    """Entries that stand in the journal, in order; they are only ever added."""
+    """Entries of the journal, in order; they are only ever added."""
 
     def __init__(self, ruleset: Ruleset) -> None:
         self._ruleset = ruleset
         self._codes = array("i")
-        """An action; below 0 how many steps were taken back; HINT; or `_END`."""
+        """An action; below 0 the number of steps taken back; HINT; or `_END`."""
         self._ends: list[Ended] = []
         self._hints: list[Hinted] = []
 
@@ -29,7 +29,7 @@ class Record:
         return len(self._codes)
 
     def add(self, entry: Entry) -> None:
-        """One more entry, which was found to be good."""
+        """Add an entry that was checked."""
         match entry:
             case PlayedEntry(text):
                 self._codes.append(self._ruleset.actions_by_text[text])
@@ -49,31 +49,31 @@ class Record:
 
     @property
     def has_hints(self) -> bool:
-        """Whether a hint is among them."""
+        """Whether any entry is a hint."""
         return bool(self._hints)
 
     def ends_with_hint(self) -> bool:
-        """Whether nothing was done since a hint was given."""
+        """Whether the last entry is a hint."""
         return bool(self._codes) and self._codes[-1] == HINT
 
     def deed(self, head: int) -> int:
-        """Which entry (0 is the first) was the deed of the command that made it `head` entries.
+        """The entry (from 0) of the command after which there were `head` entries.
 
-        The entry that closes the journal after it is none of its own.
+        An entry that closes the journal after it does not count as its own.
         """
         closed = head > 1 and self._codes[head - 1] == _END
         return head - 2 if closed else head - 1
 
     def __getitem__(self, place: int) -> int:
-        """An entry as a number: the action, HINT, or below 0 how many steps were taken back."""
+        """An entry as a number: the action, HINT, or below 0 the number of steps taken back."""
         return self._codes[place]
 
     def plies(self, until: int) -> int:
-        """How many steps stood after the first `until` entries."""
+        """The number of steps that stood after the first `until` entries."""
         return sum(map(_change, self._codes[:until]))
 
     def stands(self, place: int) -> bool:
-        """Whether the step of an entry has not been taken back since."""
+        """Whether the step of an entry still stands."""
         above = 1
         for code in self._codes[place + 1 :]:
             above += _change(code)
@@ -90,7 +90,7 @@ class Record:
 
 
 def _change(code: int) -> int:
-    """By how many steps an entry lets the game grow."""
+    """The change of the game's length by an entry, in steps."""
     if code in (_END, HINT):
         return 0
     return 1 if code >= 0 else code

@@ -1,4 +1,4 @@
-"""What a seed is: one rule, wherever one is asked for."""
+"""What a seed is: one rule for the whole program."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ from artificer.table.streams import MOST_SEED
 def seed_of(given: object) -> int:
     """The seed as an int: a whole number from 0 to `MOST_SEED`, of Python, NumPy or any other kind.
 
-    True and False are no numbers here, nor are arrays. Raises BadOption, for a value of another
-    type WrongOption.
+    True, False and arrays are not accepted. Raises BadOption, or WrongOption for a value of another
+    type.
     """
     if isinstance(given, bool) or not isinstance(given, Integral):
         raise WrongOption.of("option.whole", given, name="seed", low=0, high=MOST_SEED)
@@ -23,5 +23,5 @@ def seed_of(given: object) -> int:
 
 
 def bad_seed(given: object) -> BadOption:
-    """The error for an invalid seed, wherever one is asked for."""
+    """The error for an invalid seed."""
     return BadOption("dice.seed", most=MOST_SEED, given=given)

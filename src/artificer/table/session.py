@@ -1,11 +1,10 @@
-"""One game being played: it answers questions, rolls dice, and loses nothing.
+"""A game in play: it answers questions, rolls dice, and loses nothing.
 
-Every action is in the store before it changes the position, so what a player was shown is
-never lost; an action that could not be written has not happened.
+Every action is stored before it changes the position, so nothing that a player saw is ever lost; an
+action that could not be written has not happened.
 
-All that is done goes through `act` and `take_back`. Both are told what the game's ply was when
-it was decided, and the id of the command: a command that comes again is answered again, and
-nothing is done twice.
+All changes go through `act` and `take_back`. Both take the game's ply at the time of the decision
+and the id of the command: a repeated command returns the same result, and nothing is done twice.
 """
 
 from __future__ import annotations
@@ -48,7 +47,7 @@ class Session:
         self.header = header
         self.dice = dice
         self.warning: Notice | None = None
-        """What is wrong with the journal that was resumed; its good part was loaded."""
+        """The fault of the resumed journal, if any; its good part was loaded."""
         self._history = History.of(header)
         self._record = Record(self.game.ruleset)
         self._once = KnownCommands(header, self._record)
@@ -66,7 +65,7 @@ class Session:
         seats: Sequence[str] | None = None,
         lesson: bool = False,
     ) -> Session:
-        """A new game, in the store when this returns. `seats` says who sits where.
+        """A new game, in the store when this returns. `seats` names the players.
 
         A `lesson` is marked as one. Raises StoreError.
         """
@@ -89,10 +88,10 @@ class Session:
     def drafted(
         store: Store, make: Callable[[Store], Session], people: Callable[[Header], Container[int]]
     ) -> Session:
-        """A game that `make` makes in the store it is given, and that comes into `store` later.
+        """A game made by `make` in a temporary store, and moved into `store` later.
 
-        That is when one of the `people` first decides something, a throw is typed, a hint is
-        given, or `keep` is called. Raises what `make` raises.
+        It moves when one of the `people` first makes a decision, a throw is typed, a hint is given,
+        or `keep` is called. Raises whatever `make` raises.
         """
         memory = MemoryStore()
         session = make(memory)
@@ -102,10 +101,10 @@ class Session:
 
     @staticmethod
     def resume(store: Store, game_id: str) -> Session:
-        """A saved game, up to its last good line; `warning` says what is wrong after it.
+        """A saved game, up to its last good line; `warning` describes the fault after it.
 
-        Raises BadJournal when its header cannot be read or its rules are of another
-        version, UnknownSave, or StoreError.
+        Raises BadJournal if its header cannot be read or its rules are of another version,
+        UnknownSave, or StoreError.
         """
         saved = store.load(game_id)
         header = Header.from_line(saved.header)
@@ -125,13 +124,13 @@ class Session:
 
     @property
     def is_kept(self) -> bool:
-        """Whether the game is in its store, not in memory alone."""
+        """Whether the game is in its store, not only in memory."""
         return self._draft is None
 
     def keep(self) -> None:
-        """Have the game in its store from now on, whether anything was decided or not.
+        """Put the game into its store now, even without a decision.
 
-        Raises StoreError; it is in memory then as before.
+        Raises StoreError; it then stays in memory as before.
         """
         if self._draft is not None:
             self._draft.take_home(self.game_id, self.header)
@@ -140,22 +139,22 @@ class Session:
 
     @property
     def game(self) -> Game:
-        """What is played."""
+        """The game being played."""
         return self._history.game
 
     @property
     def hinted(self) -> bool:
-        """Whether a hint was given, here or in a game in the middle of which this one began."""
+        """Whether a hint was given, here or in a game in which this one began."""
         return self.header.hinted or self._record.has_hints
 
     @property
     def was_just_hinted(self) -> bool:
-        """Whether nothing was done since a hint was given."""
+        """Whether the last thing done was a hint."""
         return self._record.ends_with_hint()
 
     @property
     def history(self) -> History:
-        """The game so far in full, for whoever lets it be read again; never to be written."""
+        """The game so far in full, for replay and export; read only."""
         return self._history
 
     @property
@@ -169,7 +168,7 @@ class Session:
         return self._history.state
 
     def view(self, seat: int) -> State:
-        """The position as that seat may know it: what faces show and ask."""
+        """The position as that seat may know it: the one that faces show and query."""
         return self.state.view(seat)
 
     def view_at(self, ply: int, seat: int) -> State:
@@ -178,16 +177,16 @@ class Session:
 
     @property
     def ply(self) -> int:
-        """How many actions stand: the place in the game for which the next one is meant."""
+        """The number of standing actions: the place in the game for which the next one is meant."""
         return len(self._history)
 
     @property
     def head(self) -> int:
-        """How many entries the journal has: it grows with all that is done, taking back too."""
+        """The number of entries in the journal: it grows with every change, undo included."""
         return len(self._record)
 
     def is_behind(self) -> bool:
-        """Whether the game went on elsewhere, and is to be resumed. Raises StoreError."""
+        """Whether the game went on elsewhere, and must be resumed. Raises StoreError."""
         return self._writer.is_behind()
 
     def knows(self, command_id: str) -> bool:
@@ -196,19 +195,19 @@ class Session:
 
     @property
     def steps(self) -> Steps:
-        """The actions that stand, oldest first: for the table itself, never for a face.
+        """The standing actions, oldest first: for the table itself, never for a face.
 
-        A face asks for `steps_for`.
+        A face uses `steps_for`.
         """
         return self._history.steps
 
     def steps_for(self, seat: int) -> Steps:
-        """The actions that stand, as that seat may know them: as many for every seat."""
+        """The standing actions, as that seat may know them: the same number for every seat."""
         return self._history.steps_for(seat)
 
     @property
     def journal(self) -> Journal:
-        """Everything that was done so far, undone actions among it, and nothing hidden."""
+        """Everything done so far, undone actions included, and nothing hidden."""
         return Journal(self.header, self._record.entries())
 
     def current_player(self) -> int:
@@ -224,11 +223,11 @@ class Session:
         return self.state.is_terminal()
 
     def waits_for_typing(self) -> bool:
-        """Whether a throw is due that somebody must type."""
+        """Whether a throw is due that a player must type."""
         return self.waits_for_dice() and self.dice.are_typed(self.state)
 
     def secret_of(self) -> int | None:
-        """The seat to which what falls now belongs; None where everybody may know it."""
+        """The only seat that may see the outcome now due; None if everybody may."""
         state, ruleset = self.state, self.game.ruleset
         if not state.is_chance_node():
             return None
@@ -237,32 +236,31 @@ class Session:
         return None if known else seat
 
     def last_typed(self) -> int | None:
-        """The ply of the throw that was typed last, if nobody has decided anything since.
+        """The ply of the last typed throw, if no decision has followed it.
 
-        `undo` takes it back, and what was drawn or was the only answer after it.
+        `undo` takes it back, with any draws and forced answers after it.
         """
         return self._history.last_typed()
 
     def legal_actions(self) -> list[int]:
-        """The legal actions, or the outcomes that the dice can have."""
+        """The legal actions, or the possible outcomes of the dice."""
         return self.state.legal_actions()
 
     def legal_texts(self) -> list[str]:
-        """The texts of the legal actions, or of the outcomes that the dice can have."""
+        """The texts of the legal actions, or of the possible outcomes of the dice."""
         return self._history.legal_texts()
 
     def act(self, action: int | None, ply: int, command_id: str) -> Step:
-        """Let an action be taken; it is in the store when this returns.
+        """Carry out an action; it is in the store when this returns.
 
-        `action` is a decision, the outcome that was typed, or None where dice or cards are
-        drawn. `ply` is what the game's was for whoever decided. `command_id` is theirs and
-        belongs to this one command: whoever lost the answer asks again, and gets the same step,
-        whatever has happened since. Who may act is for the caller to check, and of the step a
-        seat may hear `Step.to` alone.
+        `action` is a decision, a typed outcome, or None to draw dice or cards. `ply` is the game's
+        ply that the caller saw. `command_id` is the caller's and belongs to this one command: a
+        caller that lost the result asks again and gets the same step, whatever has happened since.
+        The caller must check who may act, and may show a seat only `Step.to` of the step.
 
-        Raises BadCommand for an id that cannot be one, or is another command's; StaleCommand
-        where the game is at another ply; IllegalMove; BadDice; or StoreError, after which it
-        is not known whether the command will be found to have been carried out.
+        Raises BadCommand if the id is invalid or another command's; StaleCommand if the game is at
+        another ply; IllegalMove; BadDice; or StoreError, after which it is not known whether the
+        command was carried out.
         """
         head = self._head_after(command_id)
         if head is not None:
@@ -281,7 +279,7 @@ class Session:
     def take_back(
         self, ply: int, command_id: str, people: Container[int] | None = None
     ) -> list[Step]:
-        """What `undo` does, asked for as in `act`. Raises CannotUndo as well."""
+        """Undo with a ply and command id as in `act`. Raises CannotUndo as well."""
         head = self._head_after(command_id)
         if head is not None:
             return self._once.taken_back(head, ply, command_id)
@@ -292,10 +290,10 @@ class Session:
         return self._history.take_back(count)
 
     def note_hint(self, ply: int, command_id: str) -> None:
-        """Note that the seat that decides is told its best answers; asked for as in `act`.
+        """Note that the seat to decide gets a hint; parameters as in `act`.
 
-        What is noted stands for good, whatever is taken back. Raises NoHint where nobody has a
-        choice; BadCommand, StaleCommand, or StoreError.
+        The note is permanent, whatever is taken back. Raises NoHint if no seat has a choice;
+        BadCommand, StaleCommand, or StoreError.
         """
         head = self._head_after(command_id)
         if head is not None:
@@ -309,12 +307,12 @@ class Session:
         self._writer.write((Hinted(seat),), ply, self.state, command_id, (HINT, ply))
 
     def hint(self) -> None:
-        """`note_hint`, here and now, unless nothing was done since the last one."""
+        """Call `note_hint` now, unless the last thing done was a hint."""
         if not self.was_just_hinted:
             self.note_hint(self.ply, self._id_for(HINT))
 
     def play(self, action: int) -> Step:
-        """Make a decision, here and now; it is in the store when this returns.
+        """Make a decision now; it is in the store when this returns.
 
         Raises IllegalMove, or StoreError; the position is then as it was.
         """
@@ -323,10 +321,10 @@ class Session:
         return self.act(action, self.ply, self._id_for(action))
 
     def roll(self, text: str | None = None) -> Step | None:
-        """Let dice decide: drawn, or as `text` says when they are typed.
+        """Let dice decide: drawn, or `text` if they are typed.
 
-        None when the throw must be typed and `text` is None. Raises IllegalMove when no
-        dice are due, BadDice, or StoreError; the position is then as it was.
+        Returns None if the throw must be typed and `text` is None. Raises IllegalMove if no dice
+        are due, BadDice, or StoreError; the position is then as it was.
         """
         if not self.waits_for_dice():
             raise IllegalMove("dice.not_due")
@@ -340,9 +338,10 @@ class Session:
         return self.act(outcome, self.ply, self._id_for(outcome))
 
     def read_throw(self, text: str) -> int:
-        """The outcome that is typed so.
+        """The outcome that a typed text names.
 
-        Raises IllegalMove where no dice are due, and BadDice, which tells no more than is seen.
+        Raises IllegalMove if no dice are due, and BadDice, which reveals only what the typist may
+        see.
         """
         if not self.waits_for_dice():
             raise IllegalMove("dice.not_due")
@@ -354,11 +353,11 @@ class Session:
         return outcome
 
     def throws(self) -> list[int]:
-        """What can be typed now, as far as whoever types can know."""
+        """The throws that can be typed now, as far as the typist can know."""
         return self._seen_at_throw().legal_actions()
 
     def _seen_at_throw(self) -> State:
-        """The position as whoever types a throw may know it: where secrets are drawn, a view."""
+        """The position as the typist may know it: if secrets are drawn, a view."""
         drawn = self.dice.drawn if isinstance(self.dice, TypedDice) else frozenset()
         if not drawn:
             return self.state
@@ -368,11 +367,11 @@ class Session:
         return self.view(seat if seat >= 0 else alone)
 
     def undo_length(self, people: Container[int] | None = None) -> int:
-        """How many steps `undo` would take back. Raises CannotUndo, saying why."""
+        """The number of steps that `undo` would take back. Raises CannotUndo, saying why."""
         return self._history.undo_length(people)
 
     def can_undo(self, people: Container[int] | None = None) -> bool:
-        """Whether `undo` would take something back."""
+        """Whether `undo` would take anything back."""
         try:
             self.undo_length(people)
         except CannotUndo:
@@ -382,24 +381,24 @@ class Session:
     def undo(self, people: Container[int] | None = None) -> list[Step]:
         """Take back the last decision that had a choice, and the forced answers after it.
 
-        A throw that was typed is taken back alone, as long as nobody has decided anything since.
-        In a practice game also the dice after a decision are; drawn ones fall the same again.
-        `people` are the seats whose decisions count, where computer players sit at the others.
-        Answers the steps taken back, oldest first. Raises CannotUndo, saying why, or StoreError.
+        A typed throw alone is taken back until a decision follows it. In a practice game the dice
+        after a decision are undone too; drawn ones fall the same again. `people` are the seats
+        whose decisions count, if computer players have the others. Returns the steps taken back,
+        oldest first. Raises CannotUndo, saying why, or StoreError.
         """
         return self.take_back(self.ply, self._id_for(BACK), people)
 
     def close(self) -> None:
-        """Leave the table; the game stays in the store, which stays open."""
+        """Leave the game; it stays in the store, which stays open."""
         self._closed = True
 
     def _id_for(self, action: int | None) -> str:
         return self._writer.id_for((action, self.ply))
 
     def _head_after(self, command_id: str) -> int | None:
-        """How many entries the game had once that command was carried out; None if it was not.
+        """The number of entries after that command; None if it was not carried out.
 
-        What was not answered before is looked up first. Raises BadCommand, StaleCommand, or
+        A command without a known result is looked up first. Raises BadCommand, StaleCommand, or
         StoreError.
         """
         if self._closed:
@@ -413,7 +412,7 @@ class Session:
             raise StaleCommand("command.stale", ply=ply, found=self.ply)
 
     def _chosen(self, action: int | None) -> int:
-        """The action that a command asks for. Raises IllegalMove or BadDice."""
+        """The action that a command requests. Raises IllegalMove or BadDice."""
         if not self.waits_for_dice():
             if action is None:
                 raise IllegalMove("dice.not_due")
@@ -443,5 +442,5 @@ class Session:
 
 
 def _closing(outcome: Outcome | None) -> tuple[Ended, ...]:
-    """The entry that closes the journal of a game that ends so."""
+    """The entry that closes the journal of a game with that outcome."""
     return (Ended(outcome.reason, outcome.scores),) if outcome else ()

@@ -1,4 +1,4 @@
-"""The steps of a game in few bytes each; a `Step` is made when one is read."""
+"""The steps of a game, packed in few bytes; each is unpacked on reading."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from artificer.games.verbs import CHANCE
 
 @dataclass(frozen=True)
 class Step:
-    """One action that stands.
+    """One standing action.
 
     `ply` counts from 1; `player` is a seat or CHANCE; `notes` are (fact, a, b) as the rules
-    reported them; `question` is the key of what the position asked when the action answered it;
-    `hidden_from` are the seats that may not know the action, the onlooker's among them (see `to`).
+    reported them; `question` is the key of the question that the action answered; `hidden_from` are
+    the seats that may not know the action, perhaps the onlooker (see `to`).
     """
 
     ply: int
@@ -40,31 +40,31 @@ class Step:
 
     @property
     def is_told(self) -> bool:
-        """Whether the action stands in it."""
+        """Whether the action is visible in it."""
         return self.action != UNTOLD
 
 
 class StepRows:
-    """What is kept of every step that stands: numbers, side by side in arrays."""
+    """The data of all standing steps: numbers, side by side in arrays."""
 
     def __init__(self, ruleset: Ruleset) -> None:
         self.actions = array("i")
         self.players = array("b")
         self.chances = 0
-        """How many of the steps were outcomes of chance."""
+        """Number of steps that were outcomes of chance."""
         self._ruleset = ruleset
         self._numbers = {key: number for number, key in enumerate(ruleset.questions)}
         self._questions = array("H")
         self._hidden = array("H")
         self._notes = array("q")
         self._ends = array("L")
-        """Where the notes of each step end."""
+        """The end of each step's notes."""
 
     def __len__(self) -> int:
         return len(self.actions)
 
     def add(self, step: Step) -> None:
-        """Keep one more step."""
+        """Add a step."""
         self.actions.append(step.action)
         self.players.append(step.player)
         self.chances += step.player == CHANCE
@@ -75,7 +75,7 @@ class StepRows:
         self._ends.append(len(self._notes))
 
     def cut(self, plies: int) -> None:
-        """Keep the first `plies` steps alone."""
+        """Keep only the first `plies` steps."""
         self.chances -= self.players[plies:].count(CHANCE)
         del self._notes[self._notes_from(plies) :]
         for kept in (self.actions, self.players, self._questions, self._hidden, self._ends):
@@ -100,9 +100,9 @@ class StepRows:
 
 
 class Steps(Sequence[Step]):
-    """The steps that stand, oldest first, in full or as a seat may know them.
+    """The standing steps, oldest first, in full or as a seat may know them.
 
-    It follows the game, as what it reads does. A slice is a list, which does not.
+    It follows the game as it changes. A slice is a list, which does not.
     """
 
     def __init__(self, rows: StepRows, seat: int | None = None) -> None:

@@ -1,13 +1,13 @@
 """Streams of random numbers for simulation, the same interpreted and compiled.
 
-A stream is a multiply-with-carry generator: one integer below 2**63, which steps to
-`MULTIPLIER * low half + high half` and gives the two halves' exclusive or, 32 bits. No step
-overflows 63 bits, so compiled and interpreted arithmetic agree. `MULTIPLIER * 2**32 - 1` is
-a safe prime, which makes the period `MULTIPLIER * 2**31 - 1`, about 4.6e18.
+A stream is a multiply-with-carry generator: one integer below 2**63, which steps to `MULTIPLIER *
+low half + high half` and gives the two halves' exclusive or, 32 bits. No step overflows 63 bits, so
+compiled and interpreted arithmetic agree. `MULTIPLIER * 2**32 - 1` is a safe prime, which makes the
+period `MULTIPLIER * 2**31 - 1`, about 4.6e18.
 
-A seed and a number name a stream: the millionth game of a run has its own stream, whoever
-plays it. The name is scrambled by a Feistel network, which maps no two numbers of one seed
-to the same 64 bits.
+A seed and a number name a stream: the millionth game of a run has its own stream, for any player.
+The name is scrambled by a Feistel network, which maps no two numbers of one seed to the same 64
+bits.
 
 G. Marsaglia, "Random number generators", 2003 (multiply-with-carry).
 """
@@ -20,7 +20,7 @@ from artificer.games.declaration import Body, whole
 
 MULTIPLIER: Final = 2147299995
 MOST_SEED: Final = 2**63 - 1
-"""Seeds are whole numbers from 0 to this one, of streams as of dice."""
+"""The greatest seed, of streams and of dice; seeds are whole numbers from 0."""
 
 LOW_32: Final = 0xFFFFFFFF
 ROUNDS: Final = 4
@@ -28,7 +28,7 @@ ROUND_KEY: Final = 0x9E3779B9
 
 
 class Stream(Body):
-    """Where a stream stands."""
+    """The state of a stream."""
 
     state = whole(0, 2**63 - 1, "high half the carry, low half the last 32 bits")
 

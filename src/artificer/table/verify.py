@@ -1,7 +1,7 @@
-"""Whether a file of journals is what it claims: every line, every throw, every result.
+"""Verify journals: every line, every throw, every result.
 
-A file is the text of one journal, or a save file with any number of games. Whatever the
-file holds, the answer is findings, never an exception.
+A file is the text of one journal, or a save file with any number of games. Whatever the file holds,
+the result is findings, never an exception.
 """
 
 from __future__ import annotations
@@ -31,18 +31,18 @@ from artificer.table.store.base import Saved
 from artificer.table.store.sqlite import SqliteStore
 
 LONGEST_JOURNAL: Final = 16 * 1024 * 1024
-"""No journal's text is longer, in bytes: the longest game there can be has less."""
+"""The longest text of a journal, in bytes: the longest possible game has less."""
 
 SQLITE_FILE: Final = b"SQLite format 3\0"
-"""What a save file begins with."""
+"""The first bytes of a save file."""
 
 
 @dataclass(frozen=True)
 class JournalFinding:
-    """What was found of one journal, or of the file as a whole.
+    """The finding for one journal, or for the file as a whole.
 
-    `where` is the name of a file, or says which game of a save file; `line` is the first line
-    that is wrong (1 is the header's), `legal` the action texts that would have been legal there.
+    `where` is the name of a file, or names a game of a save file; `line` is the first wrong line (1
+    is the header's), `legal` the action texts that would have been legal there.
     """
 
     where: str | Notice
@@ -53,7 +53,7 @@ class JournalFinding:
 
 
 Checked = Callable[[int, int], None]
-"""Told how many games of a save file were looked at, and how many there are."""
+"""Called with the number of games checked so far, and their total."""
 
 
 def verify_file(path: Path | str, checked: Checked | None = None) -> list[JournalFinding]:
@@ -63,7 +63,7 @@ def verify_file(path: Path | str, checked: Checked | None = None) -> list[Journa
     try:
         if path.is_dir():
             return [_wrong(where, BadJournal("file.folder"))]
-        if path.is_fifo():  # to open it may take for ever
+        if path.is_fifo():  # opening it may never return
             return [_wrong(where, BadJournal("file.pipe"))]
         with path.open("rb") as file:
             if file.peek(len(SQLITE_FILE)).startswith(SQLITE_FILE):
@@ -74,7 +74,7 @@ def verify_file(path: Path | str, checked: Checked | None = None) -> list[Journa
 
 
 def verify_stream(file: BinaryIO, where: str) -> JournalFinding:
-    """The finding for the one journal that `file` gives, called `where`."""
+    """The finding for the one journal in `file`, named `where`."""
     try:
         data = file.read(LONGEST_JOURNAL + 1)
     except OSError as error:
@@ -85,7 +85,7 @@ def verify_stream(file: BinaryIO, where: str) -> JournalFinding:
 
 
 def verify_saved(where: str | Notice, saved: Saved) -> JournalFinding:
-    """The finding for a game as a store has it, its claims included."""
+    """The finding for a stored game, its claims included."""
     try:
         header = Header.from_line(saved.header)
         finding = _judge(where, read_lines(header, list(saved.lines)), saved)
@@ -98,9 +98,9 @@ def verify_saved(where: str | Notice, saved: Saved) -> JournalFinding:
 
 
 def good_part(reading: JournalReading) -> tuple[Journal, Fault | None]:
-    """A journal up to what is wrong in it, its throws included; and what that is.
+    """A journal up to its first fault, throws included; and that fault.
 
-    Raises BadJournal when this version does not have its rules.
+    Raises BadJournal if this version lacks its rules.
     """
     replay = fold(reading.journal, reading.fault)
     fault = _wrong_dice(reading, replay) or replay.fault
@@ -109,7 +109,7 @@ def good_part(reading: JournalReading) -> tuple[Journal, Fault | None]:
 
 
 def exit_code(findings: Sequence[JournalFinding]) -> int:
-    """0 when everything was found to be as it claims, 1 otherwise."""
+    """0 if everything is as claimed, 1 otherwise."""
     return 0 if findings and all(finding.ok for finding in findings) else 1
 
 
@@ -156,7 +156,7 @@ def _verify_store(path: Path, where: str, checked: Checked | None) -> list[Journ
 def _judge(
     where: str | Notice, reading: JournalReading, saved: Saved | None = None
 ) -> JournalFinding:
-    """The first thing that is wrong, in the order of the lines."""
+    """The first fault, in the order of the lines."""
     replay = fold(reading.journal, reading.fault)
     fault = _wrong_dice(reading, replay) or replay.fault
     if fault is None and saved is not None:
@@ -179,7 +179,7 @@ def _as_it_stands(history: History) -> Notice:
 
 
 def _wrong_claims(saved: Saved, history: History) -> Fault | None:
-    """What a store says of the lines must be so."""
+    """The first claim of a store that does not match the lines."""
     if fault := saved.miscount():
         return fault
     if (saved.plies, saved.result) != (len(history.steps), history.state.outcome()):
@@ -188,7 +188,7 @@ def _wrong_claims(saved: Saved, history: History) -> Fault | None:
 
 
 def _wrong_dice(reading: JournalReading, replay: Replay) -> Fault | None:
-    """The first throw that its seed does not give, when it has one."""
+    """The first throw that its seed does not give, if it has one."""
     header = reading.journal.header
     makers = header.all_dice()
     if not any(seed_in(dice_record(dice)) for dice in makers):
@@ -206,7 +206,7 @@ def _wrong_dice(reading: JournalReading, replay: Replay) -> Fault | None:
 def _wrong_throw(
     dice: Dice, history: History, throw: str
 ) -> tuple[BadEntry, tuple[str, ...]] | None:
-    """What is wrong with a throw that a seed does not give here, and the one that it gives."""
+    """The fault of a throw that a seed does not give here, with the one that it gives."""
     outcome = dice.draw(history.state, history.chances)
     drawn = throw if outcome is None else history.state.action_to_string(outcome)
     if throw == drawn:

@@ -1,4 +1,4 @@
-"""Writing the journal of one game into a store, one command after the other."""
+"""Write the journal of one game into a store, command by command."""
 
 from __future__ import annotations
 
@@ -14,17 +14,17 @@ from artificer.table.record import Record
 from artificer.table.store.base import Command, Store, new_id, turn_in
 
 BACK: Final = -1
-"""What is asked for where it is no action: that one is taken back."""
+"""Requests other than an action: to take one back."""
 
 _COMMAND_ID: Final = re.compile("[!-~]{1,64}")
 
 Asked = tuple[int | None, int]
-"""The action, None where dice are to decide, BACK or HINT; and the ply of the game."""
+"""The action (None to draw dice), BACK or HINT; and the ply of the game."""
 
 
 @dataclass(frozen=True)
 class _Pending:
-    """What was given to the store, and not answered yet."""
+    """A command given to the store whose result is not known yet."""
 
     command: Command
     entries: tuple[Entry, ...]
@@ -33,9 +33,9 @@ class _Pending:
 
 
 class Writer:
-    """Adds to the journal in the store and, once that is done, to the record of it.
+    """Adds to the journal in the store and, once that is done, to its record.
 
-    `why` is what is wrong with the lines behind the record; the next write sets them aside.
+    `why` is the fault of the lines after the record; the next write sets them aside.
     """
 
     def __init__(self, store: Store, game_id: str, record: Record, check: str) -> None:
@@ -48,27 +48,27 @@ class Writer:
         self._pending: _Pending | None = None
 
     def move_to(self, store: Store) -> None:
-        """Write into another store from now on, which has the game as it stands."""
+        """Write into another store from now on, which has the game as it is."""
         self._store = store
 
     def go_on(self, head: int, check: str) -> None:
-        """Write after the entries of the record, of a game to which the store counts `head`."""
+        """Write after the entries of the record, of a game with `head` stored entries."""
         self._head = head
         self._check = check
 
     def is_behind(self) -> bool:
-        """Whether somebody else has written to the game. Raises UnknownSave or StoreError."""
+        """Whether another program has written to the game. Raises UnknownSave or StoreError."""
         return self._pending is None and self._store.head(self._game_id) != self._head
 
     def id_for(self, asked: Asked) -> str:
-        """A new id; that of the last command where its answer was lost and it comes again."""
+        """A new id; or that of the last command, if it is repeated and its result was lost."""
         pending = self._pending
         return pending.command.id if pending and pending.asked == asked else new_id()
 
     def settle(self) -> tuple[Entry, ...]:
-        """The entries of the last command where its answer was lost, and it was carried out.
+        """The entries of the last command, if its result was lost but it was carried out.
 
-        They are in the record then. Raises StoreError; it can be asked again.
+        They are then added to the record. Raises StoreError; it can be called again.
         """
         pending = self._pending
         if pending is None:
@@ -81,9 +81,9 @@ class Writer:
         return pending.entries
 
     def head_after(self, command_id: str) -> int | None:
-        """How many entries the record had once that command was carried out; None if it was not.
+        """The number of entries after that command; None if it was not carried out.
 
-        Raises BadCommand; StaleCommand when it was, and the record does not have its entries.
+        Raises BadCommand; StaleCommand if it was, and the record lacks its entries.
         """
         if not _COMMAND_ID.fullmatch(command_id):
             raise BadCommand("command.id", given=clipped(command_id))
@@ -102,7 +102,7 @@ class Writer:
         command_id: str,
         asked: Asked,
     ) -> None:
-        """Put entries into the store, after which the game is so many plies on, and stands so.
+        """Store entries, after which the game has `plies` plies and the state `after`.
 
         Raises StoreError; then nothing is in the record.
         """

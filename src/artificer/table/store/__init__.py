@@ -1,4 +1,4 @@
-"""Where games in play are kept."""
+"""Storage of games."""
 
 from artificer.table.store.base import (
     Beginning,

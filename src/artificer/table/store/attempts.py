@@ -1,9 +1,8 @@
 """Attempts at the daily game, as a store marks and orders them.
 
-A game is an attempt when it was begun on a day with the seed of that day. It is marked when it
-comes into the store, so that no other game is read to find it. Of each person the first attempt
-may count. Whether it does is for others to judge: a store knows what a game claims, not what is
-true.
+A game is an attempt if it was begun on a day with the seed of that day. It is marked when it is
+stored, so that no other game is read to find it. Only each person's first attempt may count. Other
+code judges whether it does: a store knows a game's claims, not the truth.
 """
 
 from __future__ import annotations
@@ -22,17 +21,17 @@ PLAYER: Final = 0
 """The seat of the player of the daily game."""
 
 _GREATEST: Final = 2**62
-"""A score that is claimed counts as no more: SQLite's numbers have 64 bits."""
+"""Higher claimed scores count as this one: SQLite's numbers have 64 bits."""
 
 Standing = tuple[int, int]
-"""How a game ended, to be sorted by, the best first: 0 for won and 1 for lost; minus the score."""
+"""The sort key of an ended game, the best first: 0 if won, 1 if lost; minus the score."""
 
 
 @dataclass(frozen=True)
 class AttemptMark:
-    """What a store keeps of an attempt; `who` is the text of the player's seat.
+    """A store's data of an attempt; `who` is the text of the player's seat.
 
-    `ruled_out` says that its header or a hint keeps it from counting, however it is played.
+    `ruled_out` says that its header or a hint keeps it from counting, whatever the play.
     """
 
     daily: DailyGame
@@ -41,7 +40,7 @@ class AttemptMark:
 
 
 def mark_of(header: Header, lines: Iterable[str]) -> AttemptMark | None:
-    """The mark of a game with these entry lines; None where it is no attempt."""
+    """The mark of a game with these entry lines; None if it is no attempt."""
     day = day_of(header)
     if day is None:
         return None
@@ -60,16 +59,16 @@ def has_won(result: Outcome | None) -> bool:
 
 
 def score_of(result: Outcome | None) -> int:
-    """The points of the player; 0 as long as the game goes on."""
+    """The points of the player; 0 while the game goes on."""
     return result.scores[PLAYER] if result and result.scores else 0
 
 
 def standing(result: Outcome) -> Standing:
-    """Where a result is sorted in."""
+    """The sort key of a result."""
     score = max(-_GREATEST, min(_GREATEST, score_of(result)))
     return int(not has_won(result)), -score
 
 
 def beginning(game: GameSummary) -> tuple[str, str]:
-    """By which attempts follow each other."""
+    """The key that orders attempts by beginning."""
     return game.started, game.game_id

@@ -1,7 +1,7 @@
-"""The table of the attempts at daily games in a save file, and the questions it answers.
+"""The table of attempts at daily games in a save file, and its queries.
 
-Every question is answered off an index. Whether somebody had begun before is looked up when it
-is asked: a game that is deleted, or brought in from elsewhere, changes it for others.
+Every query uses an index. Whether a person had begun before is found on request: deleting or
+importing a game changes it for others.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ CREATE_ATTEMPTS: Final = (
     """CREATE INDEX attempts_best ON attempts
         (day, ruleset, ruled_out, lost, minus_score, started, game_id)""",
 )
-"""`lost` and `minus_score` are the standing of an attempt that has ended, or nothing so far."""
+"""`lost` and `minus_score` are the standing of an ended attempt, else NULL."""
 
 _OF_THE_DAY: Final = "attempts.day = ? AND attempts.ruleset = ?"
 _AGAIN: Final = (
@@ -47,13 +47,13 @@ _ENDED: Final = "attempts.ruled_out = 0 AND attempts.lost IS NOT NULL"
 _PLACE: Final = "lost, minus_score, started, game_id"
 _ITS_PLACE: Final = ", ".join(f"attempts.{column}" for column in _PLACE.split(", "))
 _GAMES: Final = "FROM attempts CROSS JOIN games ON games.game_id = attempts.game_id"
-"""SQLite keeps to the order of a CROSS JOIN: an index of attempts leads."""
+"""SQLite keeps the order of a CROSS JOIN: an index of attempts leads."""
 
 
 def add_attempt(
     db: sqlite3.Connection, game_id: str, mark: AttemptMark, started: str, result: Outcome | None
 ) -> None:
-    """Keep the mark of a game."""
+    """Store the mark of a game."""
     about = (game_id, mark.daily.day, mark.daily.ruleset, mark.who, started, mark.ruled_out)
     db.execute("INSERT INTO attempts VALUES (?, ?, ?, ?, ?, ?, ?, ?)", (*about, *_columns(result)))
 
@@ -61,7 +61,7 @@ def add_attempt(
 def play_attempt(
     db: sqlite3.Connection, game_id: str, lines: Iterable[str], result: Outcome | None
 ) -> None:
-    """Note of a game, if it is an attempt, how it stands once these lines were added."""
+    """Update the standing of a game after these lines, if it is an attempt."""
     hinted = any(map(says_hint, lines))
     db.execute(
         "UPDATE attempts SET lost = ?, minus_score = ?, ruled_out = max(ruled_out, ?)"
@@ -71,21 +71,21 @@ def play_attempt(
 
 
 def reread_attempt(db: sqlite3.Connection, game_id: str) -> None:
-    """Note what rules a game out, if it is an attempt, once lines of it were set aside."""
+    """Update what rules an attempt out, after lines of its game were set aside."""
     if not db.execute("SELECT 1 FROM attempts WHERE game_id = ?", (game_id,)).fetchone():
         return
     (line,) = db.execute("SELECT header FROM games WHERE game_id = ?", (game_id,)).fetchone()
     entries = db.execute("SELECT line FROM entries WHERE game_id = ?", (game_id,))
     try:
         header = Header.from_line(text(line))
-    except BadJournal:  # damaged since: the page says so when it judges the game
+    except BadJournal:  # damaged since: the page reports it when it judges the game
         return
     known = (is_ruled_out(header, (text(entry) for (entry,) in entries)), game_id)
     db.execute("UPDATE attempts SET ruled_out = ? WHERE game_id = ?", known)
 
 
 def first_attempt(db: sqlite3.Connection, daily: DailyGame, who: str) -> str | None:
-    """The game that somebody began first."""
+    """The person's first game."""
     found = db.execute(
         f"SELECT game_id FROM attempts WHERE {_OF_THE_DAY} AND who = ?"
         " ORDER BY started, game_id LIMIT 1",
@@ -97,13 +97,13 @@ def first_attempt(db: sqlite3.Connection, daily: DailyGame, who: str) -> str | N
 def best_attempts(
     db: sqlite3.Connection, daily: DailyGame, limit: int, after: str | None
 ) -> list[GameSummary]:
-    """Of the first attempts of all, those that claim the best results."""
+    """Of all first attempts, those that claim the best results."""
     query, values = best_query(daily, after)
     return [summary(columns) for columns in db.execute(f"{query} LIMIT ?", (*values, limit))]
 
 
 def best_query(daily: DailyGame, after: str | None) -> tuple[str, list[Any]]:
-    """The query for them, behind the game `after`, and what is to be put into it."""
+    """The query for them, after the game `after`, and its parameters."""
     query = f"SELECT {LISTED} {_GAMES} WHERE {_OF_THE_DAY} AND {_ENDED} AND NOT {_AGAIN}"
     values = [daily.day, daily.ruleset]
     if after is not None:
@@ -113,7 +113,7 @@ def best_query(daily: DailyGame, after: str | None) -> tuple[str, list[Any]]:
 
 
 def other_attempts(db: sqlite3.Connection, daily: DailyGame, limit: int) -> list[OtherAttempt]:
-    """The attempts that cannot count as they stand, the first begun first."""
+    """The attempts that cannot count as they are, the first begun first."""
     rows = db.execute(f"{OTHERS} LIMIT ?", (daily.day, daily.ruleset, limit))
     return [OtherAttempt(summary(tuple(columns)), bool(again)) for *columns, again in rows]
 
@@ -126,7 +126,7 @@ OTHERS: Final = (
 
 
 def count_attempts(db: sqlite3.Connection, daily: DailyGame) -> int:
-    """How many attempts there are."""
+    """The number of attempts."""
     query = f"SELECT count(*) FROM attempts WHERE {_OF_THE_DAY}"
     (count,) = db.execute(query, (daily.day, daily.ruleset)).fetchone()
     return int(count)

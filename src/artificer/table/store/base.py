@@ -1,7 +1,7 @@
-"""What keeps games: the lines of their journals, written before anything is shown.
+"""Stores of games: the lines of their journals, written before anything is shown.
 
-A store knows nothing of rules. It keeps lines in order, takes a `Command` all or not at
-all, and answers a command that comes twice as it did the first time.
+A store knows no rules. It keeps lines in order, accepts a `Command` as a whole or not at all, and
+answers a repeated command as it did the first time.
 """
 
 from __future__ import annotations
@@ -23,22 +23,22 @@ from artificer.table.header import Header
 from artificer.table.journal import Fault
 
 UNREADABLE: Final = "unreadable"
-"""The ruleset that a summary shows for a game whose header could not be read."""
+"""The ruleset in a summary of a game with an unreadable header."""
 
 UNREADABLE_END: Final = Outcome("", (), ())
-"""The result of a game that has ended, where it cannot be read how."""
+"""The result of an ended game with an unreadable one."""
 
 PAGE: Final = 50
-"""How many games a page of the list has where nobody says otherwise."""
+"""The default number of games on a page of the list."""
 
 _LONGEST_LISTED: Final = 100
 
 
 @dataclass(frozen=True)
 class GameSummary:
-    """One saved game in a list. `plies` are the actions that stand; times are UTC, ISO 8601.
+    """One saved game in a list. `plies` are the standing actions; times are UTC, ISO 8601.
 
-    Of an option that is a document of many lines `options` has the beginning, with a line feed.
+    Of an option that is a document of many lines, `options` has the beginning, with a line feed.
     """
 
     game_id: str
@@ -50,25 +50,25 @@ class GameSummary:
     plies: int
     result: Outcome | None
     seats: tuple[str, ...] = ()
-    """Who sits where, as the header has it; nothing where that cannot be read."""
+    """The players, as in the header; empty if it cannot be read."""
     begun_from: tuple[str, int] | None = None
-    """The game in the middle of which this one began, and after how many of its actions."""
+    """The game in which this one began, and after how many of its actions."""
     turn: int | None = None
-    """The seat that decides; nothing while dice fall, after the end, or where it is not known."""
+    """The seat that decides; None if dice are due, after the end, or if it is unknown."""
     hinted: bool = False
-    """Whether hints were given, in it or in a game in the middle of which it began."""
+    """Whether hints were given, in it or in a game in which it began."""
     daily: str | None = None
-    """The day whose daily game it is an attempt at, ISO 8601."""
+    """The day of the daily game that it is an attempt at, ISO 8601."""
 
 
 @dataclass(frozen=True)
 class Wanted:
-    """Which games a list is to show: all that fit whatever is not None.
+    """Filter of a list: the games that fit every field that is not None.
 
-    `day` is the one, UTC and ISO 8601, on which a game began. `since` and `until` are moments as
-    `now` writes them: when a game was last played, the second one excluded. Of a game without a
-    name `name_start` is no beginning. `also` judges what a store cannot; it is asked of a game that
-    fits all the rest.
+    `day` is the day, UTC and ISO 8601, on which a game began. `since` and `until` bound the moment
+    a game was last played, as `now` writes it; `until` is excluded. A game without a name fits no
+    `name_start`. `also` judges what a store cannot; it is called for games that fit everything
+    else.
     """
 
     finished: bool | None = None
@@ -85,7 +85,7 @@ class Wanted:
     also: Callable[[GameSummary], bool] | None = None
 
     def fits(self, game: GameSummary) -> bool:
-        """Whether a list of these shows that game."""
+        """Whether the game passes the filter."""
         return (
             self.finished in (None, game.result is not None)
             and self.ruleset in (None, game.ruleset)
@@ -111,7 +111,7 @@ EVERY: Final = Wanted()
 
 @dataclass(frozen=True, order=True)
 class GamePlace:
-    """Where in the list a game stands; the last one played has the greatest place."""
+    """The place of a game in the list; the last one played has the greatest place."""
 
     updated: str
     game_id: str
@@ -134,7 +134,7 @@ class GamesPage:
 
 @dataclass(frozen=True)
 class OtherAttempt:
-    """An attempt at a daily game that cannot count as it stands.
+    """An attempt at a daily game that cannot count as it is.
 
     `again` says that the person had begun one before.
     """
@@ -145,11 +145,11 @@ class OtherAttempt:
 
 @dataclass(frozen=True)
 class Beginning:
-    """What a game has when it comes into the store: nothing, unless it was played elsewhere.
+    """The initial content of a stored game: empty, unless it was played elsewhere.
 
-    `lines` are those of its entries, `plies`, `result` and `turn` what they fold to; `name` is
-    what lists are to call it, where that is not what its header says. `game_id` is the id that it
-    goes by already, `answers` what its commands were answered by then.
+    `lines` are those of its entries; `plies`, `result` and `turn` follow from them; `name` is its
+    name in lists, if other than in its header. `game_id` is its id if it already has one, `answers`
+    the results of its commands so far.
     """
 
     lines: tuple[str, ...] = ()
@@ -168,9 +168,9 @@ NEW: Final = Beginning()
 class Command:
     """Lines to be added to a game, in one piece.
 
-    `head` is how many entry lines the game had when it was read: the command is refused
-    when that is no longer so. Only the first `keep` of them still stand; a broken rest is
-    set aside, with `why`. `plies`, `result` and `turn` are the game's after the command.
+    `head` is the number of entry lines when the game was read: the command is refused if it has
+    changed. Only the first `keep` of them still stand; a broken rest is set aside, with `why`.
+    `plies`, `result` and `turn` are the game's after the command.
     """
 
     id: str
@@ -184,16 +184,16 @@ class Command:
 
     @property
     def head_after(self) -> int:
-        """How many entry lines the game has once the command is carried out."""
+        """The number of entry lines after the command."""
         return self.keep + len(self.lines)
 
 
 @dataclass(frozen=True)
 class Saved:
-    """A game as the store has it: header line, entry lines, and what it claims of them.
+    """A stored game: header line, entry lines, and the claims about them.
 
-    `head` is the number of lines that were acknowledged, `aside` how many broken lines
-    have been set aside. A line that is missing is an empty one.
+    `head` is the number of acknowledged lines, `aside` the number of broken lines set aside. A
+    missing line is an empty one.
     """
 
     game_id: str
@@ -205,11 +205,11 @@ class Saved:
     aside: int
 
     def hinted(self, header: Header) -> bool:
-        """Whether hints were given in it, as `Journal.hinted` says; `header` is its own."""
+        """Whether hints were given in it, as in `Journal.hinted`; `header` is its own."""
         return tells_of_hints(header, self.lines)
 
     def miscount(self) -> Fault | None:
-        """What is wrong when lines are missing at the end, or too many."""
+        """The fault if lines are missing at the end, or there are too many; else None."""
         if self.head == len(self.lines):
             return None
         what = BadJournal("journal.count", wanted=self.head, found=len(self.lines))
@@ -217,34 +217,34 @@ class Saved:
 
 
 class Store(ABC):
-    """Where games are kept. One suite of tests holds for every kind."""
+    """Storage of games. One test suite covers every kind."""
 
     @abstractmethod
     def create(self, header: Header, begun: Beginning = NEW) -> str:
-        """Keep a game from now on, whole or not at all; answers its id. Raises StoreError."""
+        """Store a new game, whole or not at all; returns its id. Raises StoreError."""
 
     @abstractmethod
     def rename(self, game_id: str, name: str | None) -> None:
-        """Let lists call the game so; its journal stays. Raises UnknownSave or StoreError."""
+        """Change the name in lists; the journal stays. Raises UnknownSave or StoreError."""
 
     @abstractmethod
     def delete(self, game_id: str) -> None:
-        """Forget a game and all that was kept of it. Raises UnknownSave or StoreError."""
+        """Delete a game and all its data. Raises UnknownSave or StoreError."""
 
     @abstractmethod
     def append(self, game_id: str, command: Command) -> int:
         """Carry out a command; when this returns, its lines are safe.
 
-        Answers the number of entry lines after it. A command id that was carried out before
-        is answered as it was then, and nothing is written. Raises StaleCommand when the game
-        went on elsewhere, UnknownSave, or StoreError; then nothing was written.
+        Returns the number of entry lines after it. A command id that was carried out before gets
+        the same result, and nothing is written. Raises StaleCommand if the game went on elsewhere,
+        UnknownSave, or StoreError; then nothing was written.
         """
 
     @abstractmethod
     def answer(self, game_id: str, command_id: str) -> int | None:
-        """What `append` answered to that command; None if it was not carried out.
+        """The result of `append` for that command; None if it was not carried out.
 
-        One whose lines have been set aside since was not. Raises StoreError.
+        A command whose lines were set aside since counts as not carried out. Raises StoreError.
         """
 
     @abstractmethod
@@ -253,20 +253,20 @@ class Store(ABC):
 
     @abstractmethod
     def head(self, game_id: str) -> int:
-        """How many entry lines the game has. Raises UnknownSave or StoreError."""
+        """The number of entry lines of the game. Raises UnknownSave or StoreError."""
 
     @abstractmethod
     def games(
         self, wanted: Wanted = EVERY, limit: int = PAGE, after: GamePlace | None = None
     ) -> GamesPage:
-        """A page of the games that are wanted, the last one played first. Raises StoreError.
+        """A page of the wanted games, the last one played first. Raises StoreError.
 
-        No header is read for it. A game that is played meanwhile moves to the front, and so may
-        be missing on a page that comes after.
+        Reads no header. A game played meanwhile moves to the front, and so may be missing on a
+        later page.
         """
 
     def every_game(self, wanted: Wanted = EVERY) -> Iterator[GameSummary]:
-        """All games that are wanted, page by page. Raises StoreError."""
+        """All wanted games, page by page. Raises StoreError."""
         page = self.games(wanted)
         yield from page.games
         while page.after is not None:
@@ -275,44 +275,44 @@ class Store(ABC):
 
     @abstractmethod
     def first_attempt(self, daily: DailyGame, who: str) -> str | None:
-        """The id of the attempt that somebody began first; None for none. Raises StoreError."""
+        """The id of the person's first attempt, or None. Raises StoreError."""
 
     @abstractmethod
     def best_attempts(
         self, daily: DailyGame, limit: int, after: str | None = None
     ) -> list[GameSummary]:
-        """Of the first attempts of all, those that claim the best results, behind that game.
+        """Of all first attempts, those that claim the best results, after that game.
 
-        Only what has ended and is not ruled out (`artificer.table.daily`); of equal results the one
-        begun first stands first. Raises StoreError.
+        Only ended ones that are not ruled out (`artificer.table.daily`); of equal results the first
+        begun comes first. Raises StoreError.
         """
 
     @abstractmethod
     def other_attempts(self, daily: DailyGame, limit: int) -> list[OtherAttempt]:
-        """Attempts that are none of the former, the first begun first. Raises StoreError."""
+        """The remaining attempts, the first begun first. Raises StoreError."""
 
     @abstractmethod
     def count_attempts(self, daily: DailyGame) -> int:
-        """How many games were begun on the day with its seed. Raises StoreError."""
+        """The number of games begun on the day with its seed. Raises StoreError."""
 
     @abstractmethod
     def keep(self, name: str, text: str | None) -> None:
-        """Keep a text under a name, in place of what was kept there; None forgets that.
+        """Store a text under a name, replacing any other; None deletes it.
 
-        It is the house's own, which goes into no journal and no list. Raises StoreError.
+        It is data of the store's owner, in no journal and no list. Raises StoreError.
         """
 
     @abstractmethod
     def kept(self, name: str) -> str | None:
-        """The text that was kept under a name; None for none. Raises StoreError."""
+        """The text stored under a name, or None. Raises StoreError."""
 
     @abstractmethod
     def close(self) -> None:
-        """Let go of the file. A closed store refuses everything else."""
+        """Release the file. A closed store refuses everything else."""
 
 
 def new_id() -> str:
-    """A short name that no other game or command of a store is likely to have."""
+    """A random short id, unlikely to occur twice in a store."""
     return os.urandom(5).hex()
 
 
@@ -322,23 +322,23 @@ def now() -> str:
 
 
 def moment_written(moment: datetime) -> str:
-    """A moment of UTC as stores write it: as text they follow each other as in time."""
+    """A UTC moment as stores write it: the texts sort in order of time."""
     return moment.isoformat(timespec="microseconds").replace("+00:00", "Z")
 
 
 def tells_of_hints(header: Header, lines: Iterable[str]) -> bool:
-    """Whether hints were given in the game of these lines, or before it began in another."""
+    """Whether hints were given in the game of these lines, or in one before it."""
     return header.hinted or any(map(says_hint, lines))
 
 
 def turn_in(state: State) -> int | None:
-    """The seat that decides, if one does."""
+    """The seat that decides, or None."""
     player = state.current_player()
     return player if player >= 0 else None
 
 
 def listed(game_id: str, header: Header, updated: str, begun: Beginning = NEW) -> GameSummary:
-    """What a list shows of a game that begins."""
+    """The list entry of a new game."""
     origin = header.origins[-1] if header.origins else None
     return GameSummary(
         game_id=game_id,
@@ -358,7 +358,7 @@ def listed(game_id: str, header: Header, updated: str, begun: Beginning = NEW) -
 
 
 def listed_line(game_id: str, header_line: str, updated: str) -> GameSummary:
-    """The same from the line of a header; one that cannot be read is listed all the same."""
+    """The same from a header line; an unreadable one is listed all the same."""
     try:
         return listed(game_id, Header.from_line(header_line), updated)
     except BadJournal:
@@ -366,7 +366,7 @@ def listed_line(game_id: str, header_line: str, updated: str) -> GameSummary:
 
 
 def _in_a_list(value: Setting) -> Setting:
-    """An option as a list keeps it: of a document its beginning, and a line feed."""
+    """An option in a list: of a document only its beginning, and a line feed."""
     if isinstance(value, int):
         return value
     first, feed, _ = value.partition("\n")
@@ -374,7 +374,7 @@ def _in_a_list(value: Setting) -> Setting:
 
 
 def unknown_save(game_id: str) -> UnknownSave:
-    """The error for an id that the store does not have."""
+    """The error for an id that is not in the store."""
     return UnknownSave("store.unknown", game_id=clipped(game_id))
 
 

@@ -1,4 +1,4 @@
-"""What a list shows of a game, as columns of a save file."""
+"""The list entry of a game, as columns of a save file."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ BEGIN: Final = (
     "INSERT INTO games (game_id, updated, ruleset, name, options, started, seats, begun_from,"
     " head, plies, result, turn, hinted, header) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
 )
-"""A game's row is made, of what `row` answers."""
+"""Inserts a game's row, from the values of `row`."""
 
 LISTED: Final = (
     "games.game_id, games.updated, games.ruleset, games.name, games.options, games.started,"
@@ -23,7 +23,7 @@ LISTED: Final = (
 
 
 def row(game: GameSummary, head: int, result: str | None, header: str) -> tuple[Any, ...]:
-    """The row of a game with so many entries."""
+    """The row of a game with `head` entries."""
     options = json.dumps(dict(game.options))
     about = (game.ruleset, game.name, options, game.started, *table(game))
     standing = (head, game.plies, result, game.turn, game.hinted)
@@ -31,12 +31,12 @@ def row(game: GameSummary, head: int, result: str | None, header: str) -> tuple[
 
 
 def table(game: GameSummary) -> tuple[str, str | None]:
-    """Who sits where and in which game it began, as their columns have it."""
+    """The players and the origin of a game, as their columns store them."""
     return json.dumps(game.seats), json.dumps(game.begun_from) if game.begun_from else None
 
 
 def summary(columns: tuple[Any, ...]) -> GameSummary:
-    """A game in a list; columns that are damaged must not take the others from sight."""
+    """A game in a list; damaged columns must not hide the others."""
     game_id, updated, ruleset, name, options, started, *rest = columns
     plies, result, seats, begun_from, turn, hinted, daily = rest
     return GameSummary(
@@ -57,17 +57,17 @@ def summary(columns: tuple[Any, ...]) -> GameSummary:
 
 
 def text(value: Any) -> str:
-    """A column of text; anything else is as good as missing."""
+    """A column of text; any other type counts as missing."""
     return value if isinstance(value, str) else ""
 
 
 def written(result: Outcome | None) -> str | None:
-    """A result as its column has it."""
+    """A result as its column stores it."""
     return json.dumps([result.reason, result.scores, result.winners]) if result else None
 
 
 def outcome(result: Any) -> Outcome | None:
-    """The result that a column has: `UNREADABLE_END` where something else stands in it."""
+    """The result in a column: `UNREADABLE_END` if it is something else."""
     if result is None:
         return None
     try:
@@ -100,7 +100,7 @@ def _begun_from(value: Any) -> tuple[str, int] | None:
 
 
 def _json(value: Any) -> Any:
-    """What a column says in JSON; None where it says nothing."""
+    """The JSON value in a column; None if there is none."""
     try:
         return json.loads(value)
     except (TypeError, ValueError, RecursionError):

@@ -1,4 +1,4 @@
-"""A damaged save file gets another name, so that a new one can be begun where it was."""
+"""Rename a damaged save file, so that a new one can take its place."""
 
 from __future__ import annotations
 
@@ -10,15 +10,15 @@ from typing import Final
 from artificer.table.errors import StoreError
 
 DAMAGED: Final = frozenset(("store.corrupt", "store.no_database", "store.missing"))
-"""The faults of a file that nobody can play on; of any other kind it may be whole."""
+"""Faults that make a file unusable; after any other the file may be whole."""
 
 _LOGS: Final = ("-wal", "-shm")
 
 
 def set_aside(path: Path, fault: StoreError) -> Path | None:
-    """Keep a damaged save file, and its logs, under another name beside it; answers the name.
+    """Rename a damaged save file, and its logs, beside it; returns the new name.
 
-    None where the fault is none of the file, or the file cannot get another name: it then stays.
+    None if the fault is not in the file, or it cannot be renamed: it then stays.
     """
     if fault.key not in DAMAGED:
         return None
@@ -34,6 +34,6 @@ def set_aside(path: Path, fault: StoreError) -> Path | None:
 
 
 def _free_name(path: Path) -> Path:
-    """`games.damaged-1.sqlite`, or with the first number that no file has."""
+    """`games.damaged-1.sqlite`, or with the first free number."""
     names = (path.with_name(f"{path.stem}.damaged-{n}{path.suffix}") for n in count(1))
     return next(name for name in names if not name.exists())

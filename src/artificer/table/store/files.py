@@ -1,4 +1,4 @@
-"""The files of a store as the system has them: whose eyes they are for, and which ones they are."""
+"""The files of a store: their permissions, and whether they are still the same."""
 
 from __future__ import annotations
 
@@ -13,18 +13,18 @@ _FOLDER: Final = 0o700
 _FILE: Final = 0o600
 
 Identity = tuple[int, int] | None
-"""Device and number of a file; None for one that is not there."""
+"""Device and number of a file; None if it is missing."""
 
 
 def make_private(path: Path) -> None:
-    """Let only this user read a save file and what lies beside it: hidden cards are in it.
+    """Let only this user read a save file and the files beside it: they hold hidden cards.
 
-    The folder is made where it is missing. One that is there is closed to others, too, where it
-    holds nothing else: somebody may keep the games in a folder with much that is not ours. Raises
-    OSError where the folder cannot be made; what a system does not let us close stays as it is.
+    Makes a missing folder. An existing one is closed to others only if it holds nothing else:
+    people may keep the games in a folder with other files. Raises OSError if the folder cannot be
+    made; permissions that the system does not let us change stay.
     """
     path.parent.mkdir(parents=True, exist_ok=True, mode=_FOLDER)
-    with suppress(OSError):  # what is wrong with the file, SQLite says
+    with suppress(OSError):  # SQLite will report any fault of the file
         os.close(os.open(path, os.O_RDWR | os.O_CREAT, _FILE))
     with suppress(OSError):
         beside = list(path.parent.iterdir())
@@ -36,10 +36,10 @@ def make_private(path: Path) -> None:
 
 
 class SameFiles:
-    """A save file and its log as they were at the beginning: whether they still lie there.
+    """The identity of a save file and its log at the start: whether they are still in place.
 
-    The system lets a program go on writing to a file that somebody has deleted or replaced, and all
-    of it is gone when the program ends.
+    The system lets a program go on writing to a deleted or replaced file, and all of it is lost
+    when the program ends.
     """
 
     def __init__(self, path: Path) -> None:
@@ -48,7 +48,7 @@ class SameFiles:
         self._were = self._are()
 
     def check(self) -> None:
-        """Raises StoreError where they are others now, or gone."""
+        """Raises StoreError if a file was replaced or deleted."""
         if self._are() != self._were:
             raise StoreError("store.gone", path=self._path)
 

@@ -1,7 +1,7 @@
-"""Group commit: what several threads want written goes to the disk in one piece.
+"""Group commit: writes of several threads reach the disk in one piece.
 
-Whoever finds nobody writing writes what all have brought until then, and waits for the disk once
-for them all; the others find it done. Alone it is as quick as writing alone.
+The first thread writes for all that wait, and waits for the disk once for all; the others find it
+done. Alone it is as fast as a plain write.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ R = TypeVar("R")
 
 @dataclass(eq=False)
 class PendingWrite(Generic[J, R]):
-    """One job and, once it is `done`, what came of it: the answer or what went wrong."""
+    """One job and, once it is `done`, its result or its error."""
 
     job: J
     done: bool = False
@@ -25,12 +25,12 @@ class PendingWrite(Generic[J, R]):
     error: Exception | None = None
 
     def answered(self, answer: R) -> None:
-        """It was carried out; it counts once all of its group are safe."""
+        """Set the result; it counts once all of the group are safe."""
         self.answers.append(answer)
 
 
 class GroupCommit(Generic[J, R]):
-    """Carries out errands in groups. `carry_out` may raise for all of them at once."""
+    """Carries out jobs in groups. `carry_out` may raise for all of them at once."""
 
     def __init__(self, carry_out: Callable[[Sequence[PendingWrite[J, R]]], None]) -> None:
         self._carry_out = carry_out
@@ -39,7 +39,7 @@ class GroupCommit(Generic[J, R]):
         self._waiting: list[PendingWrite[J, R]] = []
 
     def do(self, job: J) -> R:
-        """Have a job done; what it raises is raised here."""
+        """Do a job and wait for it; raises the job's error."""
         errand: PendingWrite[J, R] = PendingWrite(job)
         with self._door:
             self._waiting.append(errand)

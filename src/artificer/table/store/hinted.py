@@ -1,4 +1,4 @@
-"""Whether hints were given in a game of a save file, as its lines say."""
+"""Whether hints were given in a game of a save file, by its lines."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from artificer.table.errors import BadJournal
 from artificer.table.header import Header
 
 _AFTER_HINTS: Final = HINT_BEGINS[:-1] + chr(ord(HINT_BEGINS[-1]) + 1)
-"""The first text that stands behind all that begin as a hint does."""
+"""The first text that sorts after all lines of hints."""
 
 
 def was_hinted(db: sqlite3.Connection, game_id: str, header: str) -> bool:
-    """Whether an entry line is a hint, or the line of the header tells of one."""
+    """Whether an entry line is a hint, or the header reports one."""
     hints = db.execute(
         "SELECT 1 FROM entries WHERE game_id = ? AND line >= ? AND line < ? LIMIT 1",
         (game_id, HINT_BEGINS, _AFTER_HINTS),

@@ -1,4 +1,4 @@
-"""Games kept in memory, for tests and for games that nobody wants to keep."""
+"""Games kept in memory, for tests and for games that need no file."""
 
 from __future__ import annotations
 
@@ -44,19 +44,19 @@ class _Game:
 
     @property
     def place(self) -> GamePlace:
-        """Where in the list it stands."""
+        """The place in the list."""
         return GamePlace(self.summary.updated, self.summary.game_id)
 
 
 class MemoryStore(Store):
-    """Forgets everything with the process."""
+    """Loses everything when the process ends."""
 
     def __init__(self) -> None:
         self._games: dict[str, _Game] | None = {}
         self._house: dict[str, str] = {}
 
     def create(self, header: Header, begun: Beginning = NEW) -> str:
-        """Keep a game from now on."""
+        """Store a new game."""
         game_id = begun.game_id or new_id()
         summary = listed(game_id, header, now(), begun)
         mark = mark_of(header, begun.lines)
@@ -66,7 +66,7 @@ class MemoryStore(Store):
         return game_id
 
     def beginning_elsewhere(self, game_id: str) -> Beginning:
-        """All that is kept of a game, for another store in which it goes on. Raises UnknownSave."""
+        """All data of a game, for the store to which it moves. Raises UnknownSave."""
         kept = self._kept(game_id)
         return Beginning(
             lines=tuple(kept.lines),
@@ -79,12 +79,12 @@ class MemoryStore(Store):
         )
 
     def rename(self, game_id: str, name: str | None) -> None:
-        """Let lists call the game so."""
+        """Change the name in lists."""
         kept = self._kept(game_id)
         kept.summary = replace(kept.summary, name=name)
 
     def delete(self, game_id: str) -> None:
-        """Forget a game."""
+        """Delete a game."""
         self._kept(game_id)
         del self._open()[game_id]
 
@@ -117,7 +117,7 @@ class MemoryStore(Store):
         return command.head_after
 
     def answer(self, game_id: str, command_id: str) -> int | None:
-        """What was answered to that command."""
+        """The result of that command."""
         kept = self._open().get(game_id)
         return kept.answers.get(command_id) if kept else None
 
@@ -135,13 +135,13 @@ class MemoryStore(Store):
         )
 
     def head(self, game_id: str) -> int:
-        """How many entry lines the game has."""
+        """The number of entry lines of the game."""
         return len(self._kept(game_id).lines)
 
     def games(
         self, wanted: Wanted = EVERY, limit: int = PAGE, after: GamePlace | None = None
     ) -> GamesPage:
-        """A page of the games that are wanted."""
+        """A page of the wanted games."""
         fitting = (
             kept
             for kept in self._open().values()
@@ -151,7 +151,7 @@ class MemoryStore(Store):
         return GamesPage.cut([kept.summary for kept in newest], limit)
 
     def first_attempt(self, daily: DailyGame, who: str) -> str | None:
-        """The attempt that somebody began first."""
+        """The person's first attempt."""
         return self._firsts(daily).get(who)
 
     def best_attempts(
@@ -166,7 +166,7 @@ class MemoryStore(Store):
         return best[begin : begin + limit]
 
     def other_attempts(self, daily: DailyGame, limit: int) -> list[OtherAttempt]:
-        """Attempts that cannot count as they stand."""
+        """Attempts that cannot count as they are."""
         firsts = set(self._firsts(daily).values())
         may_count = {each.summary.game_id for each in self._may_count(daily)}
         others = (
@@ -177,18 +177,18 @@ class MemoryStore(Store):
         return list(islice(others, limit))
 
     def count_attempts(self, daily: DailyGame) -> int:
-        """How many attempts there are."""
+        """The number of attempts."""
         return len(self._attempts(daily))
 
     def keep(self, name: str, text: str | None) -> None:
-        """Keep a text under a name."""
+        """Store a text under a name."""
         self._open()
         self._house.pop(name, None)
         if text is not None:
             self._house[name] = text
 
     def kept(self, name: str) -> str | None:
-        """The text that was kept under a name."""
+        """The text stored under a name."""
         self._open()
         return self._house.get(name)
 
@@ -202,7 +202,7 @@ class MemoryStore(Store):
         return self._games
 
     def _attempts(self, daily: DailyGame) -> list[_Game]:
-        """All of them, the first begun first."""
+        """All attempts, the first begun first."""
         fitting = (each for each in self._open().values() if each.mark and each.mark.daily == daily)
         return sorted(fitting, key=lambda each: beginning(each.summary))
 
@@ -215,7 +215,7 @@ class MemoryStore(Store):
         return found
 
     def _may_count(self, daily: DailyGame) -> list[_Game]:
-        """The first attempts that have ended and are not ruled out."""
+        """The ended first attempts that are not ruled out."""
         firsts = set(self._firsts(daily).values())
         return [
             each
@@ -233,6 +233,6 @@ class MemoryStore(Store):
 
 
 def _place(game: GameSummary) -> tuple[Standing, tuple[str, str]]:
-    """By which attempts that have ended are sorted, the best first."""
+    """The sort key of ended attempts, the best first."""
     assert game.result is not None
     return standing(game.result), beginning(game)

@@ -1,4 +1,4 @@
-"""Connections to a save file: one to write, one to read beside it, one that alters nothing."""
+"""Connections to a save file: to write, to read beside a writer, and to read only."""
 
 from __future__ import annotations
 
@@ -18,21 +18,21 @@ Prepare = Callable[[sqlite3.Connection], None]
 
 
 def open_to_write(path: Path) -> sqlite3.Connection:
-    """The connection that writes; the tables are made, or those of an older version upgraded."""
+    """The writing connection; makes the tables, or upgrades older ones."""
     return _connect(path, "mode=rwc", lambda db: _make_tables(path, db))
 
 
 def open_beside(path: Path) -> sqlite3.Connection:
-    """A connection that reads what has been written, and does not wait while somebody writes."""
+    """A connection that reads committed data without waiting for writers."""
     return _connect(path, "mode=ro", lambda db: _check_tables(path, db))
 
 
 def open_to_read(path: Path) -> sqlite3.Connection:
-    """A connection for a program that alters nothing; a file that is not there has no games."""
+    """A connection that changes nothing; a missing file has no games."""
     if not path.exists():
         return _connect(path, "mode=memory", lambda db: _make_nothing(path, db))
-    # A log beside the file means that somebody may be writing. Without one the file can
-    # be read as it lies: no log is made, and the folder need not be writable.
+    # A log beside the file means that a program may be writing. Without one the file can be read
+    # directly: no log is made, and the folder need not be writable.
     log = path.with_name(f"{path.name}-wal")
     if log.exists():
         db = _with_its_log(path)
@@ -42,9 +42,9 @@ def open_to_read(path: Path) -> sqlite3.Connection:
 
 
 def _with_its_log(path: Path) -> sqlite3.Connection:
-    """A file with a log, of which SQLite makes an index beside it: in memory on a full disk.
+    """A file with a log, which SQLite indexes beside it: in memory on a full disk.
 
-    Nobody else can use the file meanwhile, and SQLite puts the log into the file at the end.
+    Nothing else can use the file meanwhile, and SQLite merges the log into the file at the end.
     """
     try:
         return _connect(path, "mode=ro", lambda db: _check_tables(path, db))
@@ -61,7 +61,7 @@ def _with_its_log(path: Path) -> sqlite3.Connection:
 
 
 def _upgraded_copy(path: Path, db: sqlite3.Connection) -> sqlite3.Connection:
-    """An older file as it would be upgraded, in memory."""
+    """An upgraded copy of an older file, in memory."""
 
     def take_copy(copy: sqlite3.Connection) -> None:
         db.backup(copy)
@@ -108,10 +108,10 @@ def _make_tables(path: Path, db: sqlite3.Connection) -> None:
 
 
 def _upgrade(path: Path, db: sqlite3.Connection) -> None:
-    """Make an older file one of this version, whole or not at all."""
+    """Upgrade an older file to this version, whole or not at all."""
     if check_version(path, db) == VERSION:
         return
-    from artificer.table.store.upgrade import upgrade  # the folding of journals, seldom needed
+    from artificer.table.store.upgrade import upgrade  # imports `journal`, seldom needed
 
     db.execute("PRAGMA foreign_keys = OFF")
     db.execute("PRAGMA legacy_alter_table = ON")

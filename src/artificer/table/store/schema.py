@@ -1,11 +1,11 @@
-"""The tables of a save file, and what SQLite's complaints mean to a person.
+"""The tables of a save file, and SQLite's errors in plain words.
 
-A save file is one SQLite database. `games` holds what a list shows of a game, what is claimed of
-its entries, and its header, which may be long and so comes last; `entries` their lines, where the
-primary key keeps two writers from the same place; `commands` what every command was answered;
-`aside` broken lines that a game went on without. `attempts` marks the daily games among them, with
-what they are sorted by. `house` is no game's: it holds texts by name that
-whoever serves the games keeps beside them.
+A save file is one SQLite database. `games` holds the list entry of a game, the claims about its
+entries, and its header, which may be long and so comes last; `entries` their lines, where the
+primary key keeps two writers from the same place; `commands` the result of every command; `aside`
+broken lines that a game went on without. `attempts` marks the daily games among them, with their
+sort keys. `house` belongs to no game: it holds texts by name that the program that serves the games
+keeps beside them.
 """
 
 from __future__ import annotations
@@ -50,19 +50,19 @@ CREATE_GAMES: Final = (
 )
 """The table of games.
 
-In JSON: `result` is reason, scores and winners, or nothing so far; `begun_from` the game and the
-action where a game began in the middle of another, `seats` who sits where. `turn` is the seat that
-decides, if one does; `hinted` is 1 where hints were given.
+In JSON: `result` is reason, scores and winners, or NULL; `begun_from` the game and the action at
+which a game began inside another; `seats` the players. `turn` is the seat that decides, or NULL;
+`hinted` is 1 if hints were given.
 """
 
 GAMES_INDEXES: Final = ("games_newest", "games_open", "games_of_a_ruleset", "games_named")
-"""Their names, which a table keeps when it gets another one."""
+"""The names of its indexes, which stay when the table is renamed."""
 
 CREATE_HOUSE: Final = """CREATE TABLE house (
         name TEXT PRIMARY KEY,
         text TEXT NOT NULL
     ) WITHOUT ROWID"""
-"""The table of what is no game's."""
+"""The table of texts that belong to no game."""
 
 CREATE: Final = (
     *CREATE_GAMES,
@@ -93,7 +93,7 @@ CREATE: Final = (
 )
 
 TABLES: Final = {"games": 1, "entries": 1, "commands": 1, "aside": 1, "house": 4, "attempts": 5}
-"""The tables, and since which version a file has them."""
+"""The tables, and the version that introduced each."""
 
 _PRIMARY_CODE: Final = 0xFF
 _COMPLAINTS: Final = {
@@ -110,7 +110,7 @@ _COMPLAINTS: Final = {
 
 
 def store_error(path: Path, error: sqlite3.Error) -> StoreError:
-    """What went wrong with the file."""
+    """A StoreError that explains SQLite's error about the file."""
     if is_out_of_space(error):
         return StoreError("store.full", path=path)
     code = getattr(error, "sqlite_errorcode", 0) & _PRIMARY_CODE
@@ -120,21 +120,21 @@ def store_error(path: Path, error: sqlite3.Error) -> StoreError:
 
 
 def system_error(path: Path, error: OSError) -> StoreError:
-    """What the system has against the use of a file."""
+    """A StoreError that explains the system's error about the file."""
     reason = error.strerror or str(error)
     return StoreError("store.system", path=path, reason=reason, variable=HOME_VARIABLE)
 
 
 def is_out_of_space(error: sqlite3.Error) -> bool:
-    """Whether there may be too little space: for an index in a shared file SQLite says no more."""
+    """Whether space may be lacking: for an index in a shared file SQLite says no more."""
     code = getattr(error, "sqlite_errorcode", 0)
     return code == sqlite3.SQLITE_IOERR_SHMSIZE or code & _PRIMARY_CODE == sqlite3.SQLITE_FULL
 
 
 def roll_back(db: sqlite3.Connection) -> None:
-    """End a transaction in which something went wrong, if SQLite has not done so already.
+    """End a failed transaction, if SQLite has not done so already.
 
-    It hides nothing: what went wrong first is what is told.
+    It raises nothing: the first error is the one to report.
     """
     with suppress(sqlite3.Error):
         if db.in_transaction:
@@ -143,7 +143,7 @@ def roll_back(db: sqlite3.Connection) -> None:
 
 @contextmanager
 def at_one_moment(db: sqlite3.Connection) -> Iterator[sqlite3.Connection]:
-    """What is read meanwhile is of one moment, though somebody may be writing to the file."""
+    """Read a consistent snapshot, even while a program writes to the file."""
     if db.in_transaction:
         yield db
         return
@@ -155,9 +155,9 @@ def at_one_moment(db: sqlite3.Connection) -> Iterator[sqlite3.Connection]:
 
 
 def check_version(path: Path, db: sqlite3.Connection) -> int:
-    """The version of the tables that the file has; 0 for a file that is new.
+    """The version of the tables in the file; 0 for a new file.
 
-    Raises StoreError when it is something else, of a newer version, or lacks a table.
+    Raises StoreError if it is no save file, is of a newer version, or lacks a table.
     """
     with at_one_moment(db):
         (application,) = db.execute("PRAGMA application_id").fetchone()

@@ -1,8 +1,8 @@
 """Games kept in one SQLite file: safe on the disk before anything is shown.
 
-`synchronous=FULL` in WAL mode: a commit that has returned survives the end of the process
-and of the power. Every write is one `BEGIN IMMEDIATE` transaction over one connection; another one
-reads, and does not wait for it.
+`synchronous=FULL` in WAL mode: a commit that has returned survives a crash and a power failure.
+Every write is one `BEGIN IMMEDIATE` transaction over one connection; another one reads without
+waiting.
 """
 
 from __future__ import annotations
@@ -50,21 +50,21 @@ from artificer.table.store.schema import at_one_moment, roll_back, store_error, 
 from artificer.table.store.writer_lock import WriterLock
 
 _Order = tuple[str, Command]
-"""A command, and the game that it is for."""
+"""A command and its game."""
 
 _NO_LIMIT: Final = -1
 
 _IS_ATTEMPT: Final = "EXISTS (SELECT 1 FROM attempts WHERE attempts.game_id = games.game_id)"
 
 _PREAMBLE: Final = "*** in database main ***"
-"""What SQLite's report of damage begins with."""
+"""The beginning of SQLite's report of damage."""
 
 
 class SqliteStore(Store):
-    """The save file at `path`, made when it is not there.
+    """The save file at `path`; made if missing.
 
-    `read_only` neither makes nor alters it; a file that is not there has no games. Raises
-    StoreError when it cannot be used.
+    `read_only` neither makes nor changes it; a missing file then has no games. Raises StoreError if
+    it cannot be used.
     """
 
     def __init__(self, path: Path | str, read_only: bool = False) -> None:
@@ -78,13 +78,13 @@ class SqliteStore(Store):
             self._open_to_read() if read_only else self._open_to_write()
         except sqlite3.Error as error:
             raise store_error(self.path, error) from None
-        except UnicodeDecodeError:  # SQLite complains of what it found, in its letters
+        except UnicodeDecodeError:  # SQLite quotes damaged text in its errors
             raise StoreError("store.corrupt", path=self.path) from None
         except OSError as error:
             raise system_error(self.path, error) from None
 
     def create(self, header: Header, begun: Beginning = NEW) -> str:
-        """Keep a game from now on."""
+        """Store a new game."""
         game_id = begun.game_id or new_id()
         mark = mark_of(header, begun.lines)
         with self._writing() as db:
@@ -101,14 +101,14 @@ class SqliteStore(Store):
         return game_id
 
     def rename(self, game_id: str, name: str | None) -> None:
-        """Let lists call the game so."""
+        """Change the name in lists."""
         with self._writing() as db:
             change = "UPDATE games SET name = ? WHERE game_id = ?"
             if not db.execute(change, (name, game_id)).rowcount:
                 raise unknown_save(game_id)
 
     def delete(self, game_id: str) -> None:
-        """Forget a game."""
+        """Delete a game."""
         with self._writing() as db:
             for table in ("aside", "commands", "entries", "attempts"):
                 db.execute(f"DELETE FROM {table} WHERE game_id = ?", (game_id,))
@@ -116,11 +116,11 @@ class SqliteStore(Store):
                 raise unknown_save(game_id)
 
     def append(self, game_id: str, command: Command) -> int:
-        """Carry out a command, once; those that come at once share one way to the disk."""
+        """Carry out a command, once; simultaneous ones share one write to the disk."""
         return self._together.do((game_id, command))
 
     def answer(self, game_id: str, command_id: str) -> int | None:
-        """What was answered to that command."""
+        """The result of that command."""
         with self._reading() as db:
             return _answer(db, game_id, command_id)
 
@@ -148,7 +148,7 @@ class SqliteStore(Store):
         )
 
     def head(self, game_id: str) -> int:
-        """How many entry lines the game has."""
+        """The number of entry lines of the game."""
         with self._reading() as db:
             found = db.execute("SELECT head FROM games WHERE game_id = ?", (game_id,)).fetchone()
         if found is None:
@@ -158,7 +158,7 @@ class SqliteStore(Store):
     def games(
         self, wanted: Wanted = EVERY, limit: int = PAGE, after: GamePlace | None = None
     ) -> GamesPage:
-        """A page of the games that are wanted."""
+        """A page of the wanted games."""
         query, values = _listing(wanted, after)
         most = limit + 1 if wanted.also is None else _NO_LIMIT
         with (
@@ -169,7 +169,7 @@ class SqliteStore(Store):
             return GamesPage.cut(list(islice(fitting, limit + 1)), limit)
 
     def first_attempt(self, daily: DailyGame, who: str) -> str | None:
-        """The attempt that somebody began first."""
+        """The person's first attempt."""
         with self._reading() as db:
             return attempts_table.first_attempt(db, daily, who)
 
@@ -181,40 +181,40 @@ class SqliteStore(Store):
             return attempts_table.best_attempts(db, daily, limit, after)
 
     def other_attempts(self, daily: DailyGame, limit: int) -> list[OtherAttempt]:
-        """Attempts that cannot count as they stand."""
+        """Attempts that cannot count as they are."""
         with self._reading() as db:
             return attempts_table.other_attempts(db, daily, limit)
 
     def count_attempts(self, daily: DailyGame) -> int:
-        """How many attempts there are."""
+        """The number of attempts."""
         with self._reading() as db:
             return attempts_table.count_attempts(db, daily)
 
     def keep(self, name: str, text: str | None) -> None:
-        """Keep a text under a name."""
+        """Store a text under a name."""
         with self._writing() as db:
             db.execute("DELETE FROM house WHERE name = ?", (name,))
             if text is not None:
                 db.execute("INSERT INTO house (name, text) VALUES (?, ?)", (name, text))
 
     def kept(self, name: str) -> str | None:
-        """The text that was kept under a name; None for one that is damaged, too."""
+        """The text stored under a name; None also for a damaged one."""
         with self._reading() as db:
             found = db.execute("SELECT text FROM house WHERE name = ?", (name,)).fetchone()
         return found[0] if found and isinstance(found[0], str) else None
 
     def damage(self) -> str | None:
-        """What SQLite finds wrong with the file as a whole, or None."""
+        """The damage that SQLite finds in the file as a whole, or None."""
         with self._reading() as db:
             (found,) = _one(db, "PRAGMA integrity_check(1)", ())
         return None if found == "ok" else " ".join(str(found).removeprefix(_PREAMBLE).split())
 
     def close(self) -> None:
-        """Let go of the file."""
+        """Release the file."""
         with self._lock, self._read_lock:
             self._files = None
             self._reader.close()
-            self._db.close()  # the last one puts the log into the file
+            self._db.close()  # the last connection merges the log into the file
             self._pen.put_away()
 
     def _open_to_write(self) -> None:
@@ -233,7 +233,7 @@ class SqliteStore(Store):
 
     @contextmanager
     def _reading(self) -> Iterator[sqlite3.Connection]:
-        """Read what has been written, whether somebody waits to write or not. Raises StoreError."""
+        """Read committed data, without waiting for writers. Raises StoreError."""
         with self._read_lock, self._complaining():
             self._check_files()
             with at_one_moment(self._reader) as db:
@@ -241,7 +241,7 @@ class SqliteStore(Store):
 
     @contextmanager
     def _writing(self) -> Iterator[sqlite3.Connection]:
-        """Write, all or nothing; when this ends, it is on the disk where others find it."""
+        """Write, all or nothing; at the end it is on the disk for others to find."""
         turn = nullcontext() if self._read_only else self._pen.held()
         with self._lock, self._complaining(), turn:
             db = self._db
@@ -257,7 +257,7 @@ class SqliteStore(Store):
 
     @contextmanager
     def _complaining(self) -> Iterator[None]:
-        """What SQLite has against something is a StoreError."""
+        """Turn SQLite's errors into StoreError."""
         try:
             yield
         except sqlite3.ProgrammingError:
@@ -320,19 +320,19 @@ class SqliteStore(Store):
 
 
 def _after(command: Command) -> tuple[Any, ...]:
-    """What stands in the row of a game after a command."""
+    """The columns of a game's row after a command."""
     return command.head_after, command.plies, written(command.result), command.turn
 
 
 def _reread_hints(db: sqlite3.Connection, game_id: str) -> None:
-    """Note whether hints were given in a game, once lines of it were set aside."""
+    """Update whether hints were given in a game, once lines were set aside."""
     (header,) = _one(db, "SELECT header FROM games WHERE game_id = ?", (game_id,))
     hinted = was_hinted(db, game_id, text(header))
     db.execute("UPDATE games SET hinted = ? WHERE game_id = ?", (hinted, game_id))
 
 
 def _add(db: sqlite3.Connection, game_id: str, lines: Sequence[str], first: int) -> None:
-    """Put lines of a game behind the first so many."""
+    """Add lines of a game after the first `first`."""
     db.executemany(
         "INSERT INTO entries (game_id, seq, line) VALUES (?, ?, ?)",
         [(game_id, seq, line) for seq, line in enumerate(lines, first)],
@@ -348,9 +348,9 @@ def _answer(db: sqlite3.Connection, game_id: str, command_id: str) -> int | None
 
 
 def _listing(wanted: Wanted, after: GamePlace | None) -> tuple[str, list[Any]]:
-    """The query for a list from a place on, and what is to be put into it."""
-    # The index of rulesets has unfinished games before finished ones: with both wanted it would
-    # find all games of a ruleset and sort them, to show a few. A + keeps SQLite from that.
+    """The query for a list from a place on, and its parameters."""
+    # The index of rulesets puts unfinished games before finished ones: if both are wanted it would
+    # find and sort all games of a ruleset to show a few. A + keeps SQLite from that.
     in_order = "+" if wanted.finished is None else ""
     conditions = {
         "(result IS NULL) = ?": None if wanted.finished is None else not wanted.finished,
@@ -378,7 +378,7 @@ def _listing(wanted: Wanted, after: GamePlace | None) -> tuple[str, list[Any]]:
 
 
 def _behind(start: str | None) -> str | None:
-    """A text behind all that begin so; None where any may begin so."""
+    """A text that sorts after all that begin with `start`; None if there is no start."""
     return start + chr(sys.maxunicode) if start else None
 
 
@@ -389,7 +389,7 @@ def _one(db: sqlite3.Connection, query: str, values: tuple[Any, ...]) -> tuple[A
 
 
 def _lines(rows: list[tuple[Any, Any]]) -> tuple[str, ...]:
-    """The lines in order; where one is missing an empty one stands for it."""
+    """The lines in order; an empty one for each missing one."""
     lines: list[str] = []
     for place, (seq, line) in enumerate(rows):
         if seq != place and "" not in lines:

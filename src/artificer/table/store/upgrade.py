@@ -1,17 +1,17 @@
-"""A save file of an older version becomes one of this version, with all that it holds.
+"""Upgrade a save file of an older version, with all its data.
 
-Version 1 knew of a game its header, and of a result the reason and the scores. What lists show
-is read from the header, once; who has won, by folding the journal of a game that has ended.
+Version 1 kept only the header of a game, and only reason and scores of a result. List entries are
+read from the header, once; the winners, by folding the journal of an ended game.
 
-Version 2 did not show in lists who sits where: that is read from the header, too. Its other
-columns stay as they are, damaged ones among them.
+Version 2 did not list the players: they are read from the header, too. Its other columns stay as
+they are, damaged ones among them.
 
-Version 3 did not know whose turn it was, which nobody can tell before somebody moves, and had no
-place for what is no game's.
+Version 3 did not store whose turn it was, which is unknown until the next move, and had no table
+for other texts.
 
 Version 4 did not mark attempts at daily games: they are found by the seed in their headers.
 
-Version 5 did not say in lists where hints were given: the lines of a game tell.
+Version 5 did not list hints: they are found in the lines of a game.
 """
 
 from __future__ import annotations
@@ -47,9 +47,9 @@ _LINES: Final = "SELECT line FROM entries WHERE game_id = ? ORDER BY seq"
 
 
 def upgrade(db: sqlite3.Connection, version: int) -> None:
-    """Make the tables of this version of those of an older one, in the transaction that is open.
+    """Upgrade the tables of an older version, inside the open transaction.
 
-    Foreign keys must not be enforced, nor followed when a table gets another name.
+    Foreign keys must not be enforced, nor followed when a table is renamed.
     """
     _remake_games(db, *_KNOWN[version])
     if version < TABLES["house"]:
@@ -60,7 +60,7 @@ def upgrade(db: sqlite3.Connection, version: int) -> None:
 
 
 def _remake_games(db: sqlite3.Connection, columns: str, new_row: _NewRow) -> None:
-    """The table of games with today's columns, in place of the one with those columns."""
+    """Replace a table of games with those columns by one with today's."""
     for index in GAMES_INDEXES:
         db.execute(f"DROP INDEX IF EXISTS {index}")
     db.execute("ALTER TABLE games RENAME TO games_before")
@@ -79,7 +79,7 @@ def _mark_attempts(db: sqlite3.Connection) -> None:
         "SELECT game_id, ruleset, started, result, header FROM games"
     ):
         seed = seed_begun_with(text(ruleset), text(started))
-        if seed is not None and str(seed) in text(line):  # few headers need to be read
+        if seed is not None and str(seed) in text(line):  # few headers need reading
             _mark_attempt(db, game_id, outcome(result), text(line))
 
 
@@ -126,11 +126,11 @@ _KNOWN: Final[dict[int, tuple[str, _NewRow]]] = {
     4: (f"{_ABOUT}, seats, begun_from, head, plies, result, turn, header", _of_version_5),
     5: (f"{_ABOUT}, seats, begun_from, head, plies, result, turn, header", _of_version_5),
 }
-"""By version: the columns that are read, and what makes a row of today of them."""
+"""By version: the columns to read, and the function that makes a current row."""
 
 
 def _result(db: sqlite3.Connection, game_id: str, header: str, result: Any) -> Any:
-    """A result with its winners; as it was, which cannot be read, where they cannot be found."""
+    """A result with its winners; unchanged, and unreadable, if they cannot be found."""
     claim = _claim(result)
     if claim is None:
         return result
@@ -140,7 +140,7 @@ def _result(db: sqlite3.Connection, game_id: str, header: str, result: Any) -> A
 
 
 def _claim(result: Any) -> list[Any] | None:
-    """Reason and scores as version 1 wrote them; None where nothing of the kind stands."""
+    """Reason and scores as version 1 wrote them; None if they are not there."""
     try:
         claim = json.loads(result)
     except (TypeError, ValueError, RecursionError):

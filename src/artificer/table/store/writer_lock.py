@@ -1,9 +1,9 @@
-"""The pen: of all programs that have a save file open, one writes at a time.
+"""The writer lock: of all programs that have a save file open, one writes at a time.
 
-SQLite lets several connections share a file, but before 3.51.3 a write could be lost while another
-program emptied the log at that moment, which whoever commits may do after it has let go of SQLite's
-own lock. So a program holds the pen until all of that is over. The system takes it back when
-a program ends, however it ends.
+SQLite lets several connections share a file, but before 3.51.3 a write could be lost if another
+program emptied the log at that moment, which a commit may do after releasing SQLite's own lock. So
+a program holds this lock until all of that is over. The system releases it when a program ends, in
+whatever way.
 """
 
 from __future__ import annotations
@@ -20,11 +20,11 @@ from artificer.table.locks import holds, let_go
 from artificer.table.store.schema import system_error
 
 _LOOKS_AGAIN: Final = 0.005
-"""After so many seconds, while another program writes."""
+"""Seconds between tries, while another program writes."""
 
 
 class WriterLock:
-    """That of the save file at `path`, which waits for other programs so many seconds."""
+    """The lock of the save file at `path`; waits up to `patience` seconds for other programs."""
 
     def __init__(self, path: Path, patience: float) -> None:
         self._path = path
@@ -33,7 +33,7 @@ class WriterLock:
 
     @contextmanager
     def held(self) -> Iterator[None]:
-        """Write meanwhile. Raises StoreError where another program does not stop writing."""
+        """Hold the lock inside the block. Raises StoreError if another program keeps writing."""
         file = self._taken_up()
         self._wait_for(file)
         try:
@@ -42,7 +42,7 @@ class WriterLock:
             let_go(file)
 
     def put_away(self) -> None:
-        """Never write again."""
+        """Never lock again."""
         if self._file is not None:
             os.close(self._file)
             self._file = None
