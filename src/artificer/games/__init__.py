@@ -1,1 +1,1 @@
-"""The rules of the games, and nothing else: no input, no output, no clock, no randomness."""
+"""The rules of the games only: no input, no output, no clock, no randomness."""

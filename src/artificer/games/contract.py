@@ -1,6 +1,6 @@
-"""What a game is: its facts, its options, and one position of it.
+"""The contract of a game: its facts, its options, and its positions.
 
-The vocabulary is OpenSpiel's, so that a researcher is at home on the first line::
+The vocabulary is OpenSpiel's, so a researcher knows it from the first line::
 
     game = artificer.load_game("utopia-engine-3e", sacrificed_days=0)
     state = game.new_initial_state()
@@ -12,8 +12,8 @@ The vocabulary is OpenSpiel's, so that a researcher is at home on the first line
         state.apply_action(outcome)
     print(state.outcome(), state.returns())
 
-A `Game` is a ruleset with its options chosen; a `State` is one position, over the plain body that
-the rules work on.
+A `Game` is a ruleset with its options chosen; a `State` is one position, wrapped around the plain
+body that the rules work on.
 """
 
 from __future__ import annotations
@@ -70,7 +70,7 @@ class Outcome:
 
 @dataclass(frozen=True, eq=False, repr=False)
 class Game:
-    """A ruleset with its options chosen. Raises BadOption for one it does not know."""
+    """A ruleset with its options chosen. Raises BadOption for an unknown option or value."""
 
     ruleset: Ruleset
     options: Mapping[str, Setting] = field(default_factory=dict)
@@ -112,31 +112,31 @@ class Game:
 
     @property
     def onlooker(self) -> int:
-        """The number of a seat where nobody sits: its view has what everybody may see."""
+        """The number of an empty seat: its view has only what everybody may see."""
         return self.num_players()
 
     def num_distinct_actions(self) -> int:
-        """Players' actions are numbered from 0 up to this."""
+        """The number of players' actions; they are numbered from 0."""
         return self.ruleset.moves.players
 
     def max_chance_outcomes(self) -> int:
-        """No chance node has more outcomes. They are numbered from `num_distinct_actions()` on."""
+        """The most outcomes of a chance node; their numbers start at `num_distinct_actions()`."""
         return len(self.ruleset.texts) - self.ruleset.moves.players
 
     def max_game_length(self) -> int:
-        """A bound on decisions that no game in practice reaches."""
+        """A bound on decisions that no real game reaches."""
         return self.ruleset.longest_game
 
     def min_utility(self) -> float:
-        """No seat's return is lower."""
+        """The lowest possible return of a seat."""
         return float(self.ruleset.least_score)
 
     def max_utility(self) -> float:
-        """No seat's return is higher."""
+        """The highest possible return of a seat."""
         return float(self.ruleset.greatest_score)
 
     def utility_sum(self) -> float | None:
-        """What all returns add up to in every game; None where that differs from game to game."""
+        """The sum of all returns in every game; None if it varies."""
         return 0.0 if self.ruleset.zero_sum else None
 
     def new_initial_state(self) -> State:
@@ -145,15 +145,15 @@ class Game:
 
     @cached_property
     def initial_body(self) -> Body:
-        """The position that every game begins with: to be copied, never played."""
+        """The position that every game begins with: to be copied, never changed."""
         body = self.body()
         self.rules.set_up(body, **self.ruleset.given, **self.options)
         return body
 
     def deserialize_state(self, text: str) -> State:
-        """The position that `State.serialize` wrote: of this game, with these options.
+        """Rebuild a position from `State.serialize`: of this game, with these options.
 
-        Raises WrongType, or BadState for a position of another game or of none.
+        Raises WrongType, or BadState if the text is invalid or of another game.
         """
         if not isinstance(text, str):
             raise WrongType.of("type.position", text)
@@ -165,7 +165,7 @@ class Game:
         return state
 
     def named_options(self) -> dict[str, Setting]:
-        """The options for people to read: a document by its name, not by its text."""
+        """The options for people to read: a document by its name, not its text."""
         return {name: self._named(name, value) for name, value in self.options.items()}
 
     def _named(self, name: str, value: Setting) -> Setting:
@@ -194,11 +194,11 @@ def _shown(value: Setting) -> str:
 
 
 _Past: TypeAlias = "tuple[_Past | None, int]"
-"""An action and what came before it: copies of a position share it."""
+"""An action and the ones before it: copies of a position share it."""
 
 
 def _as_number(action: object) -> int:
-    """A whole number of another type, such as one of NumPy's. Raises WrongType."""
+    """An integer of another type, such as one of NumPy's. Raises WrongType."""
     if not isinstance(action, bool):
         with suppress(TypeError):
             return index(action)  # type: ignore[arg-type]
@@ -206,7 +206,7 @@ def _as_number(action: object) -> int:
 
 
 def _made_again(game: Game, body: Body, viewer: int | None, actions: list[int]) -> State:
-    """A position that travelled between processes."""
+    """Rebuild a pickled position in another process."""
     state = State(game, body, viewer)
     for action in actions:
         state._past = state._past, action
@@ -216,11 +216,11 @@ def _made_again(game: Game, body: Body, viewer: int | None, actions: list[int]) 
 class State(Generic[B_co]):
     """One position of a game, and what can happen next.
 
-    `State[Sheet]` is a position over that declaration, `State` alone one of any game; `over`
-    leads from the second to the first.
+    `State[Sheet]` is a position with that body, `State` alone one of any game; `over` leads from
+    the second to the first.
 
     An action that is not legal is refused with IllegalMove and changes nothing. `viewer` is the
-    seat whose view it is; None for a position of which everything is known.
+    seat whose view it is; None for the full position.
     """
 
     def __init__(self, game: Game, body: B_co, viewer: int | None = None) -> None:
@@ -232,7 +232,7 @@ class State(Generic[B_co]):
         self._past: _Past | None = None
 
     def over(self, declaration: type[Narrow]) -> State[Narrow]:
-        """The position itself, known to be over that declaration. Raises TypeError."""
+        """The position itself, known to have a body of that declaration. Raises TypeError."""
         declaration.of(self.body)
         return cast("State[Narrow]", self)
 
@@ -249,7 +249,7 @@ class State(Generic[B_co]):
         return self.current_player() == CHANCE
 
     def is_waiting(self) -> bool:
-        """Whether it is the view of a seat that waits for another one's decision."""
+        """Whether this is the view of a seat that waits for another seat's decision."""
         player = self.current_player()
         return self.viewer is not None and player >= 0 and player != self.viewer
 
@@ -265,14 +265,14 @@ class State(Generic[B_co]):
     def chance_outcomes(self) -> list[tuple[int, int]]:
         """(outcome, integer weight) for every outcome of this chance node, ascending.
 
-        Raises IllegalMove where a player decides, or nobody.
+        Raises IllegalMove unless this is a chance node.
         """
         if not self.is_chance_node():
             raise IllegalMove("chance.none")
         return list(self._outcomes())
 
     def _outcomes(self) -> Iterator[tuple[int, int]]:
-        """Those outcomes, lazily: of a sorted urn, only the tickets that the outcomes read need."""
+        """The outcomes, lazily: of a sorted urn, only the tickets needed for those read."""
         urn = range(self._rules.tickets(self.body))
         if self.game.ruleset.tickets_ascend:
             return self._runs(urn)
@@ -282,7 +282,7 @@ class State(Generic[B_co]):
         return self._rules.ticket_outcome(self.body, ticket)
 
     def _runs(self, urn: range) -> Iterator[tuple[int, int]]:
-        """Outcomes and how many tickets in a row have them; looks ahead twice as far each time."""
+        """Outcomes and their counts of consecutive tickets; each search step is twice the last."""
         first, outcome = 0, self._on_ticket(0)
         while first < len(urn):
             ahead, beyond = 1, outcome
@@ -315,7 +315,7 @@ class State(Generic[B_co]):
         self._past = self._past, action
 
     def _refused(self, action: int) -> IllegalMove:
-        """Why an action cannot be carried out, and what can."""
+        """The error for an action that cannot be carried out, with those that can."""
         move = self.action_to_string(action)
         if self.is_terminal():
             return IllegalMove("move.over", move=move)
@@ -327,9 +327,10 @@ class State(Generic[B_co]):
         return IllegalMove("move.illegal", move=move, legal=legal)
 
     def refusal(self, action: int) -> Message:
-        """Why an action that is not legal cannot be taken: the rules' reason, with its clauses.
+        """Why an action of the game is illegal here: the rules' reason, with its clauses.
 
-        Messages that begin with `refuse.`. Raises IllegalMove or WrongType for no action at all.
+        Messages that begin with `refuse.`. Raises IllegalMove or WrongType if the number is no
+        action.
         """
         ruleset, move = self.game.ruleset, self.move(action)
         clause = ruleset.clauses.get(self.question(), "")
@@ -347,8 +348,8 @@ class State(Generic[B_co]):
     def history(self) -> list[int]:
         """The actions and outcomes that led here, oldest first, as OpenSpiel has it.
 
-        They begin where this position was made: at the start of a game; where it was read from a
-        text, or is a view, with nothing, since it would tell what a seat may not know.
+        They start where this position was made: at the start of a game; at nothing if it was read
+        from a text or is a view, since they could reveal hidden information.
         """
         actions: list[int] = []
         past = self._past
@@ -360,7 +361,7 @@ class State(Generic[B_co]):
     def action_to_string(self, action: int) -> str:
         """The text of an action or outcome, the same in every position.
 
-        Raises IllegalMove for a number that no action has, or WrongType.
+        Raises IllegalMove if the number is no action, or WrongType.
         """
         if type(action) is not int:
             action = _as_number(action)
@@ -385,12 +386,12 @@ class State(Generic[B_co]):
         return action
 
     def move(self, action: int) -> Move:
-        """An action or outcome taken apart. Raises IllegalMove or WrongType."""
+        """The parts of an action or outcome. Raises IllegalMove or WrongType."""
         self.action_to_string(action)
         return self.game.ruleset.moves[action]
 
     def question(self) -> str:
-        """The key of what is asked now."""
+        """The key of the open question."""
         return self.game.ruleset.questions[getattr(self.body, "question", 0)]
 
     def outcome(self) -> Outcome | None:
@@ -403,7 +404,7 @@ class State(Generic[B_co]):
         return Outcome(self.game.ruleset.end_reasons[reason], self.scores(), winners)
 
     def scores(self) -> tuple[int, ...]:
-        """The points of every seat as the table stands."""
+        """The points of every seat in the current position."""
         seats = range(self.game.num_players())
         return tuple(self._rules.score(self.body, seat) for seat in seats)
 
@@ -416,7 +417,7 @@ class State(Generic[B_co]):
     def observe(self, seat: int) -> B_co:
         """The position as `seat` may know it: a copy in which the rules hide the rest.
 
-        The seat `game.onlooker` sees what everybody may. Raises BadSeat or WrongType.
+        The seat `game.onlooker` sees only what everybody may. Raises BadSeat or WrongType.
         """
         if not isinstance(seat, int):
             raise WrongType.of("type.seat", seat)
@@ -427,7 +428,7 @@ class State(Generic[B_co]):
         return view
 
     def view(self, seat: int) -> State[B_co]:
-        """The position as `seat` may know it, to ask and to show: never the one in play."""
+        """The position as `seat` may know it, to query and show: never the one in play."""
         return State(self.game, self.observe(seat), seat)
 
     def resample(self, seat: int, below: Callable[[int], int]) -> State:
@@ -451,7 +452,7 @@ class State(Generic[B_co]):
         return self.clone()
 
     def serialize(self) -> str:
-        """The position as one line of text that says whose it is: see `position_text`."""
+        """The position as one line of text with a heading: see `position_text`."""
         return f"{heading(self.game, self.viewer)} {self.body.to_text()}".rstrip()
 
     def __reduce__(self) -> tuple[Callable[..., State], tuple[object, ...]]:

@@ -1,15 +1,15 @@
 """The one declaration of a state, and its interpreted body.
 
-A game declares its state once, as a subclass of `Body` whose class variables are
-field specifications::
+A game declares its state once, as a subclass of `Body` whose class variables are field
+specifications::
 
     class Sheet(Body, facts=4):
         day = whole(0, 22, "last box of the time track crossed out")
         found = row(7, 0, 1, "by region: 1 when its artifact was found")
 
-The subclass becomes a plain object with slots (integers, lists of integers, lists of
-nested bodies), which is what the rules run over interpreted. `artificer.games.kernel`
-derives the second body, a NumPy record, from the same declaration.
+The subclass becomes a plain object with slots (integers, lists of integers, lists of nested
+bodies), on which the interpreted rules run. `artificer.games.kernel` derives the second body, a
+NumPy record, from the same declaration.
 
 Two bodies are equal, and hash alike, when their bytes are equal.
 """
@@ -32,7 +32,7 @@ _Part = TypeVar("_Part", bound="Body")
 class Field:
     """One declared field: `length` 0 is a single integer; `part` names a nested body.
 
-    A `printed` one belongs to the game that is played, not to the position.
+    A `printed` field belongs to the game, not to the position.
     """
 
     low: int
@@ -64,9 +64,9 @@ def parts(length: int, part: type[_Part], doc: str) -> list[_Part]:
 
 
 def printed(length: int, low: int, high: int, doc: str) -> list[int]:
-    """Declare a row that `set_up` fills and no move changes: what is printed on cards and boards.
+    """Declare a row that `set_up` fills and no move changes: the print on cards and boards.
 
-    Where that differs from game to game it cannot be a table of the rules. It is the same in all
+    If it differs from game to game it cannot be a table of the rules. It is the same in all
     positions of a game, so copies share it, and equality, hash, bytes and text leave it out.
     """
     return cast(list[int], Field(low, high, doc, length, printed=True))
@@ -97,8 +97,8 @@ class _Declaration(type):
 class Body(metaclass=_Declaration):
     """A state as a plain object. All fields are 0 when new.
 
-    `notes`, when it is a list, collects what the rules report with `note`; it is no part
-    of the state: equality, hash, copies and bytes leave it out.
+    `notes`, if it is a list, collects the rules' reports with `note`; it is not part of the state:
+    equality, hash, copies and bytes leave it out.
     """
 
     fields: ClassVar[dict[str, Field]]
@@ -116,7 +116,7 @@ class Body(metaclass=_Declaration):
 
     @classmethod
     def of(cls, body: Body) -> Self:
-        """A body, known to be one of this declaration. Raises TypeError."""
+        """The body, checked to be of this declaration. Raises TypeError."""
         if not isinstance(body, cls):
             raise TypeError(f"a {cls.__name__} is wanted, and this is a {type(body).__name__}")
         return body
@@ -133,11 +133,11 @@ class Body(metaclass=_Declaration):
         return type(self)._ints(self)
 
     def printed_ints(self) -> list[int]:
-        """What is printed, in declared order, flat."""
+        """All printed fields in declared order, flat."""
         return [number for name in self.prints for number in getattr(self, name)]
 
     def share_prints(self, other: Self) -> Self:
-        """Take over what is printed in `other`; answers itself."""
+        """Share the printed fields of `other`; returns itself."""
         for name in self.prints:
             setattr(self, name, getattr(other, name))
         return self
@@ -151,7 +151,7 @@ class Body(metaclass=_Declaration):
 
     @classmethod
     def from_ints(cls, values: list[int]) -> Self:
-        """Rebuild a body from `ints`. Raises BadState on a wrong length or range."""
+        """Rebuild a body from `ints`. Raises BadState if the length or a range is wrong."""
         if len(values) != cls.width:
             raise BadState("state.integers", body=cls.__name__, wanted=cls.width, given=len(values))
         body = cls()
@@ -160,7 +160,7 @@ class Body(metaclass=_Declaration):
 
     @classmethod
     def from_bytes(cls, data: bytes) -> Self:
-        """Rebuild a body from `to_bytes`. Raises BadState on a wrong length or range."""
+        """Rebuild a body from `to_bytes`. Raises BadState if the length or a range is wrong."""
         if len(data) != 8 * cls.width:
             raise BadState("state.bytes", body=cls.__name__, wanted=8 * cls.width, given=len(data))
         values = array("q", data)
@@ -223,7 +223,7 @@ class Body(metaclass=_Declaration):
         setattr(self, name, numbers if spec.length else numbers[0])
 
     def faults(self, prefix: str = "") -> Iterator[Notice]:
-        """Every field that lies outside its declared range."""
+        """Every field outside its declared range."""
         for name, spec in self.fields.items():
             value = getattr(self, name)
             if spec.part is not None:
@@ -262,9 +262,9 @@ class Body(metaclass=_Declaration):
 
 
 def note(s: Body, fact: int, a: int, b: int) -> None:
-    """Report that `fact` happened, with two numbers that say how.
+    """Report that `fact` happened, with two numbers of detail.
 
-    The log of a game in play is made of these; compiled, they are counted.
+    The log of a game in play consists of these; compiled code counts them.
     """
     if s.notes is not None:
         s.notes.append((fact, a, b))
@@ -278,7 +278,7 @@ _NUMBER: Final = re.compile(r"-?\d+", re.ASCII)
 
 
 def _read_int(text: str, form: re.Pattern[str]) -> int:
-    """The number of a text as `to_text` writes it, which `int` alone is less strict about."""
+    """The number in a text by `to_text`, which is stricter than `int`."""
     if not form.fullmatch(text):
         raise ValueError(text)
     return int(text)
@@ -312,7 +312,7 @@ def _write_ints(fields: dict[str, Field]) -> Callable[[Body], list[int]]:
 
 
 def _write(parameters: str, lines: list[str], fields: dict[str, Field]) -> Callable[..., Any]:
-    """One function per declaration, written out: a loop over fields is ten times slower."""
+    """Write out one function per declaration: a loop over fields is ten times slower."""
     scope: dict[str, Any] = {name: spec.part for name, spec in fields.items()}
     exec(f"def method({parameters}):\n " + "\n ".join(lines or ["pass"]), scope)
     return cast(Callable[..., Any], scope["method"])

@@ -1,22 +1,22 @@
-"""What can go wrong when a game is asked for something.
+"""Errors of the rules.
 
 ::
 
     ArtificerError
     ├── UnknownGame      no ruleset of that name
     ├── BadOption        an option that the ruleset does not have, or a value it refuses
-    ├── BadState         a saved state that cannot be one
+    ├── BadState         an impossible saved state
     ├── BadSeat          a seat that is not at the table
-    ├── WrongType        a value of a type that cannot be meant; a TypeError, too
+    ├── WrongType        a value of a wrong type; a TypeError, too
     └── MoveError
         ├── BadNotation  the text is no move of this game
         ├── AmbiguousMove  the text fits several legal moves
         └── IllegalMove  a move of this game, but not now
 
-Each has a key and values instead of a sentence, as every notice; the message `error.<key>`
-says what is wrong and what would be right, in the language of whoever reads it. `str(error)` is
-that sentence in English: `speak_with` is given the words, of which the rules know none. The state
-is never touched.
+Like every notice, each has a key and values instead of a sentence; the message `error.<key>` says
+what is wrong and what would be right, in the reader's language. `str(error)` is that sentence in
+English: `speak_with` sets the function that renders it, since the rules contain no words. The state
+never changes.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ _speak: Callable[[Notice], str] = Notice.derived
 
 
 def speak_with(speak: Callable[[Notice], str]) -> None:
-    """From now on the text of an error is what `speak` says of it."""
+    """Set the function that renders the text of errors."""
     global _speak  # noqa: PLW0603 - one voice for all errors of a process
     _speak = speak
 
@@ -45,11 +45,11 @@ class ArtificerError(Notice, Exception):
 
 
 class WrongType(ArtificerError, TypeError):
-    """A value of a type that cannot be meant."""
+    """A value of a wrong type."""
 
     @classmethod
     def of(cls, key: str, given: object, **values: object) -> Self:
-        """The error of a key for what was given: it is shown with its type."""
+        """The error of that key; it shows the type of `given`."""
         return cls(key, **values, given=clipped(repr(given)), type=type(given).__name__)
 
 
@@ -62,7 +62,7 @@ class BadOption(ArtificerError):
 
 
 class WrongOption(BadOption, WrongType):
-    """A value of a type that an option cannot have."""
+    """A value of a wrong type for the option."""
 
 
 class BadSeat(ArtificerError):
@@ -70,7 +70,7 @@ class BadSeat(ArtificerError):
 
 
 class BadState(ArtificerError):
-    """A serialised state that cannot be one: wrong length, or a field out of range."""
+    """An impossible serialised state: wrong length, or a field out of range."""
 
 
 class MoveError(ArtificerError):
@@ -86,4 +86,4 @@ class AmbiguousMove(MoveError):
 
 
 class IllegalMove(MoveError):
-    """A move of this game, but not one that can be made now."""
+    """A move of this game, but illegal now."""

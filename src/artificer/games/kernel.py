@@ -1,11 +1,11 @@
-"""The compiled body of the rules: the one place that knows Numba.
+"""Compile the rules: the only module that uses Numba.
 
-The rules are plain functions over a plain `Body`. A `Kernel` derives from the same
-functions a second, compiled set that runs over elements of a NumPy record array: every
-function is rebuilt in a scope of its own, where the functions it calls are compiled ones,
-tables are constant arrays, and `note` counts instead of writing a log.
+The rules are plain functions over a plain `Body`. A `Kernel` derives a second, compiled set from
+the same functions, which runs over elements of a NumPy record array: every function is rebuilt in
+its own scope, in which the functions it calls are compiled ones, tables are constant arrays, and
+`note` counts instead of writing a log.
 
-Each compiled function is kept on the disk under a hash of all that it reaches, see `reach` and
+Each compiled function is cached on disk under a hash of everything that it reaches, see `reach` and
 `kernel_cache`.
 """
 
@@ -30,13 +30,13 @@ from artificer.games.reach import AnyFunction, Reach, code_of, is_ours, named
 from artificer.games.tables import DeclaredTable, Position, Tables
 
 _PLAYERS: Final = "artificer.players."
-"""A player's plan is long and asked once a decision: inlined, it compiles for many minutes."""
+"""A player's plan is long and called once a decision: inlined, it compiles for many minutes."""
 
 _ENTRY: Final = "_entry"
-"""Ends the name of a function that Python calls: the others are compiled without what it needs."""
+"""Ends the name of a function that Python calls: only these accept Python objects."""
 
 _NO_BRACKETS: Final = str.maketrans("", "", "<>")
-"""`<locals>` and `<lambda>` in the name of a file."""
+"""`<locals>` and `<lambda>` in file names."""
 
 _NATIVE: Final = {
     int: numba.int64,
@@ -46,7 +46,7 @@ _NATIVE: Final = {
 }
 
 _CALLED_BY_NAME: Final[dict[str, Any]] = {}
-"""By name: what compiled code of this process calls by its address, kept as long as it may be."""
+"""By name: functions that compiled code of this process calls by address, kept alive for it."""
 
 Warn = Callable[[int, int], None]
 
@@ -59,7 +59,7 @@ def blank(body: type[Body], n: int) -> np.ndarray[Any, Any]:
 
 
 def record_type(body: type[Body], counting: bool = False) -> np.dtype[Any]:
-    """The NumPy record of a declaration: fields as int64, then what is printed, then counters."""
+    """The NumPy record of a declaration: fields as int64, then printed fields, then counters."""
     columns = [(name, *_column(spec)) for name, spec in (body.fields | body.prints).items()]
     if counting:
         columns.append(("counted", np.int64, (body.facts,)))
@@ -75,13 +75,13 @@ def _column(spec: Field) -> tuple[Any, ...]:
 class Kernel:
     """The compiled rules of one game.
 
-    `counting=True` makes every record count what the rules report with `note`: fields
-    `counted` (how often) and `summed` (sum of the first number), each by fact.
+    With `counting=True` every record counts the rules' reports with `note`: fields `counted` (how
+    often) and `summed` (sum of the first number), each by fact.
 
-    `meanings` are further functions, and what stands in for them compiled.
+    `meanings` are further functions and their compiled replacements.
 
-    `warn` is called once, before anything is compiled that the cache does not have: with the bytes
-    of bytecode that are new to it, and those of everything that is reached.
+    `warn` is called once, before the first compilation that the cache lacks, with the bytes of new
+    bytecode and of all reached bytecode.
     """
 
     def __init__(
@@ -109,7 +109,7 @@ class Kernel:
         )
 
     def compile(self, function: _F) -> _F:
-        """The compiled twin of `function`, with the verbs bound to this game."""
+        """The compiled version of `function`, with the verbs bound to this game."""
         function = cast(_F, self._reach.meaning(function))
         twin = self._twin(function)
         if verbs.is_apart(function):
@@ -127,7 +127,7 @@ class Kernel:
         return np.zeros(n, self.dtype)
 
     def table(self, learned: Any) -> np.ndarray[Any, Any]:
-        """What a player learned, as an array: numbers, or one record of all the tables."""
+        """A player's learned tables as an array: numbers, or one record of all the tables."""
         if not isinstance(learned, Tables):
             return np.ascontiguousarray(learned)
         made = self.blank_tables(type(learned))
@@ -151,7 +151,7 @@ class Kernel:
         return record_type(cast(type[Body], table.kind))
 
     def write(self, records: np.ndarray[Any, Any], i: int, body: Body) -> None:
-        """Put the state of `body` into record `i`; its counters start at 0."""
+        """Write the state of `body` into record `i`; its counters start at 0."""
         flat = records[i : i + 1].view(np.int64)
         flat[:] = 0
         numbers = body.ints() + body.printed_ints()
@@ -169,7 +169,7 @@ class Kernel:
             scope: dict[str, Any] = {"__builtins__": __builtins__, "__name__": function.__module__}
             plain = FunctionType(code_of(function), scope, function.__name__)
             plain.__module__ = function.__module__
-            # Numba's symbols are made of this name: different code must have different ones.
+            # Numba builds its symbols from this name, so different code needs different ones.
             plain.__qualname__ = f"{function.__qualname__}_{self._reach.identity(function)}"
             self._names[function] = _kept_name(plain)
             apart = verbs.is_apart(function)
@@ -182,9 +182,9 @@ class Kernel:
         return self._compiled[function]
 
     def _jit(self, plain: AnyFunction, function: AnyFunction, entry: bool = False) -> Any:
-        """A function to be compiled when it is called; Python can call only an entry.
+        """A function to be compiled at its first call; Python can call only an entry.
 
-        What takes arguments over from Python is a third of the work, and wanted of entries alone.
+        Converting arguments from Python is a third of the work, and only entries need it.
         """
         wrappers: Any = {"no_cpython_wrapper": not entry, "no_cfunc_wrapper": not entry}
         twin: Any = numba.njit(
@@ -201,7 +201,7 @@ class Kernel:
         return twin
 
     def _by_address(self, plain: AnyFunction, function: AnyFunction) -> Any:
-        """A function that is compiled now, for what it declares, and called by its name."""
+        """A function compiled now, for its declared types, and called by name."""
         hints = get_type_hints(function)
         returned = self._native(hints.pop("return"))
         signature = returned(*map(self._native, hints.values()))
@@ -230,9 +230,9 @@ class Kernel:
         return value
 
     def _missing(self, function: AnyFunction, name: str) -> None:
-        """Give the warning that is still owed: of what `function` reaches and nobody has kept.
+        """Warn once if anything that `function` reaches must still be compiled.
 
-        `name` is what it is kept by itself, which as an entry is another than as a part.
+        `name` is its name in the cache, which differs between an entry and a part.
         """
         warn, self._warn = self._warn, None
         if warn is None:
@@ -252,7 +252,7 @@ def _kept_name(plain: AnyFunction) -> str:
 
 
 def _whatever_its_value(kind: Any, twin: Any, args: Any, kws: Any) -> Any:
-    """A function compiled once for each type of its arguments, not for each constant handed in."""
+    """A function compiled once for each type of its arguments, not for each constant."""
     return kind.get_call_template(twin, tuple(map(numba.types.unliteral, args)), kws)
 
 

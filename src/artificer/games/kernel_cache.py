@@ -1,10 +1,10 @@
-"""The disk cache of compiled functions, in the place of Numba's own.
+"""The disk cache of compiled functions, instead of Numba's own.
 
-Numba keys what it keeps by a function's file, its line and its own bytecode. So it forgets all
-functions of a file whose comment was edited, and remembers one whose constant was edited in
-another file (numba#1833). Here a file holds one function for one list of argument types, and its
-name has a hash of everything that the function reaches. It is written beside its place and moved
-there, so that processes that compile the same thing at once do no harm.
+Numba caches by a function's file, its line and its own bytecode. So it discards all functions of a
+file if a comment changes, and reuses one whose constant changed in another file (numba#1833). Here
+a file holds one function for one list of argument types, and its name has a hash of everything that
+the function reaches. It is written to a temporary file and then renamed, so processes that compile
+the same function at once do no harm.
 """
 
 from __future__ import annotations
@@ -34,16 +34,16 @@ from numba.core.serialize import dumps
 
 TOOLCHAINS_KEPT: Final = 4
 BYTES_KEPT: Final = 2**30
-"""What was not used for the longest time is cleared away above this."""
+"""In bytes; above this the least recently used files are deleted."""
 
 SUFFIX: Final = ".nbc"
 
 _UNREADABLE: Final = (OSError, EOFError, pickle.UnpicklingError, ImportError, AttributeError)
-"""Not there, cut short, or made when a function of it stood in a module that is gone."""
+"""Missing, cut short, or using a function from a module that is gone."""
 
 
 class KeptFunction(_Cache):
-    """What the disk knows of one compiled function; `missed` is called where it knows nothing."""
+    """The cached data of one compiled function; `missed` is called if there is none."""
 
     def __init__(self, folder: Path, name: str, missed: Callable[[], None]) -> None:
         self._folder = folder
@@ -68,7 +68,7 @@ class KeptFunction(_Cache):
         return CompileResult._rebuild(target_context, *reduced)  # type: ignore[no-untyped-call]
 
     def save_overload(self, sig: Any, data: Any) -> None:
-        """Keep a compiled function, if it can be kept and the disk takes it."""
+        """Cache a compiled function, if that is possible and the disk has room."""
         if data.library.has_dynamic_globals:
             return
         with suppress(OSError):
@@ -76,13 +76,13 @@ class KeptFunction(_Cache):
             _write(self._path(sig, data.codegen), reduced)
 
     def enable(self) -> None:
-        """It always is."""
+        """Do nothing: the cache is always on."""
 
     def disable(self) -> None:
-        """Nobody asks for it."""
+        """Do nothing: Numba requires it, nothing calls it."""
 
     def flush(self) -> None:
-        """Nobody asks for it."""
+        """Do nothing: Numba requires it, nothing calls it."""
 
     def _path(self, sig: Any, codegen: Any) -> Path:
         arguments = hashlib.sha256(f"{sig} {codegen.magic_tuple()}".encode()).hexdigest()[:12]
@@ -90,19 +90,19 @@ class KeptFunction(_Cache):
 
 
 def give_name(symbol: str, address: int) -> None:
-    """Let compiled code call what stands at the address by that name."""
+    """Let compiled code call the function at the address by that name."""
     llvmlite.binding.add_symbol(symbol, address)
 
 
 def kept_names(folder: Path) -> set[str]:
-    """The names of the functions that are kept there, for whatever arguments."""
+    """The names of the cached functions, for any arguments."""
     return {path.stem.rpartition("-")[0] for path in _files(folder)}
 
 
 def kernel_cache() -> Path:
-    """Where this compiler keeps what it makes; what was long not used is cleared away.
+    """The cache folder of this compiler; deletes long unused files.
 
-    Where no such folder can be written, kernels live in a temporary one for this process.
+    If no such folder can be written, a temporary one serves this process.
     """
     try:
         root = Path(platformdirs.user_cache_dir("artificer")) / "kernels"
@@ -111,14 +111,14 @@ def kernel_cache() -> Path:
         os.utime(here)
         _clear_toolchains(root)
         clear_unused(here, BYTES_KEPT)
-    except (OSError, RuntimeError):  # not writable, or no home at all
+    except (OSError, RuntimeError):  # not writable, or no home folder
         return _passing_cache()
     return here
 
 
 @cache
 def toolchain() -> str:
-    """A hash of all that makes machine code of bytecode, our own part in it included."""
+    """A hash of everything that turns bytecode into machine code, our own part included."""
     versions = (platform.python_version(), numba.__version__, llvmlite.__version__, np.__version__)
     settings = (numba_config.BOUNDSCHECK, numba_config.OPT)  # type: ignore[attr-defined]
     digest = hashlib.sha256(f"{versions} {settings}".encode())
@@ -128,7 +128,7 @@ def toolchain() -> str:
 
 
 def clear_unused(folder: Path, most: int) -> None:
-    """Keep at most so many bytes of compiled functions, those that were used last."""
+    """Delete the least recently used compiled functions until at most `most` bytes are left."""
     room = most
     for _, size, path in sorted(_sizes(folder), reverse=True):
         room -= size
@@ -138,7 +138,7 @@ def clear_unused(folder: Path, most: int) -> None:
 
 def _sizes(folder: Path) -> Iterator[tuple[float, int, Path]]:
     for path in _files(folder):
-        with suppress(FileNotFoundError):  # another process cleared it away
+        with suppress(FileNotFoundError):  # another process deleted it
             stat = path.stat()
             yield stat.st_mtime, stat.st_size, path
 
@@ -160,7 +160,7 @@ def _write(path: Path, data: bytes) -> None:
 
 @cache
 def _passing_cache() -> Path:
-    """A folder for this process alone, gone with it."""
+    """A folder for this process only, deleted with it."""
     folder = Path(tempfile.mkdtemp(prefix="artificer-kernels-"))
     atexit.register(shutil.rmtree, folder, ignore_errors=True)
     return folder

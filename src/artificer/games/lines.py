@@ -1,8 +1,8 @@
-"""On which lines of a document its tables and their fields stand, which tomllib does not say.
+"""The lines of a document's tables and fields, which tomllib does not report.
 
 A document is TOML: fields of its own, and tables of one kind, each under its header: the `[[card]]`
-of a deck, the `[[grid]]` of a study. Only for a text that tomllib could read: nothing is checked
-again here, but where it could not be read.
+of a deck, the `[[grid]]` of a study. For text that tomllib can read; nothing is checked again here.
+For other text, only the line of the error.
 """
 
 from __future__ import annotations
@@ -13,14 +13,14 @@ from dataclasses import dataclass, field
 from typing import Final
 
 _QUIET: Final = re.compile(
-    r'"""(?:\\.|[^\\])*?"{3,5}'  # a text of several lines may end with quotes of its own
+    r'"""(?:\\.|[^\\])*?"{3,5}'  # a multi-line text may end with quotes of its own
     r"|'''.*?'{3,5}"
     r'|"(?:\\.|[^"\\\n])*"'
     r"|'[^'\n]*'"
     r"|#[^\n]*",
     re.DOTALL,
 )
-"""Texts and comments: no bracket and no equals sign in them means anything."""
+"""Texts and comments, in which brackets and equals signs have no meaning."""
 
 _HEADER: Final = re.compile(r"\s*(\[\[?)([^\]]*)\]")
 _BRACKETS: Final = re.compile(r"[\[{]|[\]}]")
@@ -31,9 +31,9 @@ _AT: Final = re.compile(r"(.*) \(at (?:line (\d+), column \d+|end of document)\)
 
 @dataclass(slots=True)
 class Lines:
-    """Lines by field, from 1: of the document itself, and of each of its tables, whose own is "".
+    """Lines by field, from 1: of the document itself (named ""), and of each of its tables.
 
-    A field of a part, such as `[grid.options]`, is named with it: `options.players`.
+    A field of a part, such as `[grid.options]`, includes its name: `options.players`.
     """
 
     kind: str
@@ -41,9 +41,9 @@ class Lines:
     tables: list[dict[str, int]] = field(default_factory=list)
 
     def of_table(self, number: int, name: str = "") -> int:
-        """The line of a table's field, or of the nearest that has a line of its own.
+        """The line of a table's field, or else the nearest line above it.
 
-        Tables that are written as one row, `card = [...]`, have the line of that row.
+        Tables written as one row, `card = [...]`, have the line of that row.
         """
         if number >= len(self.tables):
             return self.of_own(self.kind)
@@ -51,12 +51,12 @@ class Lines:
         return table.get(name, table.get(name.partition(".")[0], table[""]))
 
     def of_own(self, name: str) -> int:
-        """The line of a field that is no table's; 1 where it is not there."""
+        """The line of a field outside the tables; 1 if it is missing."""
         return self.own.get(name, 1)
 
 
 def fault_at(text: str, why: str) -> tuple[int, str]:
-    """The line of what tomllib says is wrong with a text, and what; it may mean the last one."""
+    """The line and text of tomllib's error; perhaps the last line."""
     found = _AT.fullmatch(why)
     line = found[2] if found else None
     last = text.rstrip().count("\n") + 1
@@ -64,7 +64,7 @@ def fault_at(text: str, why: str) -> tuple[int, str]:
 
 
 def lines_of(text: str, kind: str) -> Lines:
-    """Where everything stands in a text that tomllib can read, whose tables are of that kind."""
+    """The lines in a text that tomllib can read, with tables of that kind."""
     found = Lines(kind)
     here, part = found.own, ""
     depth = 0
@@ -86,7 +86,7 @@ def lines_of(text: str, kind: str) -> Lines:
 
 
 def _enter(found: Lines, bracket: str, keys: list[str], number: int) -> tuple[dict[str, int], str]:
-    """What a header begins, a new table or a part of what was before, and what its fields go by."""
+    """Start a header's table or part; returns its lines and the prefix of its fields."""
     if keys[0] != found.kind:
         found.own.setdefault(keys[0], number)
     elif len(keys) == 1 and bracket == "[[":

@@ -24,15 +24,15 @@ from types import MappingProxyType
 from typing import Final
 
 UNTOLD: Final = -1
-"""The action of which a seat is told no more than that there was one."""
+"""A hidden action: the seat knows only that there was one."""
 
 
 @dataclass(frozen=True, slots=True)
 class Part:
-    """What the moves of a block differ in: `names` as their texts have them, numbered from `first`.
+    """One part of a block's moves: its `names` in their texts, numbered from `first`.
 
-    `kind` says what is numbered: a region, a card, a square. Where a name is a set, such as what
-    two dice show, `joint` stands between its members, and people may write them in any order.
+    `kind` says what is numbered: a region, a card, a square. If a name is a set, such as the faces
+    of two dice, `joint` separates its members, and people may write them in any order.
     """
 
     kind: str
@@ -42,13 +42,13 @@ class Part:
 
 
 def numbered(kind: str, first: int, last: int) -> Part:
-    """A part that its numbers are the names of."""
+    """A part whose names are its numbers."""
     return Part(kind, tuple(str(number) for number in range(first, last + 1)), first)
 
 
 @dataclass(frozen=True, slots=True)
 class Block:
-    """Consecutive actions of one name; of several parts the last changes fastest."""
+    """Consecutive actions of one name; with several parts, the last changes fastest."""
 
     name: str
     text: str
@@ -58,7 +58,7 @@ class Block:
 
 @dataclass(frozen=True, slots=True)
 class Move:
-    """One action taken apart: the name of its block, and the number of each of its parts."""
+    """The parts of an action: the name of its block, and the number of each of its parts."""
 
     name: str
     parts: Mapping[str, int]
@@ -68,7 +68,7 @@ class Move:
 
 
 class Moves:
-    """All moves of a game. Blocks are declared before anything is asked."""
+    """All moves of a game. Declare all blocks before any query."""
 
     def __init__(self) -> None:
         self._blocks: list[Block] = []
@@ -76,9 +76,9 @@ class Moves:
         self._players = 0
 
     def block(self, text: str, *parts: Part, name: str = "") -> int:
-        """Declare the moves of a text and its parts; answers the number of the first.
+        """Declare the moves of a text and its parts; returns the number of the first.
 
-        Blocks of one text need names that tell them apart; else the text is the name.
+        Blocks with the same text need different names; by default the text is the name.
         """
         start = self._next
         self._blocks.append(Block(name or text, text, start, parts))
@@ -86,12 +86,12 @@ class Moves:
         return start
 
     def players_end(self) -> None:
-        """Say that what follows are outcomes of chance."""
+        """End the players' moves; outcomes of chance follow."""
         self._players = self._next
 
     @property
     def players(self) -> int:
-        """How many moves players have; all of them where chance has none."""
+        """The number of players' moves; all of them if there is no chance."""
         return self._players or self._next
 
     @property
@@ -106,7 +106,7 @@ class Moves:
 
     @cached_property
     def other_orders(self) -> Mapping[str, int]:
-        """The action of every text that differs from its own in the order of a set."""
+        """The action of every text that only orders a set differently."""
         texts = set(self.texts)
         found: dict[str, int] = {}
         for block in self._blocks:
@@ -117,11 +117,11 @@ class Moves:
         return MappingProxyType(found)
 
     def __getitem__(self, action: int) -> Move:
-        """The action taken apart. Raises IndexError."""
+        """The parts of the action. Raises IndexError."""
         return self._moves[action]
 
     def action(self, name: str, parts: Mapping[str, int]) -> int:
-        """The number of the move of that name and parts. Raises KeyError for none."""
+        """The number of the move with that name and parts. Raises KeyError if there is none."""
         return self._actions[name, frozenset(parts.items())]
 
     def block_of(self, action: int) -> Block:
@@ -134,7 +134,7 @@ class Moves:
         return {part.kind: part.names[move[part.kind] - part.first] for part in block.parts}
 
     def numbers(self, kind: str, blank: int = 0) -> tuple[int, ...]:
-        """By action the number of that part, `blank` where it has none: a table for the rules."""
+        """That part of every action, `blank` for actions without it: a table for the rules."""
         return tuple(move.parts.get(kind, blank) for move in self._moves)
 
     @cached_property

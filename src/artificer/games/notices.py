@@ -1,7 +1,7 @@
-"""What the rules, the table and the lab tell people: a key and values, never a sentence.
+"""Notices of the rules, the table and the lab: a key and values, never a sentence.
 
-`artificer.words.rendering` makes a sentence of a notice in the language of whoever reads it.
-Its text here, `derived`, is made by one rule: `option range: low=0, high=14, given=99`.
+`artificer.words.rendering` turns a notice into a sentence in the reader's language. Its plain text,
+`derived`, follows one rule: `option range: low=0, high=14, given=99`.
 """
 
 from __future__ import annotations
@@ -12,10 +12,10 @@ from reprlib import Repr
 from typing import Any, ClassVar, Final
 
 LONGEST_QUOTE: Final = 40
-"""So much is shown of a line that somebody typed or of a damaged file, in characters."""
+"""Longest quoted text, typed or from a damaged file, in characters."""
 
 NAMED: Final = 8
-"""Of a long list so many are shown."""
+"""Longest shown list, in items."""
 
 _SHORT: Final = Repr()
 _SHORT.maxstring = _SHORT.maxother = _SHORT.maxlong = 200
@@ -23,14 +23,14 @@ _SHORT.maxtuple = 50
 
 
 class Notice:
-    """A message by its key, with the values that its places take.
+    """A message's key, with values for its placeholders.
 
-    A value may be a notice itself (a reason), or a tuple: a list of values. The value `n` is the
-    number that chooses between singular and plural. Equal when key and values are.
+    A value may be a notice itself (a reason), or a tuple: a list of values. The value `n` chooses
+    between singular and plural. Notices with equal keys and values are equal.
     """
 
     prefix: ClassVar[str] = "notice."
-    """What stands before the key where a catalogue has the message."""
+    """The prefix of the key in the catalogue."""
 
     def __init__(self, key: str, /, **values: object) -> None:
         self.key = key
@@ -40,7 +40,7 @@ class Notice:
         return self.derived()
 
     def derived(self) -> str:
-        """Key and values in one line, where there is nobody who has words."""
+        """Key and values in one line, for use without a catalogue."""
         told = ", ".join(f"{name}={_SHORT.repr(value)}" for name, value in self.values.items())
         words = self.key.replace(".", " ").replace("_", " ")
         return f"{words}: {told}" if told else words
@@ -62,7 +62,7 @@ class Notice:
 
 
 class Message(Notice):
-    """What can be said of a position or a move, and the clauses that it rests on."""
+    """A message about a position or a move, and the clauses it rests on."""
 
     prefix = ""
 
@@ -88,8 +88,8 @@ class Message(Notice):
 class Thing:
     """A thing of a game as a value: a language has a name for its kind and number.
 
-    `printed` asks for the name as it stands on the sheet or the card, not inside a sentence;
-    `level` is that of a monster of Utopia Engine.
+    `printed` selects the name as printed on the sheet or card, not inside a sentence; `level` is
+    that of a monster of Utopia Engine.
     """
 
     kind: str
@@ -99,18 +99,18 @@ class Thing:
 
 
 class Items(tuple[object, ...]):
-    """A list of parts of a sentence as a value: messages, too, are said as names in a list are."""
+    """A list of parts of a sentence as a value; messages in it are rendered like names."""
 
     __slots__ = ()
 
 
 class MoveText(str):
-    """The text of an action as a value: whoever speaks says it in words of the language spoken."""
+    """The text of an action as a value, rendered in the reader's language."""
 
     __slots__ = ("action",)
 
     def __new__(cls, text: str, action: int) -> MoveText:
-        """A text, and the action that it is the text of."""
+        """A text and its action."""
         made = super().__new__(cls, text)
         made.action = action
         return made
@@ -122,7 +122,7 @@ class MoveText(str):
 
 
 class Term(str):
-    """A word of the program as a value: whoever speaks says it by its own message."""
+    """A word of the program as a value, rendered by its own message."""
 
     __slots__ = ("key",)
 
@@ -147,20 +147,20 @@ def _message_again(key: str, clauses: str, values: dict[str, object]) -> Message
 
 
 def few(items: Sequence[str]) -> tuple[str, ...] | Notice:
-    """The first few of these as a value, and how many more there are."""
+    """The first few items as a value, and the number of the others."""
     if len(items) <= NAMED:
         return tuple(items)
     return Notice("more", items=tuple(items[:NAMED]), n=len(items) - NAMED)
 
 
 def first_of(items: Sequence[str]) -> tuple[str, ...] | Notice:
-    """The first few of these as a value, and that there are more, of a list read no further."""
+    """The first few items as a value, marked if there are more; reads the list no further."""
     if len(items) <= NAMED:
         return tuple(items)
     return Notice("others", items=tuple(items[:NAMED]))
 
 
 def clipped(text: str, longest: int = LONGEST_QUOTE) -> str:
-    """What somebody typed, cut to a length that can be shown."""
+    """A typed text, cut to a displayable length."""
     text = text.strip()
     return text if len(text) <= longest else text[:longest] + "..."

@@ -1,4 +1,4 @@
-"""What a game can be started with: numbers, words, documents."""
+"""Options of a game: numbers, words, documents."""
 
 from __future__ import annotations
 
@@ -8,12 +8,12 @@ from dataclasses import dataclass
 from artificer.games.errors import BadOption, WrongOption
 
 Setting = int | str
-"""The value of an option: a whole number, one of a few words, or the text of a document."""
+"""The value of an option: a whole number, one of a few words, or a document's text."""
 
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """A whole number that a game can be started with; `house` says what it says of a `Choice`."""
+    """A whole number as an option; `house` as in `Choice`."""
 
     low: int
     high: int
@@ -21,11 +21,11 @@ class Option:
     house: bool = False
 
     def allows(self, value: object) -> bool:
-        """Whether the value is one of its numbers."""
+        """Whether the value is in the range."""
         return type(value) is int and self.low <= value <= self.high
 
     def refuse(self, name: str, given: object) -> BadOption:
-        """The error for a value that it does not allow."""
+        """The error for a disallowed value."""
         if type(given) is int:
             return BadOption("option.range", name=name, low=self.low, high=self.high, given=given)
         return WrongOption.of("option.whole", given, name=name, low=self.low, high=self.high)
@@ -37,10 +37,10 @@ class Option:
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """One of a few words that a game can be started with.
+    """One of a few words as an option.
 
-    `house` says that the others are house rules: readings of a sentence that is argued about, or
-    something that the rulebook does not know.
+    `house` says that all words but the default are house rules: other readings of a
+    disputed sentence, or additions to the rulebook.
     """
 
     words: tuple[str, ...]
@@ -48,11 +48,11 @@ class Choice:
     house: bool = False
 
     def allows(self, value: object) -> bool:
-        """Whether the value is one of its words."""
+        """Whether the value is one of the words."""
         return value in self.words
 
     def refuse(self, name: str, given: object) -> BadOption:
-        """The error for a value that it does not allow."""
+        """The error for a disallowed value."""
         if type(given) is str:
             return BadOption("option.word", name=name, words=self.words, given=given)
         return WrongOption.of("option.no_word", given, name=name, words=self.words)
@@ -64,10 +64,10 @@ class Choice:
 
 @dataclass(frozen=True, slots=True)
 class Document:
-    """A text that the ruleset reads, such as a designer's own deck, or the name of its own one.
+    """A text that the ruleset reads, such as a designer's own deck, or the name of the default.
 
-    `read` raises BadOption for a text that it refuses. The text itself is the value, so that a
-    journal holds all that is needed to play it again. `called` is what such a text calls itself.
+    `read` raises BadOption for an invalid text. The text itself is the value, so a journal holds
+    everything needed to replay it. `called` returns the name that such a text gives itself.
     """
 
     default: str
@@ -85,7 +85,7 @@ class Document:
         return True
 
     def refuse(self, name: str, given: object) -> BadOption:
-        """The error for a value that it does not allow."""
+        """The error for a disallowed value."""
         if type(given) is str:
             try:
                 self.read(given)
@@ -94,7 +94,7 @@ class Document:
         return WrongOption.of("option.text", given, name=name)
 
     def ends(self) -> tuple[str, str]:
-        """The ruleset's own one, twice: there is no last text."""
+        """The default document, twice: there is no last text."""
         return self.default, self.default
 
 

@@ -1,8 +1,8 @@
-"""The text of a position: whose it is, and whether it can be one.
+"""The text of a position: its game, and whether it is possible.
 
-Such a text begins with a heading: `utopia/2(players=3,variant=strategic)@1` is a position of the
-ruleset `utopia`, version 2, with those options, as seat 1 sees it. Options that are as usual are
-left out, and so is the seat where everything is known.
+The text begins with a heading: `utopia/2(players=3,variant=strategic)@1` is a position of the
+ruleset `utopia`, version 2, with those options, as seat 1 sees it. Default options are left out,
+and so is the seat of a full position.
 """
 
 from __future__ import annotations
@@ -21,11 +21,11 @@ if TYPE_CHECKING:
 
 LONGEST_HEADING: Final = 300
 _DIGEST: Final = 12
-"""How many digits of its checksum stand for a document."""
+"""Digits of the checksum that replaces a document."""
 
 
 def heading(game: Game, viewer: int | None = None) -> str:
-    """Whose a position is: its ruleset, version and options, and the seat whose view it is."""
+    """The heading: ruleset, version and options, and the seat whose view it is."""
     known = game.ruleset.options
     unusual = ",".join(
         f"{name}={_shortened(game, name, value)}"
@@ -38,14 +38,14 @@ def heading(game: Game, viewer: int | None = None) -> str:
 
 
 def _shortened(game: Game, name: str, value: Setting) -> Setting:
-    """The value of an option without spaces: a checksum where it is a whole document."""
+    """The value of an option without spaces: a checksum for a whole document."""
     if isinstance(game.ruleset.options[name], Document):
         return sha256(str(value).encode()).hexdigest()[:_DIGEST]
     return value
 
 
 def read_heading(game: Game, text: str) -> int | None:
-    """The seat whose view a position of the game is; None where everything is known.
+    """The seat of the view, None for a full position.
 
     Raises BadState for the heading of another game.
     """
@@ -61,7 +61,7 @@ def read_heading(game: Game, text: str) -> int | None:
 
 
 def check_possible(state: State) -> None:
-    """Raise BadState for a position that no play of its game leads to, as far as rules can say."""
+    """Raise BadState for an impossible position, as far as the rules can say."""
     if faults := tuple(_faults(state)):
         raise BadState("state.faults", body=type(state.body).__name__, faults=faults)
     if state.viewer is None or state.current_player() == state.viewer:
@@ -69,13 +69,13 @@ def check_possible(state: State) -> None:
 
 
 def wanted(place: str, given: int, right: int) -> Iterator[Notice]:
-    """The fault of a number that follows from others, unless it is the right one."""
+    """The fault of a number that follows from others, unless it is right."""
     if given != right:
         yield Notice("state.wanted", place=place, given=given, wanted=right)
 
 
 def _faults(state: State) -> Iterator[Notice]:
-    """What cannot be; of a view, where numbers are blanked, only what its options fix."""
+    """The contradictions; of a view, which blanks numbers, only those with its options."""
     start, ruleset = state.game.initial_body, state.game.ruleset
     for name in ruleset.fixed:
         value, right = getattr(state.body, name), getattr(start, name)
@@ -89,18 +89,18 @@ def _faults(state: State) -> Iterator[Notice]:
 
 
 def _check_answerable(state: State) -> None:
-    """Raise BadState where the open question has no answer, or is put to nobody."""
+    """Raise BadState if the open question has no answer, or no seat to answer it."""
     try:
         answerable = _is_answerable(state)
     except (ArithmeticError, LookupError, ValueError):
-        # The rules hold for positions of games; in others they look for what is not there.
+        # The rules hold for real positions; in others they may read past the tables.
         answerable = False
     if not answerable:
         raise BadState("state.question", question=state.question())
 
 
 def _is_answerable(state: State) -> bool:
-    """Whether somebody is asked and has answers of the right numbers, or the game is over."""
+    """Whether a seat must answer and has answers of valid numbers, or the game is over."""
     legal, game = state.legal_actions(), state.game
     if state.is_terminal() or state.outcome() is not None:
         return state.is_terminal() and state.outcome() is not None

@@ -1,8 +1,8 @@
-"""The questions of a game have numbers for the rules and keys for everybody else.
+"""Questions have numbers for the rules and keys for everything else.
 
-Each game declares its questions as constants in a module `questions`: decisions first, then
-chance, then the end, `OVER`. The key of a question is the name of its constant in lower case, so
-a question is named in one place; messages, journals told and tests know it by that key.
+Each game declares its questions as constants in a module `questions`: decisions first, then chance,
+then the end, `OVER`. The key of a question is its constant's name in lower case, so a question is
+named in one place; messages, journals and tests use that key.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from collections.abc import Mapping
 def question_keys(scope: Mapping[str, object], over: int) -> tuple[str, ...]:
     """The keys of the questions 0 to `over`, from the names of a module.
 
-    Where a number has several names, the first counts. Raises ValueError when one has none.
+    The first of several names of a number counts. Raises ValueError if a number has none.
     """
     keys = [""] * (over + 1)
     for name, number in scope.items():

@@ -1,7 +1,7 @@
-"""What a compiled function is made of: all that a plain function reaches, as one hash.
+"""A hash of a compiled function: of everything that the plain function reaches.
 
-Two functions with the same identity compile to the same code. What cannot change the compiled
-code is left out: where a function stands, what it is called, its documentation.
+Two functions with the same identity compile to the same code. The hash excludes what cannot change
+the compiled code: the place of a function, its name, its documentation.
 """
 
 from __future__ import annotations
@@ -14,24 +14,24 @@ from typing import Any, Final
 AnyFunction = Callable[..., Any]
 
 OURS: Final = ("artificer.", "artificer_research.")
-"""Functions of these modules are followed; whatever else a name means is a constant."""
+"""Functions of these modules are followed; any other value of a name is a constant."""
 
 
 class Reach:
-    """Plain functions and all that they reach; `meanings` stand in for some of them."""
+    """Plain functions and everything they reach; `meanings` replace some of them."""
 
     def __init__(self, meanings: Mapping[AnyFunction, AnyFunction]) -> None:
         self._meanings = meanings
         self._own: dict[AnyFunction, bytes] = {}
 
     def meaning(self, function: AnyFunction) -> AnyFunction:
-        """What stands in for a function; itself, if nothing does."""
+        """The replacement of a function; itself, if there is none."""
         return self._meanings.get(function, function)
 
     def functions(self, function: AnyFunction) -> list[AnyFunction]:
-        """All functions that `function` reaches, itself first, in an order that is always the same.
+        """All functions that `function` reaches, itself first, in a fixed order.
 
-        They are numbered by this order in `identity`.
+        `identity` numbers them in this order.
         """
         reached = [self.meaning(function)]
         known = set(reached)
@@ -55,7 +55,7 @@ class Reach:
         return digest.hexdigest()[:20]
 
     def _digest(self, function: AnyFunction) -> bytes:
-        """Of the function's own code, and of the constants and tables of its module it names."""
+        """A hash of the function's code, and of the constants and tables that it names."""
         if function not in self._own:
             digest = hashlib.sha256()
             for part in _parts(code_of(function), function.__doc__):
@@ -67,14 +67,14 @@ class Reach:
 
 
 def named(function: AnyFunction) -> list[tuple[str, Any]]:
-    """The names that a function's code uses, with what they mean in its module."""
+    """The names in a function's code, with their values in its module."""
     assert isinstance(function, FunctionType)
     scope = function.__globals__
     return [(name, scope[name]) for name in function.__code__.co_names if name in scope]
 
 
 def constants(function: AnyFunction) -> Iterator[tuple[str, Any]]:
-    """The constants and tables that a function's code uses, those of modules it names too."""
+    """The constants and tables that a function's code uses, those of named modules included."""
     attributes = code_of(function).co_names
     for name, value in named(function):
         if isinstance(value, ModuleType):
@@ -84,12 +84,12 @@ def constants(function: AnyFunction) -> Iterator[tuple[str, Any]]:
 
 
 def is_ours(value: Any) -> bool:
-    """Whether a name means a function that is compiled too."""
+    """Whether the value is a function that is compiled, too."""
     return isinstance(value, FunctionType) and value.__module__.startswith(OURS)
 
 
 def _told(value: object) -> str:
-    """A constant in words that every process has for it: `repr` tells where a function lies."""
+    """A constant in the same words in every process: `repr` would show a function's address."""
     name = getattr(value, "__qualname__", None)
     return repr(value) if name is None else f"{getattr(value, '__module__', '')}.{name}"
 
@@ -101,7 +101,7 @@ def code_of(function: AnyFunction) -> CodeType:
 
 
 def _parts(code: CodeType, doc: str | None) -> Iterator[object]:
-    """All that the compiler reads of a code object; the documentation is its first constant."""
+    """Everything of a code object that the compiler reads; its documentation is constant 0."""
     yield code.co_code
     yield code.co_names
     yield code.co_varnames, code.co_argcount, code.co_flags

@@ -1,4 +1,4 @@
-"""Name -> ruleset, and from a ruleset to what a room has for it."""
+"""Find rulesets by name, and the parts of other packages for a ruleset."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from artificer.games.ruleset import Ruleset
 
 
 def _in(family: str, constant: str) -> Callable[[], Ruleset]:
-    """The ruleset of that name in the module `game` of a game, imported when it is asked for."""
+    """The ruleset of that name in the module `game` of a game, imported on request."""
 
     def load() -> Ruleset:
         ruleset: Ruleset = getattr(import_module(f"artificer.games.{family}.game"), constant)
@@ -31,7 +31,7 @@ _RULESETS: dict[str, Callable[[], Ruleset]] = {
     "sorcery": _in("sorcery", "SORCERY"),
     "utopia": _in("utopia", "UTOPIA"),
 }
-"""The only place that lists games. Every other room finds what it has for one by its family."""
+"""The only list of games. All other packages find their part for a game by its family."""
 
 
 def ruleset_names() -> tuple[str, ...]:
@@ -51,14 +51,14 @@ def ruleset_named(name: str) -> Ruleset:
 def load_game(name: str, /, **options: Setting) -> Game:
     """The named ruleset with its options, such as `load_game("sorcery", players=3)`.
 
-    `ruleset_names()` lists the names, `load_game(name).ruleset.options` what can be chosen.
-    Raises UnknownGame, BadOption, or WrongType for a value of another type.
+    `ruleset_names()` lists the names, `load_game(name).ruleset.options` the options. Raises
+    UnknownGame, BadOption, or WrongType for a value of another type.
     """
     return Game(ruleset_named(name), options)
 
 
 def part_of(room: str, ruleset: Ruleset, part: str = "") -> ModuleType | None:
-    """What a room has for a ruleset: the module or package `ROOM.FAMILY`; None if it has none.
+    """A package's part for a ruleset: the module or package `ROOM.FAMILY`, or None.
 
     With `part` the module `ROOM.FAMILY.PART`.
     """
@@ -71,7 +71,7 @@ def part_of(room: str, ruleset: Ruleset, part: str = "") -> ModuleType | None:
 
 
 def _registered(ruleset: Ruleset) -> str:
-    """The name of a ruleset, by which it is found again. Raises UnknownGame for another one."""
+    """The name of a ruleset, by which it can be found. Raises UnknownGame if unregistered."""
     if ruleset.name not in _RULESETS or ruleset_named(ruleset.name) is not ruleset:
         raise UnknownGame("ruleset.unregistered", name=ruleset.name)
     return ruleset.name
@@ -82,7 +82,7 @@ def _load_again(name: str, options: dict[str, Setting]) -> Game:
 
 
 def _by_name(game: Game) -> tuple[Callable[..., Game], tuple[str, dict[str, Setting]]]:
-    """A game travels between processes as its name and options: rules are never pickled."""
+    """Pickle a game as its name and options: rules are never pickled."""
     return _load_again, (_registered(game.ruleset), dict(game.options))
 
 

@@ -1,4 +1,4 @@
-"""What a rulebook fixes before anyone sits down."""
+"""The facts fixed by a rulebook."""
 
 from __future__ import annotations
 
@@ -31,58 +31,58 @@ class Rules(Protocol):
 
 
 def everything(_body: Body, _action: int, _seat: int) -> bool:
-    """What a seat is told where nothing is hidden."""
+    """Tell a seat everything, in games without hidden information."""
     return True
 
 
 def all_seen(_whole: Body, _seat: int, _source: Any) -> None:
-    """What is drawn anew where nothing is hidden: nothing."""
+    """Redraw nothing, in games without hidden information."""
 
 
 NOBODY: Final = -1
-"""What `Ruleset.draws` says of chance that is everybody's."""
+"""The value of `Ruleset.draws` for chance that everybody sees."""
 
 
 def none_found(_body: Body) -> Iterator[Notice]:
-    """What contradicts itself in a position where nobody looks: nothing."""
+    """Find no contradictions, in games that check none."""
     return iter(())
 
 
 def no_reason(_body: Body, _move: Move) -> Message | None:
-    """Why a move cannot be made, where a game says no more than that something else is asked."""
+    """Give no reason why a move is illegal, in games that state none."""
     return None
 
 
 def nobodys(_body: Body) -> int:
-    """Whose chance it is where all is thrown and drawn for the table."""
+    """All chance belongs to the table."""
     return NOBODY
 
 
 @dataclass(frozen=True, eq=False)
 class Ruleset:
-    """Everything that a rulebook fixes before anyone sits down.
+    """Everything that a rulebook fixes before a game.
 
     `version` changes whenever a journal written before could fold to something else;
     `moves` gives every action its text and its parts, players' first, outcomes of chance after;
-    `questions` are the keys of what the field `question` of a position can say;
-    no game ends with a score below `least_score` or above `greatest_score`, and where it is
-    `zero_sum` the scores of all seats always add up to 0;
+    `questions` are the keys of the values of a position's field `question`;
+    no game ends with a score below `least_score` or above `greatest_score`, and if it is `zero_sum`
+    the scores of all seats always add up to 0;
     `perfect_information` says that every seat sees everything;
-    `told(body, action, seat)` says whether the seat may hear that this action was taken in this
-    position, and what the rules reported of it;
-    `draws(body)` says for which seat a chance node throws or draws, `NOBODY` for the table: who has
-    a deck of cards of its own, or is dealt a card for its hand;
-    `redraw(whole, seat, source)` draws anew in a position what the seat cannot know, in the kernel
-    dialect, by `verbs.pick` of the source;
-    `given` is what `set_up` is told in every game of this ruleset, beside the options;
+    `told(body, action, seat)` says whether the seat may know that this action was taken in this
+    position, and the rules' reports of it;
+    `draws(body)` says for which seat a chance node throws or draws, `NOBODY` for the table: a seat
+    with its own deck, or one that is dealt a card to its hand;
+    `redraw(whole, seat, source)` redraws everything in a position that the seat cannot know, in
+    the kernel dialect, by `verbs.pick` of the source;
+    `given` are the arguments of `set_up` in every game of this ruleset, besides the options;
     `fixed` names the fields that `set_up` fills and no move changes: the edition, the seats taken;
-    `contradictions(body)` yields what cannot stand together in a position of which everything is
-    known, such as a tenth card where there are nine;
+    `contradictions(body)` yields the contradictions of a full position, such as a tenth card of
+    nine;
     `clauses` has the first clause of the rule that each question, by its key, comes from;
-    `refuse(body, move)` says what stands against a move that is not legal, None where it only
-    answers another question than the open one;
+    `refuse(body, move)` gives the reason against an illegal move, None if it only answers another
+    question than the open one;
     `tickets_ascend` promises that tickets lie in the order of their outcomes, as cards of a sorted
-    deck do, so that few of them need to be looked at.
+    deck do, so that few of them need reading.
     """
 
     name: str

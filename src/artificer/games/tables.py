@@ -1,13 +1,13 @@
-"""A player's tables: what it was taught, and blank paper for its working.
+"""A player's tables: learned values, and blank workspace.
 
 A declaration names each table once::
 
     class Desk(Tables):
-        spots = positions(20, "where lines of play are tried out")
-        worth = floats(1333, doc="by result: what it is worth")
+        spots = positions(20, "where moves are tried")
+        worth = floats(1333, doc="by result: its worth")
 
 From it `plain` makes an object of lists for interpreted players, and `games.kernel` a NumPy record
-for compiled ones. Either is handed on as a row of one, so that a player takes `desks[0]`.
+for compiled ones. Either is passed as a row of one, so that a player takes `desks[0]`.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from artificer.games.declaration import Body
 
 @dataclass(frozen=True, slots=True)
 class DeclaredTable:
-    """One declared table: numbers of a `kind`, bodies, positions of the game, or tables again."""
+    """One declared table: numbers of a `kind`, bodies, positions of the game, or nested tables."""
 
     kind: type
     shape: tuple[int, ...]
@@ -29,16 +29,16 @@ class DeclaredTable:
 
 
 class Position:
-    """Stands for the body of whatever game is played."""
+    """Stands for the body of the game being played."""
 
 
 def floats(*shape: int, doc: str) -> Any:
-    """Declare floating point numbers, all 0 at first."""
+    """Declare floating point numbers, initially 0."""
     return DeclaredTable(float, shape, doc)
 
 
 def wholes(*shape: int, doc: str) -> Any:
-    """Declare whole numbers, all 0 at first."""
+    """Declare whole numbers, initially 0."""
     return DeclaredTable(int, shape, doc)
 
 
@@ -48,12 +48,12 @@ def bodies(body: type[Body], n: int, doc: str) -> Any:
 
 
 def positions(n: int, doc: str) -> Any:
-    """Declare room for `n` positions of the game."""
+    """Declare space for `n` positions of the game."""
     return DeclaredTable(Position, (n,), doc)
 
 
 def tables(kind: type[Tables], doc: str) -> Any:
-    """Declare tables within tables."""
+    """Declare nested tables."""
     return DeclaredTable(kind, (), doc)
 
 
@@ -67,7 +67,7 @@ class Tables:
 
     @classmethod
     def plain(cls, body: type[Body]) -> Self:
-        """The tables as lists, for a game whose positions are such bodies."""
+        """The tables as lists, for a game with such bodies as positions."""
         made = cls()
         for name, table in cls.declared.items():
             setattr(made, name, _plain(table, body))

@@ -1,12 +1,10 @@
-"""The verbs that every game's rules answer to, interpreted and compiled.
+"""The functions that every game's rules provide, interpreted and compiled.
 
-Code that plays any game (a playout, a search) imports these names and is bound to one
-game's rules with `bind` or with `artificer.games.kernel.Kernel.compile`. Called unbound
-they say so.
+Code that plays any game (a playout, a search) imports these names and is bound to one game's rules
+with `bind` or with `artificer.games.kernel.Kernel.compile`. Called unbound they raise an error.
 
-A chance node is an urn of equally likely tickets: `tickets` counts them, `ticket_outcome`
-says which outcome a ticket stands for. Outcomes, their integer weights and fair sampling
-all follow from these two.
+A chance node is an urn of equally likely tickets: `tickets` counts them, `ticket_outcome` gives the
+outcome of a ticket. Outcomes, their integer weights and fair sampling all follow from these two.
 """
 
 from __future__ import annotations
@@ -25,7 +23,7 @@ TERMINAL: Final = -4
 
 
 class Menu(Body):
-    """Where a legal list is written; reused from one decision to the next."""
+    """The output of a legal list; reused for all decisions."""
 
     actions = row(256, 0, 2**31, "the legal actions; what lies behind the last is scrap")
 
@@ -39,17 +37,17 @@ def current_player(s: Body) -> int:
 
 
 def legal_actions(s: Body, menu: Menu) -> int:
-    """Write the legal actions into `menu`, ascending; answer how many there are."""
+    """Write the legal actions into `menu`, ascending; returns their number."""
     raise _unbound("legal_actions")
 
 
 def tickets(s: Body) -> int:
-    """How many equally likely tickets the urn of this chance node holds."""
+    """The number of equally likely tickets in the urn of this chance node."""
     raise _unbound("tickets")
 
 
 def ticket_outcome(s: Body, ticket: int) -> int:
-    """The outcome that a ticket, 0 up to `tickets`, stands for."""
+    """The outcome of a ticket, 0 up to `tickets`."""
     raise _unbound("ticket_outcome")
 
 
@@ -59,12 +57,12 @@ def apply_action(s: Body, action: int) -> None:
 
 
 def score(s: Body, seat: int) -> int:
-    """The points of a seat as the table stands."""
+    """The points of a seat in the current position."""
     raise _unbound("score")
 
 
 def end_reason(s: Body) -> int:
-    """Why the game ended: an index into the game's end reasons, 0 while it goes on."""
+    """The reason of the end: an index into the game's end reasons, 0 while it goes on."""
     raise _unbound("end_reason")
 
 
@@ -74,17 +72,17 @@ def has_won(s: Body, seat: int) -> bool:
 
 
 def hide(view: Body, seat: int) -> None:
-    """Blank in `view`, a copy of a position, all that the seat may not know."""
+    """Blank in `view`, a copy of a position, everything that the seat may not know."""
     raise _unbound("hide")
 
 
 def lay(places: Any, i: int, s: Body) -> None:
-    """Lay a copy of a position on place `i`. Compiled, `places` is an array of records."""
+    """Store a copy of a position at place `i`. Compiled, `places` is an array of records."""
     places[i] = s.copy()
 
 
 def pick(source: Any, n: int) -> int:
-    """A number in 0..n-1, each as likely: of a function that is asked; compiled, of a stream."""
+    """A number in 0..n-1, equally likely: from a function; compiled, from a stream."""
     number: int = source(n)
     return number
 
@@ -106,10 +104,10 @@ _APART: Final[set[Callable[..., Any]]] = set()
 
 
 def apart(function: _F) -> _F:
-    """Have a function compiled by itself and called by its address.
+    """Compile a function separately and call it by its address.
 
-    For doors to much code that many functions go through: whatever calls another compiled function
-    is optimised together with it, so without this the rules would be compiled once for each. Its
+    For entry points to much code that many functions call: a compiled function is optimised
+    together with its callers, so without this the rules would be compiled once for each caller. Its
     parameters and its result are declared as bodies, `int`, `float`, `bool` or `None`.
     """
     _APART.add(function)
@@ -117,14 +115,14 @@ def apart(function: _F) -> _F:
 
 
 def is_apart(function: Callable[..., Any]) -> bool:
-    """Whether it was said to be compiled by itself."""
+    """Whether it is marked to be compiled separately."""
     return function in _APART
 
 
 def bind(function: _F, meanings: dict[str, Callable[..., Any]]) -> _F:
-    """A copy of `function` in which the names of `meanings` mean what they say.
+    """A copy of `function` in which the names of `meanings` have those values.
 
-    This is how one source of a playout runs the rules of any game interpreted.
+    This lets one playout function run the rules of any game interpreted.
     """
     assert isinstance(function, FunctionType)
     scope = {**function.__globals__, **meanings}

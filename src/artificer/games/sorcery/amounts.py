@@ -1,4 +1,4 @@
-"""Amounts of a resource: a number, or infinitely much, which no subtraction lessens (C16)."""
+"""Amounts of a resource: a number, or infinity, which subtraction does not change (C16)."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Final
 INFINITE: Final = 10**9
 
 Vector = tuple[int, ...]
-"""Seven amounts, Growth to Prestige; `INFINITE` for infinitely much."""
+"""Seven amounts, Growth to Prestige; `INFINITE` for infinity."""
 
 
 def plus(amount: int, more: int) -> int:
@@ -18,7 +18,7 @@ def plus(amount: int, more: int) -> int:
 
 
 def minus(amount: int, less: int) -> int:
-    """What is left of an amount that is at least `less`; of an infinite one everything."""
+    """The rest of an amount that is at least `less`; infinity stays."""
     if amount == INFINITE:
         return INFINITE
     return amount - less

@@ -102,7 +102,7 @@ def refuse_discard_to_balance(s: Shop, move: Move) -> Message:
 
 
 def discarding_goes_on(s: Shop) -> Message:
-    """Who has begun to discard from the outputs pays no more (R28)."""
+    """A player who has begun to discard from the outputs pays no more (R28)."""
     return Message("refuse.pay.dropping", "C18, R28", engine=s.engine)
 
 
@@ -115,7 +115,7 @@ def pay_balance(s: Shop) -> None:
 
 
 def is_balanced(s: Shop) -> bool:
-    """It was paid for, or its score is zero or less (C18)."""
+    """The balance was paid for, or the score is zero or less (C18)."""
     return s.engines[s.engine - 1].modified == 0 or balance_score(s, s.engine) <= 0
 
 

@@ -1,4 +1,4 @@
-"""What cannot stand together on the table of Sorcery: cards, Cores and tokens are counted."""
+"""Contradictions on the table of Sorcery: cards, Cores and tokens are counted."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from artificer.games.sorcery.state import Shop, ShopSeat
 
 
 def contradictions(s: Shop) -> Iterator[Notice]:
-    """Faults of a table of which everything is known."""
+    """Faults of a full position."""
     yield from wanted("end", int(s.end != 0), int(s.question == OVER))
     yield from _cards(s)
     yield from _cores(s)
@@ -24,7 +24,7 @@ def contradictions(s: Shop) -> Iterator[Notice]:
 
 
 def _cards(s: Shop) -> Iterator[Notice]:
-    """There are 9 Part Cards of each resource (C2), and piles are as large as they are said."""
+    """There are 9 Part Cards of each resource (C2), and piles have their stated sizes."""
     for r in range(RESOURCES):
         piles = (s.deck, s.discard, s.draft, s.machine, *(seat.hand for seat in s.seats))
         cards = sum(pile[r] for pile in piles) - (r == GROWTH)  # one is printed on the Machine

@@ -16,17 +16,17 @@ from artificer.games.verbs import Menu
 
 
 def remember_lender(s: Shop, owner: int) -> None:
-    """All kept amounts are earlier than this run; who has infinite Time gains none (R46)."""
+    """All kept amounts predate this run; an owner with infinite Time gains none (R46)."""
     if s.seats[owner].stored[TIME] < INFINITE:
         for k in range(s.runs):
             s.earlier[k].lenders = s.earlier[k].lenders | 1 << owner
 
 
 def remember_amounts(s: Shop) -> None:
-    """Keep what is available before a run, unless an earlier amount says as much (B3).
+    """Keep the amounts before a run, unless an earlier entry proves as much (B3).
 
-    An amount that is nowhere less than a kept one since which nobody lent can never show more
-    than that one shows. Without room every second amount is forgotten, never the oldest (R58).
+    An amount that is nowhere less than a kept one, with no lending since, can never prove more. If
+    there is no room, every second amount is dropped, never the oldest (R58).
     """
     for k in range(s.runs):
         if s.earlier[k].lenders == 0 and nowhere_less(s, k):
@@ -51,7 +51,7 @@ def forget_every_second(s: Shop) -> None:
 
 
 def forget_runs(s: Shop) -> None:
-    """Every action but a run begins the row of runs anew (B3)."""
+    """Every action but a run restarts the row of runs (B3)."""
     for k in range(s.runs):
         wipe_earlier(s, k)
     s.runs = 0
@@ -65,7 +65,7 @@ def wipe_earlier(s: Shop, k: int) -> None:
 
 
 def nowhere_less(s: Shop, k: int) -> bool:
-    """Whether what is available now is at least the kept amount everywhere."""
+    """Whether the amounts now are at least the kept ones everywhere."""
     for resource in range(RESOURCES):
         if available(s, resource) < s.earlier[k].amounts[resource]:
             return False
@@ -73,7 +73,7 @@ def nowhere_less(s: Shop, k: int) -> bool:
 
 
 def growth_since(s: Shop, k: int) -> int:
-    """The resources that grew since a kept amount, one bit each; none where any became less."""
+    """The resources that grew since a kept amount, one bit each; none if any became less."""
     if not nowhere_less(s, k):
         return 0
     grown = 0
@@ -84,7 +84,7 @@ def growth_since(s: Shop, k: int) -> int:
 
 
 def growth_lent_by(s: Shop, lenders: int) -> int:
-    """What grew since any kept amount since which nobody but these seats lent (R46)."""
+    """What grew since any kept amount after which only these seats lent (R46)."""
     grown = 0
     for k in range(s.runs):
         if s.earlier[k].lenders | lenders == lenders:
@@ -101,9 +101,9 @@ def can_declare(s: Shop) -> bool:
 
 
 def offer_declarations(s: Shop, menu: Menu, n: int) -> int:
-    """One for each set of lenders, the smallest first, that adds to what a smaller one shows.
+    """One for each set of lenders, the smallest first, that proves more than a smaller one.
 
-    The later an amount the fewer have lent since: the sets lie one within the other (R46).
+    The later an amount, the fewer have lent since: the sets are nested (R46).
     """
     shown = 0
     grown = 0
@@ -119,7 +119,7 @@ def offer_declarations(s: Shop, menu: Menu, n: int) -> int:
 
 
 def declare(s: Shop, lenders: int) -> None:
-    """What grew with the engines of these lenders, or without, is infinite; so is their Time."""
+    """Make infinite what grew with the engines of these lenders, or without; so is their Time."""
     grown = growth_lent_by(s, lenders)
     for resource in range(RESOURCES):
         if grown >> resource & 1 == 1:
@@ -137,13 +137,13 @@ def lenders_shown(s: Shop) -> list[int]:
 
 
 def shown_growth(s: Shop, lenders: int) -> dict[int, int]:
-    """What a declaration with these makes infinite: by resource, which amount shows it first."""
+    """What a declaration with these makes infinite: by resource, the first amount to prove it."""
     grown = growth_lent_by(s, lenders)
     return {r: first_to_show(s, lenders, r) for r in range(RESOURCES) if grown >> r & 1}
 
 
 def first_to_show(s: Shop, lenders: int, resource: int) -> int:
-    """The first kept amount that shows the growth of a resource, nobody but these having lent."""
+    """The first kept amount that proves the growth of a resource, with only these lending."""
     return next(
         k
         for k in range(s.runs)
@@ -157,18 +157,18 @@ def less_than_before(s: Shop, k: int) -> tuple[int, ...]:
 
 
 def nearest_to_growth(s: Shop) -> int:
-    """The kept amount since which the fewest resources have become less; the latest of those."""
+    """The kept amount since which the fewest resources have dropped; the latest of those."""
     return min(range(s.runs), key=lambda k: (len(less_than_before(s, k)), -k))
 
 
 def what_fell(s: Shop) -> dict[int, int]:
-    """What stands against a growth: by resource, the kept amount of which there was more."""
+    """The obstacles to a growth: by resource, the kept amount that had more of it."""
     k = nearest_to_growth(s)
     return dict.fromkeys(less_than_before(s, k), k)
 
 
 def refuse_declare(s: Shop, _move: Move) -> Message:
-    """Runs must show it: nothing is less, something more, and just these have lent (R46)."""
+    """Runs must prove it: nothing is less, something more, and just these have lent (R46)."""
     if s.runs == 0:
         return Message("refuse.declare.no_run", "C16, R46")
     if shown := lenders_shown(s):

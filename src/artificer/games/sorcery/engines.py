@@ -28,7 +28,7 @@ def counts(s: Shop, engine: int, place: int) -> int:
 
 
 def taken(s: Shop, engine: int, resource: int) -> int:
-    """What one run takes of a resource: the inputs, and one Time (C11)."""
+    """The amount of a resource that one run takes: the inputs, and one Time (C11)."""
     inputs = counts(s, engine, resource)
     return inputs + 1 if resource == TIME else inputs
 
@@ -117,7 +117,7 @@ def take_token_off(s: Shop, engine: int, token: int) -> None:
 
 
 def take_card_off(s: Shop, engine: int, card: int) -> int:
-    """Take a card off the engine, its token into the supply; answer its resource (R32)."""
+    """Take a card off the engine, its token into the supply; return its resource (R32)."""
     place = place_of(s, engine, card)
     if card >= SLOTS:
         take_token_off(s, engine, card - SLOTS)

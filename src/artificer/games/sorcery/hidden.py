@@ -1,4 +1,4 @@
-"""What a seat may not know, and how it could be (R41): other hands, the deck, sealed engines."""
+"""What a seat may not know, and how to fill it in (R41): other hands, the deck, sealed engines."""
 
 from __future__ import annotations
 
@@ -35,10 +35,10 @@ from artificer.games.verbs import pick
 def hide(view: Shop, seat: int) -> None:
     """Blank what the seat may not know; a verb of the rules, so it runs compiled, too.
 
-    Other hands keep their number of cards alone. The deck holds all cards that the seat does
-    not see, so that its chances are the seat's own. A starting engine under seal looks as if
-    its cards were still in the hand, and a card to be swapped is seen when it is swapped. When
-    the game is over, all hands are laid open: who has won shows the Prestige for it.
+    Of other hands only the number of cards is left. The deck holds all cards that the seat does not
+    see, so that its chances are the seat's own. A starting engine under seal looks as if its cards
+    were still in the hand, and a card to be swapped is seen when it is swapped. When the game is
+    over, all hands are open: the winner shows the Prestige for it.
     """
     if view.question == OVER:
         return
@@ -55,10 +55,10 @@ def hide(view: Shop, seat: int) -> None:
 
 
 def told(s: Shop, action: int, seat: int) -> bool:
-    """Whether a seat hears of an action: not of a card for another hand, nor what `hide` hides.
+    """Whether a seat sees an action: not a card for another hand, nor what `hide` hides.
 
-    The cards of the starting engines lie open once all are built, which the last answer does;
-    what was swapped is told with the card that was taken.
+    The cards of the starting engines are revealed once all are built, which the last answer does; a
+    swapped card is revealed with the card that was taken.
     """
     if s.question == DEAL:
         return seat == s.seat or s.due <= ON_THE_MACHINE
@@ -70,7 +70,7 @@ def told(s: Shop, action: int, seat: int) -> bool:
 
 
 def draws(s: Shop) -> int:
-    """The seat into whose hand the next card goes; the others lie open for all (C3, C4)."""
+    """The seat that gets the next card in hand; other cards are open to all (C3, C4)."""
     return s.seat if s.question == DEAL and s.due > ON_THE_MACHINE else NOBODY
 
 
@@ -80,7 +80,7 @@ def is_sealed(s: Shop) -> bool:
 
 
 def hide_answers(view: Shop) -> None:
-    """What somebody else has answered so far, where the answers are made known as a whole."""
+    """Hide the answers of other seats while answers are revealed together."""
     if is_sealed(view):
         view.question = BUILD_INPUT
     elif view.question == SWAP_TAKE:
@@ -89,13 +89,13 @@ def hide_answers(view: Shop) -> None:
 
 
 def hide_hand(view: Shop, seat: int) -> None:
-    """Leave the number of cards alone."""
+    """Leave only the number of cards."""
     for resource in range(RESOURCES):
         view.seats[seat].hand[resource] = 0
 
 
 def hand_is_open(s: Shop, seat: int) -> bool:
-    """Whether the cards of a hand are seen here, not their number alone."""
+    """Whether the cards of a hand are visible here, not only their number."""
     return sum(s.seats[seat].hand) == s.seats[seat].in_hand
 
 
@@ -110,7 +110,7 @@ def hide_starting_engine(view: Shop, seat: int) -> None:
 
 
 def cards_unseen(view: Shop, resource: int) -> int:
-    """The cards of a kind that lie nowhere in the open."""
+    """The cards of a kind that are nowhere in the open."""
     cards = CARDS_OF_A_KIND - view.machine[resource] - view.draft[resource]
     cards -= view.discard[resource]
     if resource == GROWTH:
@@ -123,7 +123,7 @@ def cards_unseen(view: Shop, resource: int) -> int:
 
 
 def redraw(whole: Shop, seat: int, source: Any) -> None:
-    """Make it a whole table that looks the same to the seat; runs compiled, too."""
+    """Turn it into a full position that looks the same to the seat; runs compiled, too."""
     hide(whole, seat)
     if whole.question == OVER:
         return
@@ -140,7 +140,7 @@ def redraw(whole: Shop, seat: int, source: Any) -> None:
 
 
 def next_to_draw(whole: Shop, done: int) -> int:
-    """Of the seats that are not done, the first that lacks least to win; `MOST_SEATS` for none."""
+    """Of the seats that are not done, the one nearest to winning; `MOST_SEATS` if none."""
     found = MOST_SEATS
     least = 0
     for seat in range(whole.seats_taken):
@@ -153,14 +153,14 @@ def next_to_draw(whole: Shop, done: int) -> int:
 
 
 def prestige_missing(whole: Shop, seat: int) -> int:
-    """What a seat lacks to win: whoever holds it in hand would have won already (R38)."""
+    """Prestige that a seat needs to win: with it in hand the seat would have won already (R38)."""
     return max(0, PRESTIGE_TO_WIN - countable_prestige(whole, seat))
 
 
 def draw(whole: Shop, seat: int, source: Any) -> int:
-    """A card of those unseen, but no Prestige with which the seat would have won.
+    """Draw an unseen card, but no Prestige with which the seat would have won.
 
-    Only where almost all cards are in hands can there be no other; then it is drawn, too.
+    Only if almost all cards are in hands can there be no other; then it is drawn, too.
     """
     cards = 0
     for kind in range(RESOURCES):
@@ -177,7 +177,7 @@ def draw(whole: Shop, seat: int, source: Any) -> int:
 
 
 def seal_some_engine(whole: Shop, seat: int, source: Any) -> None:
-    """A starting engine that this seat may have built: any one, each way of building it alike."""
+    """A starting engine that this seat may have built: each way of building it equally likely."""
     places = 0
     first = 0
     last = 0

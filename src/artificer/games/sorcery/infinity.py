@@ -1,9 +1,9 @@
-"""What engines could become infinite, for hints and computer players (B3); rules need none of it.
+"""What engines can make infinite, for hints and computer players (B3); not used by the rules.
 
-The engines that a player may run are a net: each takes `pre` and gives `post`, amounts of the
-seven resources, the Time to run among them. `search` looks for runs that let a player declare;
-`prices_hold` proves, in whole numbers, that no runs whatever would. Prices for the proof are
-found by `artificer.players.sorcery.prices`.
+The engines that a player may run are a net: each takes `pre` and gives `post`, amounts of the seven
+resources, the Time to run among them. `search` looks for runs that let a player declare;
+`prices_hold` proves, in whole numbers, that no runs would. Prices for the proof come from
+`artificer.players.sorcery.prices`.
 """
 
 from __future__ import annotations
@@ -19,18 +19,18 @@ from artificer.games.sorcery.running import can_borrow
 from artificer.games.sorcery.state import Shop
 
 DECLARE: Final = 0
-"""Stands among the engines of a plan where the player declares; less the set of lenders."""
+"""Marks a declaration among the engines of a plan; less the set of lenders."""
 
 DEPTH: Final = 8
-"""So many runs are looked ahead."""
+"""Most runs looked ahead."""
 
 MOST_POSITIONS: Final = 20_000
-"""So many amounts are looked at, for each number of runs, before a search gives up."""
+"""Most amounts examined for each number of runs before a search gives up."""
 
 
 @dataclass(frozen=True)
 class Net:
-    """Engines that can be run and what there is to run them with; the rows go together."""
+    """Engines that can be run, and the resources to run them with; the rows are parallel."""
 
     engines: tuple[int, ...]
     """Their numbers at the table, from 1."""
@@ -50,21 +50,21 @@ class Net:
         return tuple(map(plus, paid, self.post[k]))
 
     def lender(self, k: int) -> int:
-        """The bit of the seat that gains Time by a run, 0 for none."""
+        """The bit of the seat that gains Time by a run, 0 if none."""
         return self.lenders[k] if self.lenders else 0
 
     def effect(self, k: int) -> Vector:
-        """What a run gives more than it takes, by resource."""
+        """The net gain of a run, by resource."""
         return tuple(post - pre for pre, post in zip(self.pre[k], self.post[k], strict=True))
 
     def finite(self) -> tuple[int, ...]:
-        """The resources of which there is not infinitely much."""
+        """The resources that are not infinite."""
         return tuple(r for r in range(RESOURCES) if self.amounts[r] != INFINITE)
 
 
 @dataclass(frozen=True)
 class Plan:
-    """Engines to be run in this order, declarations between, and what is infinite then.
+    """Engines to run in this order, with declarations between, and the resulting infinities.
 
     A declaration that lets others gain Time is `DECLARE` less the bits of their seats.
     """
@@ -75,22 +75,22 @@ class Plan:
 
 @dataclass(frozen=True)
 class Prospect:
-    """What is known of growth with the engines of a net, to be said to a player."""
+    """What is known about growth with the engines of a net, for a player to read."""
 
     net: Net
     plan: Plan | None = None
-    """Runs that make something infinite."""
+    """Runs that make a resource infinite."""
     missing: tuple[tuple[int, Plan], ...] = ()
     """Without a plan: resources of which one more would allow one."""
     prices: Vector | None = None
-    """Without a plan: prices that hold, the proof that there is none for any amounts."""
+    """Without a plan: prices that hold, the proof that no amounts allow one."""
 
 
 def net_of(s: Shop, seat: int, borrowing: Sequence[int] = ()) -> Net:
     """What a seat can run now: its own engines and borrowed ones.
 
-    The engines of `borrowing` (see `to_borrow`) count as borrowed and their Love as paid. For a
-    seat whose turn it is not, there is only what it has stored.
+    The engines of `borrowing` (see `to_borrow`) count as borrowed and their Love as paid. A seat
+    whose turn it is not has only what it has stored.
     """
     on_turn = seat == s.seat
     engines = tuple(
@@ -115,7 +115,7 @@ def net_of(s: Shop, seat: int, borrowing: Sequence[int] = ()) -> Net:
 
 
 def lender(s: Shop, engine: int, seat: int) -> int:
-    """The bit of the owner who stores a Time when this seat runs the engine; 0 for none (R46)."""
+    """The bit of the owner who stores a Time if this seat runs the engine; 0 for none (R46)."""
     owner = s.engines[engine - 1].owner - 1
     gains = owner != seat and s.seats[owner].stored[TIME] < INFINITE
     return 1 << owner if gains else 0
@@ -132,7 +132,7 @@ def nowhere_less(amounts: Vector, others: Vector) -> bool:
 
 
 def grown(earlier: Sequence[Vector], now: Vector) -> Vector:
-    """The amounts when all that grew since any of these earlier ones is infinite (R46)."""
+    """The amounts after all that grew since any of these earlier ones is infinite (R46)."""
     declared = list(now)
     for before in earlier:
         if nowhere_less(now, before):
@@ -145,8 +145,8 @@ def grown(earlier: Sequence[Vector], now: Vector) -> Vector:
 def search(net: Net, wanted: Sequence[int] = (), depth: int = DEPTH) -> Plan | None:
     """The shortest plan that makes one of `wanted` infinite, or any resource that is not.
 
-    None says that there is no such plan of up to `depth` runs, or none was found among
-    `MOST_POSITIONS` amounts.
+    None if no such plan of up to `depth` runs exists, or none was found among `MOST_POSITIONS`
+    amounts.
     """
     goals = [r for r in net.finite() if not wanted or r in wanted]
     for runs in range(1, depth + 1):
@@ -157,7 +157,7 @@ def search(net: Net, wanted: Sequence[int] = (), depth: int = DEPTH) -> Plan | N
 
 
 class _Search:
-    """Depth-first over runs, declaring whatever can be declared (rule 2 of B3)."""
+    """Depth-first over runs, declaring everything that can be declared (rule 2 of B3)."""
 
     def __init__(self, net: Net, goals: Sequence[int]) -> None:
         self._net = net
@@ -184,7 +184,7 @@ class _Search:
         return None
 
     def _is_new(self, amounts: Vector, left: int) -> bool:
-        """Whether these amounts were not yet looked at with so many runs left."""
+        """Whether these amounts were not yet examined with that many runs left."""
         if self._seen.get(amounts, 0) >= left or len(self._seen) >= MOST_POSITIONS:
             return False
         self._seen[amounts] = left
@@ -192,7 +192,7 @@ class _Search:
 
 
 def _told(net: Net, steps: Sequence[int]) -> Plan:
-    """The plan of these steps: by whose engines each declaration holds, and what is infinite."""
+    """The plan of these steps: the lenders of each declaration, and what is infinite."""
     amounts, told, endless = net.amounts, [], 0
     earlier = [(amounts, 0)]
     for step in steps:
@@ -213,7 +213,7 @@ def _told(net: Net, steps: Sequence[int]) -> Plan:
 
 
 def _lenders_of(earlier: Sequence[tuple[Vector, int]], now: Vector, declared: Vector) -> int:
-    """The smallest set of lenders with whose engines so much has grown; the latest lent least."""
+    """The smallest set of lenders whose engines explain that growth; the latest lent least."""
     for _, lenders in reversed(earlier):
         if (
             grown([before for before, lent in earlier if lent | lenders == lenders], now)
@@ -233,11 +233,11 @@ def missing(net: Net, depth: int = DEPTH) -> Iterator[tuple[int, Plan]]:
 
 
 def prices_hold(net: Net, prices: Sequence[int]) -> bool:
-    """Whether the prices prove that nothing more can become infinite, whatever the amounts.
+    """Whether the prices prove that nothing more can become infinite, for any amounts.
 
-    Every finite resource costs something, infinite ones nothing, and no engine gives more worth
-    than it takes. Were there runs after which nothing finite is less and something more, the
-    worth would have risen; no run lets it rise. Whole numbers, so the proof is exact.
+    Every finite resource has a price, infinite ones have none, and no engine gives more worth than
+    it takes. If after some runs nothing finite were less and something more, the worth would have
+    risen; but no run raises it. Whole numbers, so the proof is exact.
     """
     finite = net.finite()
     for r in range(RESOURCES):

@@ -1,4 +1,4 @@
-"""What messages of Sorcery are filled with: names, amounts, and lists of them."""
+"""Values for messages of Sorcery: names, amounts, and lists of them."""
 
 from __future__ import annotations
 
@@ -23,13 +23,13 @@ def resources(numbers: Iterable[int]) -> tuple[Thing, ...]:
 
 @cache
 def seat(number: int) -> Thing:
-    """What the player at a seat, from 0, is called at the beginning of a sentence."""
+    """The name of the player at a seat, from 0, at the beginning of a sentence."""
     return Thing("seat", number, printed=True)
 
 
 @cache
 def whose(number: int) -> Thing:
-    """What the player at a seat, from 0, is called inside a sentence."""
+    """The name of the player at a seat, from 0, inside a sentence."""
     return Thing("seat", number)
 
 
@@ -39,7 +39,7 @@ def seats_of(seats: int) -> tuple[int, ...]:
 
 
 def owners(seats: int) -> tuple[Thing, ...]:
-    """Everybody whose bit is set."""
+    """Every player whose bit is set."""
     return tuple(map(whose, seats_of(seats)))
 
 
@@ -49,14 +49,14 @@ def amount(number: int) -> int | Message:
 
 
 def some(count: int, number: int) -> Message:
-    """So much of a resource, such as `2 Love`."""
+    """An amount of a resource, such as `2 Love`."""
     if count == INFINITE:
         return Message("amount.endless", resource=resource(number))
     return Message("amount.of", amount=count, resource=resource(number))
 
 
 def amounts(counts: Sequence[int]) -> Items | Message:
-    """All of these, by resource, that are more than nothing."""
+    """The positive amounts among these, by resource."""
     items = Items(some(count, number) for number, count in enumerate(counts) if count)
     return items or Message("amount.nothing")
 
@@ -71,7 +71,7 @@ def cards(counts: Sequence[int]) -> Items:
 
 
 def declared(seats: int) -> Message:
-    """Whose engines a declaration counts, besides one's own: those of these seats."""
+    """The owners whose engines a declaration counts, besides the player's own."""
     if not seats:
         return Message("declared.own")
     return Message("declared.with", owners=owners(seats))

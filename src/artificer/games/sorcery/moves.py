@@ -74,7 +74,7 @@ SEAT_DRAWN: Final = MOVES.block(
 )
 
 DECLARATIONS: Final = ("declare", "declare with")
-"""The names of moves that make what has grown infinite."""
+"""The names of moves that declare infinity."""
 
 
 def side_of(place: int) -> str:

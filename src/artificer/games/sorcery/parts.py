@@ -1,4 +1,4 @@
-"""What is in the box: resources, cards, cores, tokens (C1 to C6)."""
+"""The contents of the box: resources, cards, cores, tokens (C1 to C6)."""
 
 from __future__ import annotations
 

@@ -40,7 +40,7 @@ from artificer.games.verbs import Menu
 
 
 def offer_phase_one(s: Shop, menu: Menu) -> int:
-    """Whatever can be paid for, a card of the hand for its resource, or the end of the phase."""
+    """Everything affordable, a card of the hand for its resource, or the end of the phase."""
     actions = menu.actions
     n = 0
     if available(s, GROWTH) > 0:
@@ -74,7 +74,7 @@ def offer_phase_one(s: Shop, menu: Menu) -> int:
 
 
 def answer_phase_one(s: Shop, action: int) -> None:
-    """Whatever is done but a run ends the row of runs (B3)."""
+    """Carry out an answer; all but a run end the row of runs (B3)."""
     if RUN <= action < DECLARE:
         run(s, action - RUN + 1)
         return

@@ -45,7 +45,7 @@ def offer_phase_two(s: Shop, menu: Menu) -> int:
 
 
 def answer_phase_two(s: Shop, action: int) -> None:
-    """What the Change or the card is for."""
+    """Carry out a Change, a discard, or the end of the phase."""
     if action == DONE:
         s.question = PHASE_TWO_OVER
     elif action < CHANGE_ENGINE:
@@ -75,7 +75,7 @@ def refuse_change(s: Shop, move: Move) -> Message:
 
 
 def can_be_changed(s: Shop, engine: int) -> bool:
-    """Something can be done to it: a card comes from the hand, or lies on it (R34)."""
+    """Whether it can be changed: a card can come from the hand, or is on it (R34)."""
     return s.seats[s.seat].in_hand > 0 or not is_empty(s, engine)
 
 

@@ -14,12 +14,12 @@ from artificer.games.verbs import Menu
 
 
 def available(s: Shop, resource: int) -> int:
-    """What the active player could spend: of this turn and of the track (R20)."""
+    """What the active player can spend: from this turn and the track (R20)."""
     return plus(s.pool[resource], s.seats[s.seat].stored[resource])
 
 
 def to_spend(s: Shop) -> tuple[int, ...]:
-    """What the active player could spend, by resource."""
+    """What the active player can spend, by resource."""
     return tuple(available(s, resource) for resource in range(RESOURCES))
 
 
@@ -35,7 +35,7 @@ def gain(s: Shop, resource: int, amount: int) -> None:
 
 
 def lend(s: Shop, owner: int, time: int) -> None:
-    """The owner stores a Time from nowhere for a borrowed run (C14, R16)."""
+    """The owner stores a Time from the supply for a borrowed run (C14, R16)."""
     stored = s.seats[owner].stored
     stored[TIME] = plus(stored[TIME], time)
     note(s, LENT, owner, stored[TIME])
@@ -54,8 +54,8 @@ def spend(s: Shop, resource: int, amount: int) -> None:
 def can_store(s: Shop, resource: int) -> bool:
     """One Duration moves one unspent resource of this turn onto the track (C15, R18).
 
-    A Duration is stored by another of this turn (R17); one of the track would gain nothing.
-    What is infinite is stored as infinite (R22), and nothing beside it (R72, R73).
+    A Duration is stored with another of this turn (R17); one from the track would gain nothing. An
+    infinite resource is stored as infinite (R22), and nothing can be added to it (R72, R73).
     """
     if is_stored_infinite(s, resource) or can_store_infinite(s, resource):
         return False
@@ -155,13 +155,13 @@ def offer_hand(s: Shop, menu: Menu, n: int, first: int) -> int:
 
 
 def take_from_hand(s: Shop, seat: int, resource: int) -> None:
-    """A card leaves a hand."""
+    """Remove a card from a hand."""
     s.seats[seat].hand[resource] -= 1
     s.seats[seat].in_hand -= 1
 
 
 def put_into_hand(s: Shop, seat: int, resource: int) -> None:
-    """A card comes into a hand."""
+    """Add a card to a hand."""
     s.seats[seat].hand[resource] += 1
     s.seats[seat].in_hand += 1
 

@@ -1,4 +1,4 @@
-"""Why a move is not legal: which chapter says it, by the open question and the move."""
+"""Why a move is illegal: the chapter that says so, by the open question and the move."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ from artificer.games.sorcery.topics import CLAUSES
 from artificer.games.sorcery.turn import refuse_discard_at_the_end, refuse_throw
 
 Refusals = dict[str, Callable[[Shop, Move], Message]]
-"""By the name of a move: what stands against it."""
+"""By the name of a move: the reason against it."""
 
 _PHASE_ONE: Final[Refusals] = {
     "take": refuse_take,
@@ -96,7 +96,7 @@ _REFUSALS: Final[dict[str, Refusals]] = {
 
 
 def refuse(s: Shop, move: Move) -> Message | None:
-    """What stands against a move; None where it answers another question than the open one."""
+    """The reason against a move; None if it answers another question than the open one."""
     key = KEYS[s.question]
     chapter = _REFUSALS.get(key, {}).get(move.name)
     if chapter:

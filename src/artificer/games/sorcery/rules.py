@@ -1,4 +1,4 @@
-"""The rules of Sorcery, Incorporated: which chapter offers and answers the open question."""
+"""The rules of Sorcery, Incorporated: the chapter that offers and answers each question."""
 
 from __future__ import annotations
 
@@ -68,7 +68,7 @@ from artificer.games.verbs import CHANCE, TERMINAL, Menu
 
 
 def set_up(s: Shop, players: int) -> None:
-    """Lay everything out; dealing is the first thing that chance does."""
+    """Lay everything out; chance then deals first."""
     lay_out(s, players)
 
 
@@ -128,7 +128,7 @@ def ticket_outcome(s: Shop, ticket: int) -> int:
 
 
 def apply_action(s: Shop, action: int) -> None:
-    """Carry out one answer, hot questions first, then what follows by itself."""
+    """Carry out one answer, hot questions first, then the automatic consequences."""
     question = s.question
     if question == PHASE_ONE:
         answer_phase_one(s, action)
@@ -166,7 +166,7 @@ def apply_action(s: Shop, action: int) -> None:
 
 
 def score(s: Shop, seat: int) -> int:
-    """1 for who has won, alone or shared; 0 for everybody else, and before the end (R60)."""
+    """1 for a winner, alone or shared; 0 for all others, and before the end (R60)."""
     return s.winners[seat]
 
 

@@ -1,4 +1,4 @@
-"""Running engines, one's own and borrowed ones (C11, C12, C14)."""
+"""Running engines, a player's own and borrowed ones (C11, C12, C14)."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def has_lent(s: Shop, seat: int) -> bool:
 
 
 def refuse_love(s: Shop, move: Move) -> Message:
-    """An engine of somebody who has lent none this turn, and that gives something (C14, R61)."""
+    """An engine that gives something, of an opponent who has lent none this turn (C14, R61)."""
     engine = move["engine"]
     if absent := no_such_engine(s, engine):
         return absent
@@ -64,7 +64,7 @@ def borrow(s: Shop, engine: int) -> None:
 
 
 def can_run(s: Shop, engine: int) -> bool:
-    """A Time and all inputs are there, and something comes of it (C11, R42, R71)."""
+    """Whether a Time and all inputs are there, and the run gives something (C11, R42, R71)."""
     if not has_access(s, engine) or not has_outputs(s, engine):
         return False
     e = s.engines[engine - 1]

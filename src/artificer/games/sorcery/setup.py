@@ -169,7 +169,7 @@ def refuse_build_output(s: Shop, move: Move) -> Message:
 
 
 def answer_build_side(s: Shop, action: int) -> None:
-    """Lay a card, or none. Everybody gives three answers: their number tells nothing (R59)."""
+    """Lay a card, or none. All seats give three answers: their number reveals nothing (R59)."""
     if action != NONE:
         place = action - ADD
         take_from_hand(s, s.seat, place % RESOURCES)

@@ -15,12 +15,12 @@ PLAYING: Final = 0
 TWENTY_PRESTIGE: Final = 1
 LAST_ROUND_PLAYED: Final = 2
 
-# So many earlier amounts are kept; a longer chain of runs forgets the oldest.
+# Earlier amounts kept; a longer chain of runs drops the oldest.
 EARLIER: Final = 24
 
 
 class ShopSeat(Body):
-    """What lies before one player, and the hand; rows of 7 go by resource, of 4 by token."""
+    """The area in front of one player, and the hand; rows of 7 go by resource, of 4 by token."""
 
     hand = row(7, 0, CARDS_OF_A_KIND, "cards in hand")
     in_hand = whole(0, CARDS, "how many cards the hand holds, which everybody sees")
@@ -39,7 +39,7 @@ class Engine(Body):
 
 
 class Earlier(Body):
-    """What could be spent at an earlier moment of a row of runs (B3)."""
+    """The amounts available at an earlier moment of a row of runs (B3)."""
 
     amounts = row(7, 0, INFINITE, "amounts available then, by resource")
     lenders = whole(0, 15, "seats whose engines were borrowed since then, one bit each")

@@ -23,7 +23,7 @@ TOPICS: Final = {
     "hand_limit": "C19 R36 R54",
     "over": "C20 R37 R38 R39 R51 R52 R60",
 }
-"""The clauses of every rule that there is help about, by the key of its text."""
+"""The clauses of every rule with a help text, by the key of the text."""
 
 _EXPLAINED: Final = {
     "setup": "deal choose_dealer choose_starter",

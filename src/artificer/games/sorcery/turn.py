@@ -53,7 +53,7 @@ def answer_reveal_draft(s: Shop, action: int) -> None:
 
 
 def go_on(s: Shop) -> None:
-    """What follows an answer by itself; then look whether it has won (R52)."""
+    """Carry out the consequences of an answer; then check for a win (R52)."""
     if s.question == PHASE_TWO_OVER:
         end_phase_two(s)
     if s.question == REVEAL_DRAFT:
@@ -63,7 +63,7 @@ def go_on(s: Shop) -> None:
 
 
 def go_on_drafting(s: Shop) -> None:
-    """Reveal on, from the discard pile shuffled when the deck runs out (R11, R47)."""
+    """Go on revealing, from the discard pile shuffled if the deck runs out (R11, R47)."""
     if s.due > 0 and s.in_deck == 0:
         shuffle_discard_pile(s)
     if s.due == 0 or s.in_deck == 0:
@@ -81,7 +81,7 @@ def receive_income(s: Shop) -> None:
 
 
 def round_of(s: Shop) -> int:
-    """The round that the present turn is of, from 1; 0 before the first turn."""
+    """The round of the present turn, from 1; 0 before the first turn."""
     return (s.turn - 1) // s.seats_taken + 1
 
 

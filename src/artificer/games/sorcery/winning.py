@@ -17,7 +17,7 @@ def countable_prestige(s: Shop, seat: int) -> int:
 
 
 def win_if_twenty(s: Shop) -> None:
-    """Twenty Prestige at one moment of one's own turn (C20, R38, R52)."""
+    """Twenty Prestige at one moment of the player's own turn (C20, R38, R52)."""
     prestige = countable_prestige(s, s.seat)
     if prestige >= PRESTIGE_TO_WIN:
         s.winners[s.seat] = 1
@@ -40,5 +40,5 @@ def end_by_last_round(s: Shop) -> None:
 
 
 def standing(s: Shop, seat: int) -> int:
-    """A number that is larger for who stands better at the last round."""
+    """A number that is larger for a better standing at the last round."""
     return (CARDS + 1) * countable_prestige(s, seat) - s.seats[seat].in_hand

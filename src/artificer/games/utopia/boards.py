@@ -1,6 +1,6 @@
 """What the rulebook prints on the boards: tiles, technologies, advancements, limits.
 
-Cards and the map are no part of this: they are data that a designer may exchange (`deck.toml`,
+Cards and the map are elsewhere: they are data that a designer may replace (`deck.toml`,
 `map.toml`). Numbers in brackets are clauses of `docs/rules/utopia.md`.
 """
 

@@ -25,10 +25,10 @@ from artificer.games.verbs import Menu
 
 
 def can_acquire(s: World, technology: int, units: int) -> bool:
-    """Whether nobody has it, its prerequisite is held, and units and a token are there (F42).
+    """Whether it is free, its prerequisite is held, and units and a token are there (F42).
 
-    `units` are those of the player's Research cards and Scientists; a Scientist helps only where
-    a Research card is played (P4).
+    `units` are those of the player's Research cards and Scientists; a Scientist counts only if a
+    Research card is played (P4).
     """
     if s.technologies[technology] > 0 or s.seats[s.active].supply == 0:
         return False
@@ -36,7 +36,7 @@ def can_acquire(s: World, technology: int, units: int) -> bool:
 
 
 def has_needed(s: World, technology: int) -> bool:
-    """Whether the active player has the Technology that it needs, if it needs one (F43)."""
+    """Whether the active player has the prerequisite of a Technology, if any (F43)."""
     needed = TECHNOLOGY_NEEDED[technology]
     return needed == NO_PREREQUISITE or s.technologies[needed] == s.active + 1
 
@@ -91,7 +91,7 @@ def begin_buying(s: World, action: int) -> None:
 
 
 def pays(s: World, card: int) -> bool:
-    """Whether the card is of a kind that pays for what is being bought (F42, F44, P4)."""
+    """Whether the card pays for what is being bought (F42, F44, P4)."""
     effect = s.effect[card]
     if s.question == SPEND_INVESTMENT:
         return effect == INVESTMENT
@@ -99,7 +99,7 @@ def pays(s: World, card: int) -> bool:
 
 
 def offer_payment(s: World, menu: Menu) -> int:
-    """The financed cards that pay."""
+    """Offer the financed cards that pay."""
     tableau = s.seats[s.active].tableau
     n = 0
     card = next_card(tableau, 0)
@@ -119,7 +119,7 @@ def refuse_payment(s: World, move: Move) -> Message:
 
 
 def spend(s: World, card: int) -> None:
-    """One card more, until they suffice; no change (F42, F44, R17). Scientists add up (R4)."""
+    """Pay one card more, until they suffice; no change (F42, F44, R17). Scientists add up (R4)."""
     use_up(s, s.active, card)
     s.spent += s.amount[card]
     if s.effect[card] == RESEARCH:
@@ -150,7 +150,7 @@ def invest(s: World, advancement: int) -> None:
 
 
 def settle(s: World) -> None:
-    """It is paid for."""
+    """Complete the purchase."""
     s.goal = 0
     s.spent = 0
     s.research_spent = 0

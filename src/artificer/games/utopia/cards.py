@@ -1,10 +1,10 @@
-"""How cards are numbered, and zones: how many cards of each number lie in one place.
+"""The numbers of cards, and zones: counts of the cards in one place, by number.
 
-A card's id is a letter for its category and a number (`C11`); each letter has room for as many
-cards as `ROOM` says, whatever deck is played, so that numbers and texts of actions never change.
+A card's id is a letter for its category and a number (`C11`); each letter has space for `ROOM`
+cards in any deck, so numbers and texts of actions never change.
 
-A zone packs ten counts of six bits into each integer. Written as a row of a hundred counts a
-position would take 16 KiB instead of 4, and most of a copy would be zeros.
+A zone packs ten counts of six bits into each integer. As a row of a hundred counts a position would
+take 16 KiB instead of 4, and most of a copy would be zeros.
 """
 
 from __future__ import annotations
@@ -32,22 +32,22 @@ CARD_IDS: Final = tuple(
 
 
 def count(zone: list[int], card: int) -> int:
-    """How many cards of that number lie there."""
+    """The number of copies of that card in the zone."""
     return (zone[card // COUNTS] >> (BITS * (card % COUNTS))) & MASK
 
 
 def put(zone: list[int], card: int) -> None:
-    """Lay one there."""
+    """Add a card."""
     zone[card // COUNTS] += 1 << (BITS * (card % COUNTS))
 
 
 def take(zone: list[int], card: int) -> None:
-    """Take one away that lies there."""
+    """Remove a card that is there."""
     zone[card // COUNTS] -= 1 << (BITS * (card % COUNTS))
 
 
 def next_card(zone: list[int], card: int) -> int:
-    """The lowest number from `card` on that lies there; `CARDS` when there is none."""
+    """The lowest number from `card` on in the zone; `CARDS` if there is none."""
     word = card // COUNTS
     while word < WORDS:
         counts = zone[word] >> (BITS * (card % COUNTS))
@@ -62,16 +62,16 @@ def next_card(zone: list[int], card: int) -> int:
 
 
 def sum_of_counts(counts: int) -> int:
-    """The ten counts of one integer together.
+    """The sum of the ten counts of one integer.
 
-    Added in pairs they are five digits of twelve bits, and the rest after division by the highest
-    digit is their sum, as the sum of decimal digits is the rest after division by nine.
+    Added in pairs they are five digits of twelve bits, and the remainder of a division by the
+    highest digit is their sum, as the sum of decimal digits is the remainder of a division by nine.
     """
     return ((counts & _EVERY_OTHER) + ((counts >> BITS) & _EVERY_OTHER)) % _NINES
 
 
 def size(zone: list[int]) -> int:
-    """How many cards lie there."""
+    """The number of cards in the zone."""
     cards = 0
     for word in range(WORDS):
         cards += sum_of_counts(zone[word])
@@ -79,7 +79,7 @@ def size(zone: list[int]) -> int:
 
 
 def cards_below(zone: list[int], card: int) -> int:
-    """How many cards with a lower number lie there."""
+    """The number of cards with a lower number."""
     cards = sum_of_counts(zone[card // COUNTS] & ((1 << (BITS * (card % COUNTS))) - 1))
     for word in range(card // COUNTS):
         cards += sum_of_counts(zone[word])
@@ -87,7 +87,7 @@ def cards_below(zone: list[int], card: int) -> int:
 
 
 def card_at(zone: list[int], ticket: int) -> int:
-    """The card that lies at that place when the zone is sorted; tickets count from 0."""
+    """The card at that place in the sorted zone; tickets count from 0."""
     word = 0
     here = sum_of_counts(zone[0])
     while ticket >= here:
@@ -105,13 +105,13 @@ def card_at(zone: list[int], ticket: int) -> int:
 
 
 def clear(zone: list[int]) -> None:
-    """Take everything away."""
+    """Remove all cards."""
     for word in range(WORDS):
         zone[word] = 0
 
 
 def pour(source: list[int], target: list[int]) -> None:
-    """Lay all cards of one zone into another."""
+    """Move all cards of one zone into another."""
     for word in range(WORDS):
         target[word] += source[word]
         source[word] = 0

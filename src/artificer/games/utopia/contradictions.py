@@ -1,4 +1,4 @@
-"""What cannot stand together on the table of Utopia: cards, tokens and owners are counted."""
+"""Contradictions on the table of Utopia: cards, tokens and owners are counted."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from artificer.games.utopia.state import World
 
 
 def contradictions(s: World) -> Iterator[Notice]:
-    """Faults of a table of which everything is known."""
+    """Faults of a full position."""
     yield from wanted("bool(end)", int(s.end != 0), int(s.question == OVER))
     yield from wanted("bool(winners)", int(any(s.winners)), int(s.question == OVER))
     for name in ("first", "active", "seat"):
@@ -37,7 +37,7 @@ def contradictions(s: World) -> Iterator[Notice]:
 
 
 def _cards(s: World) -> Iterator[Notice]:
-    """Every copy of every card lies somewhere."""
+    """Every copy of every card is in some place."""
     zones = [s.deck, s.discard, s.attached, s.offer]
     single = [*s.hand, *s.top]
     for seat in s.seats:
@@ -53,7 +53,7 @@ def _cards(s: World) -> Iterator[Notice]:
 
 
 def _counts(s: World) -> Iterator[Notice]:
-    """Decks and hands are as large as they are said to be."""
+    """Decks and hands have their stated sizes."""
     yield from wanted("unseen", s.unseen, size(s.deck))
     yield from wanted("in_deck + in_box", s.in_deck + s.in_box, s.unseen + bool(s.returned))
     for name, held, many in (("in_hand", s.hand, s.in_hand), ("on_top", s.top, s.on_top)):
@@ -69,7 +69,7 @@ def _counts(s: World) -> Iterator[Notice]:
 
 
 def _tiles(s: World) -> Iterator[Notice]:
-    """Before the first round so many tiles of a kind are laid (F2, F3); then none is missing."""
+    """Before the first round some tiles of each kind are laid (F2, F3); then none is missing."""
     tiles = [land.tile for land in s.territories]
     environments = [land.environment for land in s.territories]
     if s.round:
@@ -84,7 +84,7 @@ def _tiles(s: World) -> Iterator[Notice]:
 
 
 def _map(s: World) -> Iterator[Notice]:
-    """A Territory is somebody's while a Governor or Units are there; each Governor has its own."""
+    """A Territory has an owner while a Governor or Units are there; each Governor has its own."""
     homes = [seat.home - 1 for seat in s.seats if seat.home]
     for number, territory in enumerate(s.territories):
         held = bool(territory.units or number in homes)
@@ -105,7 +105,7 @@ def _map(s: World) -> Iterator[Notice]:
 
 
 def _tokens(s: World, seat: int) -> Iterator[Notice]:
-    """The tokens of a Civilization are on the map, on boards or in its supply; treaties are two."""
+    """A Civilization's tokens are on the map, on boards or in its supply; treaties are mutual."""
     here = s.seats[seat]
     units = sum(land.units for land in s.territories if land.owner == seat + 1)
     tokens = here.supply + units + s.technologies.count(seat + 1) + sum(here.advancements)

@@ -43,7 +43,7 @@ from artificer.games.verbs import Menu
 
 
 def can_choose(s: World, card: int, seat: int) -> bool:
-    """Whether the card may be played on that seat (M6 to M9, P3, R25)."""
+    """Whether the card can be played on that seat (M6 to M9, P3, R25)."""
     if seat == s.active or not is_in_play(s, seat):
         return False
     effect = s.effect[card]
@@ -55,7 +55,7 @@ def can_choose(s: World, card: int, seat: int) -> bool:
 
 
 def any_opponent(s: World, card: int) -> bool:
-    """Whether the card may be played on anybody."""
+    """Whether the card can be played on any opponent."""
     for seat in range(s.seats_taken):
         if can_choose(s, card, seat):
             return True
@@ -63,12 +63,12 @@ def any_opponent(s: World, card: int) -> bool:
 
 
 def has_cards(s: World, seat: int) -> bool:
-    """Whether the Witch Doctor could draw from the seat (P3, R7)."""
+    """Whether the Witch Doctor can draw from the seat (P3, R7)."""
     return s.seats[seat].in_finance + s.seats[seat].in_pile > 0
 
 
 def offer_diplomacy(s: World, menu: Menu) -> int:
-    """Opponents; then cards of theirs or of one's own, or no further one."""
+    """Opponents; then their cards or the player's own, or no further one."""
     n = 0
     if s.question == CHOOSE_OPPONENT:
         for seat in range(s.seats_taken):
@@ -89,7 +89,7 @@ def offer_diplomacy(s: World, menu: Menu) -> int:
 
 
 def refuse_opponent(s: World, move: Move) -> Message:
-    """Out of the game, oneself, with no card to draw (P3), or at peace (M8)."""
+    """Eliminated, the player's own seat, with no card to draw (P3), or at peace (M8)."""
     if outside := refuse_seat(s, move):
         return outside
     if move["seat"] == s.active:
@@ -110,12 +110,12 @@ def refuse_return(s: World, move: Move) -> Message:
 
 
 def refuse_gift(s: World, move: Move) -> Message | None:
-    """It does not lie among one's own cards (M7)."""
+    """It is not among the player's own cards (M7)."""
     return not_looked_through(s, move, "M7")
 
 
 def answer_diplomacy(s: World, action: int) -> None:
-    """An opponent; then cards of theirs or of one's own, or no further one."""
+    """An opponent; then their cards or the player's own, or no further one."""
     if s.question == CHOOSE_OPPONENT:
         choose_opponent(s, action - OPPONENT)
     elif action == DONE:
@@ -127,7 +127,7 @@ def answer_diplomacy(s: World, action: int) -> None:
 
 
 def choose_opponent(s: World, seat: int) -> None:
-    """The card takes effect on that seat, or goes on to ask for cards."""
+    """The card takes effect on that seat, or asks for cards next."""
     card = s.card - 1
     effect = s.effect[card]
     note(s, OPPONENT_CHOSEN, seat, card)
@@ -189,7 +189,7 @@ def return_card(s: World, card: int) -> None:
 
 
 def give_card(s: World, card: int) -> None:
-    """From one's own Finance deck into the opponent's (M7)."""
+    """From the player's own Finance deck into the opponent's (M7)."""
     remove_own(s, card)
     keep(s, s.opponent - 1, card)
     note(s, CARD_GIVEN, card, s.opponent - 1)
@@ -200,7 +200,7 @@ def give_card(s: World, card: int) -> None:
 
 
 def leave_opponent(s: World) -> None:
-    """Nothing more is done to them; that no card went either way is told (R5, R24)."""
+    """End the card's effect on them; that no card moved either way is reported (R5, R24)."""
     effect = s.effect[s.card - 1]
     if s.so_far == 0 and effect == SABOTAGE:
         note(s, RETURNED_NONE, s.opponent - 1, 0)

@@ -74,7 +74,7 @@ def lay_out_offer(s: World) -> None:
 
 
 def cards_for(s: World, wanted: int) -> int:
-    """The cards to deal from: of the deck, if too few of the box, then of the discard pile (G3)."""
+    """The cards to deal from: from the deck, then the box, then the discard pile (G3)."""
     cards = draft_deck(s)
     if cards < wanted:
         cards += s.in_box
@@ -84,9 +84,9 @@ def cards_for(s: World, wanted: int) -> int:
 
 
 def open_next_deck(s: World) -> None:
-    """What is left of the deck is dealt first; then the box becomes it, then the discard pile.
+    """Deal the rest of the deck first; then the box becomes the deck, then the discard pile.
 
-    Each is shuffled by itself (G3, R12, R32).
+    Each is shuffled separately (G3, R12, R32).
     """
     if draft_deck(s) == 0 and s.in_box > 0:
         add_box(s)
@@ -95,7 +95,7 @@ def open_next_deck(s: World) -> None:
 
 
 def add_box(s: World) -> None:
-    """The half that was left in the box (F13, R12)."""
+    """Add the half that was left in the box (F13, R12)."""
     if s.in_box > 0:
         note(s, BOX_ADDED, s.in_box, 0)
         s.in_deck += s.in_box
@@ -113,7 +113,7 @@ def shuffle_discard_pile(s: World) -> None:
 
 
 def shuffle_deck(s: World) -> None:
-    """Nobody knows any more what lies on top (R32); with an empty box, nor what is surely in it."""
+    """Forget the top cards (R32); with an empty box, also what is surely in the deck."""
     while s.on_top > 0:
         put(s.deck, s.top[0] - 1)
         s.unseen += 1
@@ -141,9 +141,9 @@ def doom_card(s: World) -> int:
 def deck_tickets(s: World) -> int:
     """Equally likely tickets for the next card of the Draft deck.
 
-    Cards in the box and in the deck are alike to everybody, so any of them may come next. Only
-    an Armageddon that was shuffled back is in the deck for sure: then a ticket names a place in
-    the deck and a card of those unseen.
+    All cards in box and deck look alike, so any of them may come next. Only an Armageddon that was
+    shuffled back is in the deck for sure: then a ticket names a place in the deck and an unseen
+    card.
     """
     if s.on_top > 0 and s.top[0] > 0:
         return 1
@@ -153,7 +153,7 @@ def deck_tickets(s: World) -> int:
 
 
 def deck_card(s: World, ticket: int) -> int:
-    """The card that a ticket stands for; cards lie in the order of their numbers."""
+    """The card of a ticket; cards are in the order of their numbers."""
     if s.on_top > 0 and s.top[0] > 0:
         return s.top[0] - 1
     if s.returned == ANYWHERE:
@@ -167,9 +167,9 @@ def deck_card(s: World, ticket: int) -> int:
 
 
 def leave_deck(s: World, card: int) -> None:
-    """The top card of the Draft deck turns out to be this one."""
+    """Remove the revealed top card from the Draft deck."""
     if s.on_top > 0:
-        if s.top[0] == 0:  # a view, to which the card was hidden
+        if s.top[0] == 0:  # a view, in which the card was hidden
             s.unseen -= 1
             take(s.deck, card)
         forget_top(s)
@@ -183,7 +183,7 @@ def leave_deck(s: World, card: int) -> None:
 
 
 def forget_top(s: World) -> None:
-    """The seen card on top leaves; the others move up."""
+    """Remove the seen card on top; the others move up."""
     s.on_top -= 1
     for place in range(s.on_top):
         s.top[place] = s.top[place + 1]
@@ -193,7 +193,7 @@ def forget_top(s: World) -> None:
 
 
 def deal(s: World, card: int) -> None:
-    """One more card is laid out (F19)."""
+    """Lay out one more card (F19)."""
     leave_deck(s, card)
     put(s.offer, card)
     s.due -= 1
@@ -206,10 +206,10 @@ def deal(s: World, card: int) -> None:
 
 
 def discard_rest(s: World) -> None:
-    """Of a deck that was too short, what could not be dealt to all (G3, R50)."""
+    """If the deck was too short, discard what could not be dealt to all (G3, R50)."""
     if size(s.offer) == DRAFTS * survivors(s):
         return
-    add_box(s)  # it has cards left only where there were too few for a single pass
+    add_box(s)  # only cards too few for a single pass are left
     if draft_deck(s) > 0:
         note(s, TOO_FEW, draft_deck(s), 0)
     shuffle_deck(s)

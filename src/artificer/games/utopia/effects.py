@@ -1,8 +1,8 @@
-"""The closed vocabulary of what cards do: each card of a deck has one effect and its parameters.
+"""The fixed list of card effects: each card of a deck has one effect and its parameters.
 
 `Effect.parameters` name the numbers of an effect in the order in which the rules keep them, as
-`amount` and `second`; an effect with `environment` is about one Environment. `timing` says when a
-card with it is used, and `categories` which cards may have it (by the letter of their id).
+`amount` and `second`; an effect with `environment` concerns one Environment. `timing` says when a
+card with it is used, and `categories` which cards can have it (by the letter of their id).
 """
 
 from __future__ import annotations
@@ -63,7 +63,7 @@ NEEDS_TECHNOLOGY: Final = 3
 
 @dataclass(frozen=True, slots=True)
 class Effect:
-    """A word of the vocabulary."""
+    """One effect."""
 
     number: int
     name: str

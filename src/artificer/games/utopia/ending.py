@@ -46,7 +46,7 @@ def eliminate(s: World, seat: int) -> None:
 
 
 def end_if_decided(s: World) -> None:
-    """Armageddon or the last round has come, or somebody has won at once (F37)."""
+    """End the game if Armageddon or the last round has come, or a player wins at once (F37)."""
     if s.end == PLAYING:
         s.end = decision(s)
     if s.end != PLAYING:
@@ -81,7 +81,7 @@ def choose_winners(s: World) -> None:
 
 
 def standing(s: World, seat: int, with_savings: bool) -> int:
-    """A number that is larger for who stands better; -1 once eliminated."""
+    """A number that is larger for a better standing; -1 once eliminated."""
     if not is_in_play(s, seat):
         return -1
     points = prestige(s, seat)
@@ -91,7 +91,7 @@ def standing(s: World, seat: int, with_savings: bool) -> int:
 
 
 def end_game(s: World) -> None:
-    """Nothing is asked any more; the Savings Plan counts for everybody's total (F38)."""
+    """End the game; the Savings Plan counts in all totals (F38)."""
     s.question = OVER
     winners = 0
     for seat in range(s.seats_taken):
@@ -105,5 +105,5 @@ def end_game(s: World) -> None:
 
 
 def final_prestige(s: World, seat: int) -> int:
-    """The points as they are shown when the game is over; before that as the table stands."""
+    """The points shown after the end; before it, the present ones."""
     return prestige(s, seat) + (savings(s, seat) if s.end > 0 else 0)

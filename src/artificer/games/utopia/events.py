@@ -61,7 +61,7 @@ from artificer.games.verbs import Menu
 
 
 def carry_out(s: World, card: int) -> None:
-    """Do what the card says; it is discarded unless it is attached or goes back (F22)."""
+    """Carry out the card; it is discarded unless it is attached or goes back (F22)."""
     effect = s.effect[card]
     note(s, CARRIED_OUT, card, s.active)
     s.card = card + 1
@@ -88,7 +88,7 @@ def carry_out(s: World, card: int) -> None:
 
 
 def befall(s: World, card: int, effect: int) -> None:
-    """The cards that ask nobody anything."""
+    """Carry out the cards that require no choice."""
     amount = s.amount[card]
     if effect == DISASTER:
         strike(s, s.about[card], amount)
@@ -115,7 +115,7 @@ def befall(s: World, card: int, effect: int) -> None:
 
 
 def offer_event(s: World, menu: Menu) -> int:
-    """The Territories where the card may take effect."""
+    """The Territories where the card can take effect."""
     n = 0
     for territory in range(TERRITORIES):
         if may_befall(s, territory):
@@ -125,7 +125,7 @@ def offer_event(s: World, menu: Menu) -> int:
 
 
 def may_befall(s: World, territory: int) -> bool:
-    """Whether the card may take effect there."""
+    """Whether the card can take effect there."""
     question = s.question
     if question == ENRICH:
         return can_enrich(s, territory)
@@ -151,13 +151,13 @@ def refuse_savages(_s: World, move: Move) -> Message:
 
 
 def refuse_epidemic(s: World, move: Move) -> Message:
-    """Not one's own, or without a Unit and another token (V6)."""
+    """Not the player's own, or without a Unit and another token (V6)."""
     theirs = "few" if controls(s, s.seat, move["territory"]) else "theirs"
     return Message(f"refuse.epidemic.{theirs}", "V6", **named(move))
 
 
 def answer_event(s: World, action: int) -> None:
-    """Where the card takes effect."""
+    """Choose where the card takes effect."""
     question = s.question
     territory = action - AT
     if question == ENRICH or question == ASK_BLIGHT:
@@ -182,7 +182,7 @@ def attach(s: World, territory: int) -> None:
 
 
 def blight(s: World) -> None:
-    """The Territory of higher value; the drawer chooses between equals (N11 to N15, R42)."""
+    """The Territory of higher value; the player drawing chooses between equals (N11-N15, R42)."""
     worst = -1
     for territory in range(TERRITORIES):
         if can_blight(s, territory):
@@ -194,7 +194,7 @@ def blight(s: World) -> None:
 
 
 def can_enrich(s: World, territory: int) -> bool:
-    """Whether it has the Environment that the card is about."""
+    """Whether it has the card's Environment."""
     return s.territories[territory].environment == s.about[s.card - 1]
 
 
@@ -263,13 +263,13 @@ def revolt(s: World, amount: int) -> None:
     for seat in range(s.seats_taken):
         best = max(best, prestige(s, seat))
     for seat in range(s.seats_taken):
-        # Nobody's points change another's: banked points are one's own.
+        # No player's points change another's: banked points are separate.
         if is_in_play(s, seat) and prestige(s, seat) == best:
             lose_prestige(s, seat, amount)
 
 
 def begin_epidemic(s: World) -> None:
-    """Everybody who can names a Territory, the drawer first; then Units go (V6, R11, R18)."""
+    """All who can name a Territory, the player who drew first; then Units go (V6, R11, R18)."""
     s.seat = s.active
     ask_in_epidemic(s)
 
@@ -284,7 +284,7 @@ def can_suffer(s: World, seat: int, territory: int) -> bool:
 
 
 def can_suffer_anywhere(s: World, seat: int) -> bool:
-    """Whether the seat has to name a Territory."""
+    """Whether the seat must name a Territory."""
     for territory in range(TERRITORIES):
         if can_suffer(s, seat, territory):
             return True
@@ -325,6 +325,6 @@ def suffer(s: World) -> None:
 
 
 def done(s: World) -> None:
-    """The card is carried out."""
+    """Finish the card."""
     s.card = 0
     s.question = CARRY_ON

@@ -1,4 +1,4 @@
-"""What the rules report with `note`: one number a fact, and what its two numbers mean."""
+"""Facts that the rules report with `note`: one number each, and the meaning of its two numbers."""
 
 from __future__ import annotations
 

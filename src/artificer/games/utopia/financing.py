@@ -1,4 +1,4 @@
-"""Finance: three cards each, what must be carried out or financed, what may be (F20 to F23)."""
+"""Finance: three cards each, the forced ones, and the optional ones (F20 to F23)."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ from artificer.games.verbs import Menu
 
 
 def draw_on(s: World) -> None:
-    """Chance draws for whoever still lacks cards and has some; then the first turn begins."""
+    """Let chance draw for seats that lack cards and can draw; then start the first turn."""
     while True:
         if cards_drawn(s.seats[s.seat]) < CARDS_DRAWN and has_card_to_draw(s, s.seat):
             s.question = DRAW_FINANCE
@@ -49,7 +49,7 @@ def draw_on(s: World) -> None:
 
 
 def cards_drawn(seat: WorldSeat) -> int:
-    """Cards that lie before the seat to be carried out or financed."""
+    """The drawn cards of the seat, to be carried out or financed."""
     cards = 0
     for place in range(CARDS_DRAWN):
         if seat.drawn[place] > 0:
@@ -65,7 +65,7 @@ def has_card_to_draw(s: World, seat: int) -> bool:
 
 
 def refill(s: World, seat: int) -> None:
-    """The discard pile is shuffled and is the Finance deck (S3)."""
+    """Shuffle the discard pile into the Finance deck (S3)."""
     pour(s.seats[seat].pile, s.seats[seat].finance)
     s.seats[seat].in_finance = s.seats[seat].in_pile
     s.seats[seat].in_pile = 0
@@ -73,18 +73,18 @@ def refill(s: World, seat: int) -> None:
 
 
 def drawn_from(s: World) -> int:
-    """Whose Finance deck chance draws from."""
+    """The seat whose Finance deck chance draws from."""
     return s.opponent - 1 if s.question == CONJURE else s.seat
 
 
 def finance_tickets(s: World) -> int:
-    """One for each card of a Finance deck; in a view of somebody else's, for each unseen card."""
+    """One for each card of a Finance deck; in another seat's view, for each unseen card."""
     seat = drawn_from(s)
     return s.unseen if is_hidden(s, seat) else s.seats[seat].in_finance
 
 
 def finance_card(s: World, ticket: int) -> int:
-    """The card that lies there when the deck is sorted."""
+    """The card at that place in the sorted deck."""
     seat = drawn_from(s)
     return card_at(s.deck if is_hidden(s, seat) else s.seats[seat].finance, ticket)
 
@@ -98,7 +98,7 @@ def is_hidden(s: World, seat: int) -> bool:
 
 
 def leave_finance(s: World, seat: int, card: int) -> None:
-    """The next card of the Finance deck turns out to be this one."""
+    """Remove the revealed card from the Finance deck."""
     take(s.seats[seat].finance, card)
     s.seats[seat].in_finance -= 1
 
@@ -119,7 +119,7 @@ def begin_finance_turn(s: World, seat: int) -> None:
 
 
 def next_to_carry_out(s: World) -> int:
-    """The place of the leftmost Environment or Event card drawn; `CARDS_DRAWN` for none (F22)."""
+    """The place of the leftmost drawn Environment or Event card; `CARDS_DRAWN` if none (F22)."""
     for place in range(CARDS_DRAWN):
         card = s.seats[s.active].drawn[place]
         if card > 0 and s.effect[card - 1] >= FIRST_DRAWN:
@@ -128,7 +128,7 @@ def next_to_carry_out(s: World) -> int:
 
 
 def finance_compulsory(s: World) -> None:
-    """Infrastructure of a kind one lacks and can pay, left to right (F23)."""
+    """Finance Infrastructure that the seat lacks and can pay, left to right (F23)."""
     seat = s.seats[s.active]
     for place in range(CARDS_DRAWN):
         card = seat.drawn[place] - 1
@@ -141,7 +141,7 @@ def finance_compulsory(s: World) -> None:
 
 
 def can_finance(s: World, seat: int, card: int) -> bool:
-    """Whether the seat has the $ and what the card needs (F21, F48)."""
+    """Whether the seat has the $ and the prerequisite (F21, F48)."""
     if s.effect[card] >= FIRST_DRAWN or not has_price(s, seat, card):
         return False
     return has_prerequisite(s, seat, card)
@@ -153,7 +153,7 @@ def has_price(s: World, seat: int, card: int) -> bool:
 
 
 def has_prerequisite(s: World, seat: int, card: int) -> bool:
-    """Looked at when the card is financed, and never again (G9)."""
+    """Checked when the card is financed, and never again (G9)."""
     kind = s.needs[card]
     needed = s.needed[card]
     if kind == NEEDS_ENVIRONMENT:
@@ -174,7 +174,7 @@ def controls_environment(s: World, seat: int, environment: int) -> bool:
 
 
 def offer_finance(s: World, menu: Menu) -> int:
-    """Of the cards drawn those that can be financed; or no more (F20, F21)."""
+    """The drawn cards that can be financed; or no more (F20, F21)."""
     drawn = s.seats[s.active].drawn
     n = 0
     last = 0
@@ -223,7 +223,7 @@ def finance(s: World, card: int) -> None:
 
 
 def finance_drawn(s: World, card: int) -> None:
-    """One of the cards drawn."""
+    """Finance one of the drawn cards."""
     drawn = s.seats[s.active].drawn
     for place in range(CARDS_DRAWN):
         if drawn[place] == card + 1:
@@ -233,7 +233,7 @@ def finance_drawn(s: World, card: int) -> None:
 
 
 def end_finance_turn(s: World) -> None:
-    """The rest goes back (F21); when all have had their turn, the Play phase begins."""
+    """Return the rest (F21); after the last seat the Play phase begins."""
     drawn = s.seats[s.active].drawn
     for place in range(CARDS_DRAWN):
         if drawn[place] > 0:

@@ -1,4 +1,4 @@
-"""What a seat may not know, and how it could be: Finance decks, the Draft deck, cards in hand."""
+"""What a seat may not know, and how to fill it in: Finance decks, the Draft deck, hands."""
 
 from __future__ import annotations
 
@@ -27,9 +27,9 @@ from artificer.games.verbs import pick
 def hide(view: World, seat: int) -> None:
     """Blank what the seat may not know; a verb of the rules, so it runs compiled, too.
 
-    Of other Finance decks, and of what others look at, the numbers stay. The zone `deck` holds
-    all cards that the seat does not see, so that its chances are the seat's own. When the game is
-    over, everything is laid open.
+    Of other Finance decks, and of cards that others look at, only the numbers stay. The zone `deck`
+    holds all cards that the seat does not see, so that its chances are the seat's own. When the
+    game is over, everything is open.
     """
     if view.question == OVER:
         return
@@ -46,16 +46,16 @@ def hide(view: World, seat: int) -> None:
 
 
 def hide_finance(view: World, seat: int) -> None:
-    """A Finance deck and its discard pile are known to their owner alone (G27)."""
+    """Only its owner knows a Finance deck and its discard pile (G27)."""
     clear(view.seats[seat].finance)
     clear(view.seats[seat].pile)
     view.unseen += view.seats[seat].in_finance + view.seats[seat].in_pile
 
 
 def hide_hand(view: World) -> None:
-    """Cards of the Prophet are seen by the player alone, of the Witch Doctor by their owner, too.
+    """Only the player sees cards of the Prophet; those of the Witch Doctor their owner, too.
 
-    How many they are everybody sees.
+    Everybody sees their number.
     """
     for place in range(IN_HAND):
         view.hand[place] = 0
@@ -63,7 +63,7 @@ def hide_hand(view: World) -> None:
 
 
 def hide_top(view: World, seat: int) -> None:
-    """The top of the Draft deck is known to who put it there; that cards lie there is told."""
+    """Only the seat that put cards on top of the Draft deck knows them; all know their number."""
     for place in range(view.on_top):
         if view.top_seen[place] != seat + 1:
             view.top[place] = 0
@@ -71,7 +71,7 @@ def hide_top(view: World, seat: int) -> None:
 
 
 def gather_unseen(view: World) -> None:
-    """All cards that lie nowhere in sight make up the zone `deck`, counted word by word."""
+    """Collect all cards out of sight in the zone `deck`, counted word by word."""
     for word in range(WORDS):
         seen = view.discard[word] + view.attached[word] + view.offer[word]
         for seat in range(MOST_SEATS):
@@ -91,13 +91,13 @@ def gather_unseen(view: World) -> None:
 
 
 def see(view: World, card: int) -> None:
-    """A card, by number + 1, lies in sight; 0 is none."""
+    """Note a visible card, by number + 1; 0 is none."""
     if card > 0:
         take(view.deck, card - 1)
 
 
 def told(s: World, action: int, seat: int) -> bool:
-    """Whether a seat hears of an action: not of cards that somebody else alone may see."""
+    """Whether a seat sees an action: not cards that only another seat may see."""
     question = s.question
     if question == LOOK or question == PUT_BACK:
         return seat == s.active
@@ -118,7 +118,7 @@ def draws(s: World) -> int:
 
 
 def redraw(whole: World, seat: int, source: Any) -> None:
-    """Make it a whole table that looks the same to the seat; runs compiled, too."""
+    """Turn it into a full position that looks the same to the seat; runs compiled, too."""
     hide(whole, seat)
     if whole.question == OVER:
         return
@@ -137,7 +137,7 @@ def redraw(whole: World, seat: int, source: Any) -> None:
 
 
 def draw_unseen(whole: World, source: Any) -> int:
-    """A card out of those that the seat does not see."""
+    """Draw one of the cards that the seat does not see."""
     card = card_at(whole.deck, pick(source, whole.unseen))
     take(whole.deck, card)
     whole.unseen -= 1

@@ -30,14 +30,14 @@ from artificer.games.verbs import Menu
 
 
 def can_move(s: World, source: int, target: int) -> bool:
-    """From one's own Territory to a neighbour that is empty or one's own (G12, W1)."""
+    """From the player's own Territory to a neighbour that is empty or their own (G12, W1)."""
     if not controls(s, s.active, source) or not touch(s, source, target):
         return False
     return not is_opponents(s, target)
 
 
 def can_move_from(s: World, source: int) -> bool:
-    """Whether there is a way out for the tokens there."""
+    """Whether tokens there can leave."""
     for target in range(TERRITORIES):
         if can_move(s, source, target):
             return True
@@ -53,7 +53,7 @@ def any_move(s: World) -> bool:
 
 
 def offer_move(s: World, menu: Menu) -> int:
-    """Where tokens come from, where they go, and how many; where a recruit is placed."""
+    """Offer source, target and number of tokens; or a place for a recruit."""
     question = s.question
     if question == MOVE_TOKENS:
         return offer_tokens(s, menu)
@@ -88,7 +88,7 @@ def offer_tokens(s: World, menu: Menu) -> int:
 
 
 def refuse_move_from(s: World, move: Move) -> Message:
-    """Not one's own, or with no way out (W1)."""
+    """Not the player's own, or with no way out (W1)."""
     return not_yours(s, move) or Message("refuse.move.shut_in", "W1", **named(move))
 
 
@@ -104,7 +104,7 @@ def refuse_tokens(s: World, move: Move) -> Message:
 
 
 def refuse_with_governor(s: World, move: Move) -> Message:
-    """The Governor is elsewhere (F33), or more Units than there are."""
+    """The Governor is not there (F33), or more Units than there are."""
     if is_home_of(s, s.active, s.source - 1):
         return refuse_tokens(s, move)
     home = Thing("territory", s.seats[s.active].home - 1)
@@ -112,12 +112,12 @@ def refuse_with_governor(s: World, move: Move) -> Message:
 
 
 def refuse_recruit(s: World, move: Move) -> Message | None:
-    """A Territory that one does not control (M3)."""
+    """A Territory that the player does not control (M3)."""
     return not_yours(s, move)
 
 
 def move(s: World, units: int, governor: int) -> None:
-    """Any group of tokens; a Territory left empty is given up (W1). Home moves along (G13)."""
+    """Move a group of tokens; a Territory left empty is given up (W1). Home moves along (G13)."""
     source = s.source - 1
     target = s.target - 1
     note(s, MOVED, units, source)
@@ -134,13 +134,13 @@ def move(s: World, units: int, governor: int) -> None:
 
 
 def begin_recruiting(s: World) -> None:
-    """So many Units at most, one after another (M3, M4)."""
+    """Start placing the card's Units, one after another (M3, M4)."""
     s.due = min(s.amount[s.card - 1], s.seats[s.active].supply)
     s.question = PLACE_UNIT
 
 
 def recruit(s: World, territory: int) -> None:
-    """A Unit on a Territory that one controls."""
+    """Place a Unit on a Territory that the player controls."""
     place_unit(s, s.active, territory)
     s.due -= 1
     s.placed = 1
@@ -149,14 +149,14 @@ def recruit(s: World, territory: int) -> None:
 
 
 def stop_placing(s: World) -> None:
-    """No further Unit."""
+    """Place no further Unit."""
     s.due = 0
     s.placed = 0
     finish(s)
 
 
 def answer_move(s: World, action: int) -> None:
-    """Where tokens come from, where they go, and how many; where a recruit is placed."""
+    """Choose source, target and number of tokens; or a place for a recruit."""
     question = s.question
     if question == MOVE_FROM:
         s.source = action - FROM + 1
@@ -176,7 +176,7 @@ def answer_move(s: World, action: int) -> None:
 
 
 def finish(s: World) -> None:
-    """The card has been played."""
+    """Finish the card."""
     s.card = 0
     s.so_far = 0
     s.question = PLAY_CARDS

@@ -1,4 +1,4 @@
-"""What several chapters offer in the same way."""
+"""Offers shared by several chapters."""
 
 from __future__ import annotations
 
@@ -19,6 +19,6 @@ def every_card(zone: list[int], menu: Menu, first: int) -> int:
 
 
 def or_done(menu: Menu, n: int) -> int:
-    """After `n` answers, that of doing without."""
+    """After `n` answers, add that of declining."""
     menu.actions[n] = DONE
     return n + 1

@@ -39,7 +39,7 @@ from artificer.games.verbs import Menu
 
 
 def offer_person(s: World, menu: Menu) -> int:
-    """Cards that Advisor and Prophet choose from; who gets what the Witch Doctor has drawn."""
+    """Cards for Advisor and Prophet to choose; recipients for the Witch Doctor's cards."""
     question = s.question
     if question == ADVISE:
         return offer_advice(s, menu)
@@ -52,13 +52,13 @@ def offer_person(s: World, menu: Menu) -> int:
                 menu.actions[n] = HAND + seat
                 n += 1
         return n
-    if s.hand[0] == 0:  # in the view of somebody else: any card that it could be
+    if s.hand[0] == 0:  # in another seat's view: any possible card
         return every_card(s.deck, menu, TOP)
     return offer_hand(s, menu, TOP)
 
 
 def answer_person(s: World, action: int) -> None:
-    """Cards that are chosen, given or drawn, one by one."""
+    """Cards are chosen, given or drawn, one by one."""
     question = s.question
     if question == ADVISE:
         if action == DONE:
@@ -91,13 +91,13 @@ def enrich_tycoon(s: World) -> None:
 
 
 def visible_to_owner(s: World) -> list[int]:
-    """What Advisor and Infiltration look through: the Finance deck, or its discard pile."""
+    """The cards open to Advisor and Infiltration: the Finance deck, or its discard pile."""
     seat = s.seats[s.active]
     return seat.pile if s.strategic == 1 else seat.finance
 
 
 def remove_own(s: World, card: int) -> None:
-    """A card leaves what its owner looks through."""
+    """Remove a card from what its owner looks through."""
     seat = s.seats[s.active]
     take(visible_to_owner(s), card)
     if s.strategic == 1:
@@ -125,13 +125,13 @@ def offer_advice(s: World, menu: Menu) -> int:
 
 
 def not_looked_through(s: World, move: Move, clause: str) -> Message | None:
-    """The card is not in the Finance deck, or its discard pile; None where it is."""
+    """The card is not in the Finance deck, or its discard pile; None if it is."""
     where = "pile" if s.strategic == 1 else "deck"
     return absent(s, visible_to_owner(s), move, f"refuse.{where}", clause)
 
 
 def refuse_advice(s: World, move: Move) -> Message:
-    """It is not there, of a kind that the Advisor does not finance, or too dear (P1)."""
+    """It is not there, of a kind that the Advisor does not finance, or too expensive (P1)."""
     if missing := not_looked_through(s, move, "P1"):
         return missing
     effect = s.effect[move["card"]]
@@ -148,14 +148,14 @@ def advise(s: World, card: int) -> None:
 
 
 def begin_looking(s: World) -> None:
-    """The Prophet looks at the top cards of the Draft deck, as many as there are (P2, R6)."""
+    """The Prophet looks at the top cards of the Draft deck, as far as there are any (P2, R6)."""
     s.due = min(s.second[s.card - 1], draft_deck(s))
     note(s, LOOKING, s.due, s.active)
     look_on(s)
 
 
 def look_on(s: World) -> None:
-    """Cards that were seen before lie on top; the others chance reveals."""
+    """Cards seen before are on top; chance reveals the others."""
     while s.due > 0 and s.on_top > 0 and s.top[0] > 0:
         look(s, s.top[0] - 1)
     if s.due > 0:
@@ -168,7 +168,7 @@ def look_on(s: World) -> None:
 
 
 def look(s: World, card: int) -> None:
-    """One card more is in the Prophet's eyes; nobody else knows whether it is Armageddon."""
+    """Give the Prophet one more card; no other seat knows whether it is Armageddon."""
     leave_deck(s, card)
     hold(s, card)
     s.due -= 1
@@ -179,7 +179,8 @@ def look(s: World, card: int) -> None:
 def reveal(s: World, card: int) -> None:
     """Chance shows the Prophet a card.
 
-    What lay on top already goes unreported: all hear that a Prophet is played, and it alone looks.
+    Cards known to be on top go unreported: all see that a Prophet is played, but only its player
+    looks.
     """
     look(s, card)
     note(s, LOOKED, card, s.active)
@@ -208,13 +209,13 @@ def refuse_seen(s: World, move: Move) -> Message:
 
 
 def hold(s: World, card: int) -> None:
-    """Take a card into the hand."""
+    """Add a card to the hand."""
     s.hand[s.in_hand] = card + 1
     s.in_hand += 1
 
 
 def let_go(s: World, card: int) -> None:
-    """A card leaves the hand; those behind it move up."""
+    """Remove a card from the hand; those after it move up."""
     place = 0
     while s.hand[place] != card + 1:
         place += 1
@@ -225,7 +226,7 @@ def let_go(s: World, card: int) -> None:
 
 
 def take_prophesied(s: World, card: int) -> None:
-    """Into one's own Finance deck, or onto its discard pile (P2, S8)."""
+    """Into the player's own Finance deck, or onto its discard pile (P2, S8)."""
     let_go(s, card)
     keep(s, s.active, card)
     note(s, TAKEN, card, s.active)
@@ -271,7 +272,7 @@ def begin_conjuring(s: World) -> None:
 
 
 def conjure_on(s: World) -> None:
-    """Draw while there are cards, the discard pile shuffled if need be (R7)."""
+    """Draw while there are cards; the discard pile is shuffled if needed (R7)."""
     if s.due > 0 and has_card_to_draw(s, s.opponent - 1):
         s.question = CONJURE
     else:
@@ -280,7 +281,7 @@ def conjure_on(s: World) -> None:
 
 
 def conjure(s: World, card: int) -> None:
-    """One card more."""
+    """Draw one more card."""
     leave_finance(s, s.opponent - 1, card)
     hold(s, card)
     s.due -= 1

@@ -1,4 +1,4 @@
-"""Play: which cards can be played, and what playing one begins (F24 to F26)."""
+"""Play: which cards can be played, and what each starts (F24 to F26)."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ from artificer.games.verbs import Menu
 
 
 def can_play(s: World, card: int) -> bool:
-    """Whether the active player can play the card by itself and has what it needs (F26).
+    """Whether the active player can play the card by itself with all that it needs (F26).
 
     Research, Investment, Scientist, General and Fortification are used with something else.
     """
@@ -125,11 +125,11 @@ _UNPLAYABLE: Final = {
     GUERRILLA_RAID: Message("refuse.play.raid", "M11"),
     WITCH_DOCTOR: Message("refuse.play.doctor", "P3"),
 }
-"""By effect: why a financed card has nothing to do, or how it is used."""
+"""By effect: why a financed card cannot be played alone, or how it is used."""
 
 
 def refuse_play(s: World, move: Move) -> Message:
-    """The card is not there (F24), is used otherwise (F26), or has nothing to do."""
+    """The card is not there (F24), is used otherwise (F26), or has no effect now."""
     if missing := not_in_tableau(s, s.active, move):
         return missing
     effect = s.effect[move["card"]]
@@ -141,7 +141,7 @@ def refuse_play(s: World, move: Move) -> Message:
 
 
 def play(s: World, card: int) -> None:
-    """Play a card; what is to be chosen for it is asked next."""
+    """Play a card; its choices are asked next."""
     use_up(s, s.active, card)
     note(s, PLAYED, card, s.active)
     s.card = card + 1
@@ -167,7 +167,7 @@ def play(s: World, card: int) -> None:
 
 
 def end_play_turn(s: World) -> None:
-    """The next player; after the last one the next round, or the end (F17)."""
+    """Go to the next player; after the last one, the next round or the end (F17)."""
     if not last_of_round(s, s.active):
         s.active = next_survivor(s, s.active)
         s.seat = s.active
@@ -178,7 +178,7 @@ def end_play_turn(s: World) -> None:
 
 
 def answer_play(s: World, action: int) -> None:
-    """Play a card, buy something, or leave it at that."""
+    """Play a card, buy something, or end the turn."""
     if action < ACQUIRE:
         play(s, action - PLAY)
     elif action < SPEND:

@@ -1,4 +1,4 @@
-"""Prestige Points and money: what Territories are worth, what seats have."""
+"""Prestige Points and money: the value of Territories, the points and $ of seats."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def prestige(s: World, seat: int) -> int:
 
 
 def savings(s: World, seat: int) -> int:
-    """What the Savings Plan adds at the end: $1 is a point (F38)."""
+    """The addition of the Savings Plan at the end: $1 is a point (F38)."""
     if s.seats[seat].home == 0 or s.seats[seat].advancements[SAVINGS_PLAN] == 0:
         return 0
     return s.seats[seat].money
@@ -52,7 +52,7 @@ def lose_prestige(s: World, seat: int, points: int) -> None:
 
 
 def gain_money(s: World, seat: int, money: int) -> None:
-    """A card brings $."""
+    """Gain $ from a card."""
     if money > 0:
         take_money(s, seat, money)
         note(s, MONEY_GAINED, money, seat)

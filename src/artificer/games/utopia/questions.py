@@ -44,7 +44,7 @@ LOOK: Final = 34  # the Prophet sees one more card
 CONJURE: Final = 35  # the Witch Doctor draws one more card
 OVER: Final = 36
 FIRST_CHANCE: Final = CHOOSE_FIRST
-# Nobody is asked: what follows is settled within the same action (`rounds.follow`).
+# Never asked: what follows is settled within the same action (`rounds.follow`).
 CARRY_ON: Final = 37  # the next Environment or Event card, then compulsory Infrastructure
 DRAW_ON: Final = 38  # the next card for Finance
 NEXT_ROUND: Final = 39

@@ -31,7 +31,7 @@ def is_open_to_harm(s: World, territory: int) -> bool:
 
 
 def can_rise(s: World, territory: int) -> bool:
-    """Whether exactly one Unit holds it, next to a Territory of one's own (M10)."""
+    """Whether exactly one Unit holds it, next to a Territory of the player's own (M10)."""
     if not is_open_to_harm(s, territory) or s.territories[territory].units != 1:
         return False
     return borders_on(s, s.active, territory)
@@ -54,7 +54,7 @@ def any_raid(s: World) -> bool:
 
 
 def offer_raid(s: World, menu: Menu) -> int:
-    """Where a card takes effect that takes Units without a war."""
+    """Offer targets of a card that takes Units without a war."""
     rising = s.question == INSURRECTION
     n = 0
     for territory in range(TERRITORIES):
@@ -65,7 +65,7 @@ def offer_raid(s: World, menu: Menu) -> int:
 
 
 def refuse_harm(s: World, move: Move, clause: str) -> Message | None:
-    """No opponent's, a Home (F33), or at peace (M8); None where it is open to harm."""
+    """Not an opponent's, a Home (F33), or at peace (M8); None if it is open to harm."""
     if other := no_opponents(s, move):
         return other
     if is_home(s, move["territory"]):
@@ -74,7 +74,7 @@ def refuse_harm(s: World, move: Move, clause: str) -> Message | None:
 
 
 def refuse_insurrection(s: World, move: Move) -> Message:
-    """Not open to harm, not held by one Unit alone, or not next to one's own (M10)."""
+    """Not open to harm, not held by exactly one Unit, or not next to the player's own (M10)."""
     units = s.territories[move["territory"]].units
     if safe := refuse_harm(s, move, "M10"):
         return safe
@@ -89,7 +89,7 @@ def refuse_raid(s: World, move: Move) -> Message | None:
 
 
 def answer_raid(s: World, action: int) -> None:
-    """Where a card takes effect that takes Units without a war."""
+    """Choose the target of a card that takes Units without a war."""
     if s.question == INSURRECTION:
         rise(s, action - AT)
     else:
@@ -97,7 +97,7 @@ def answer_raid(s: World, action: int) -> None:
 
 
 def rise(s: World, territory: int) -> None:
-    """The Unit goes back to its owner, and one of the player's takes its place (M10)."""
+    """Return the Unit to its owner, and put one of the player's in its place (M10)."""
     note(s, RISEN, territory, s.territories[territory].owner - 1)
     remove_units(s, territory, 1)
     place_unit(s, s.active, territory)
@@ -105,6 +105,6 @@ def rise(s: World, territory: int) -> None:
 
 
 def raid(s: World, territory: int) -> None:
-    """A Unit goes back to its owner (M11)."""
+    """Return a Unit to its owner (M11)."""
     remove_units(s, territory, s.amount[s.card - 1])
     finish(s)

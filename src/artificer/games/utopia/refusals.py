@@ -1,4 +1,4 @@
-"""What several chapters refuse for the same reason."""
+"""Reasons for refusal shared by several chapters."""
 
 from __future__ import annotations
 
@@ -25,24 +25,24 @@ def holder(s: World, territory: int) -> Thing:
 
 
 def no_such_card(s: World, move: Move) -> Message | None:
-    """The deck has no card of that id (F40); None where it has."""
+    """The deck has no card of that id (F40); None if it has."""
     return None if s.copies[move["card"]] else Message("refuse.no_card", "F40", **named(move))
 
 
 def absent(s: World, zone: list[int], move: Move, key: str, clauses: str) -> Message | None:
-    """The card does not lie in a zone; None where it does."""
+    """The card is not in a zone; None if it is."""
     if missing := no_such_card(s, move):
         return missing
     return None if count(zone, move["card"]) else Message(key, clauses, **named(move))
 
 
 def not_in_tableau(s: World, seat: int, move: Move) -> Message | None:
-    """The card is not financed (F24); None where it is."""
+    """The card is not financed (F24); None if it is."""
     return absent(s, s.seats[seat].tableau, move, "refuse.tableau", "F24")
 
 
 def refuse_seat(s: World, move: Move) -> Message | None:
-    """Nobody sits there (F1), or not any more (F35); None for a player in the game."""
+    """The seat is empty (F1), or eliminated (F35); None for a player in the game."""
     if move["seat"] >= s.seats_taken:
         return Message("refuse.seat.none", "F1", number=move["seat"] + 1, n=s.seats_taken)
     if is_in_play(s, move["seat"]):
@@ -57,13 +57,13 @@ def refuse_at_peace(s: World, seat: int) -> Message:
 
 
 def protected(s: World, move: Move) -> Message | None:
-    """A Peace Treaty protects the Territory's owner (M8); None where none does."""
+    """A Peace Treaty protects the Territory's owner (M8); None if none does."""
     owner = s.territories[move["territory"]].owner - 1
     return refuse_at_peace(s, owner) if at_peace(s, s.active, owner) else None
 
 
 def not_yours(s: World, move: Move) -> Message | None:
-    """The Territory is another player's, or nobody's (F31); None where it is one's own."""
+    """The Territory is another player's, or without owner (F31); None if it is the player's own."""
     territory = move["territory"]
     if controls(s, s.active, territory):
         return None
@@ -74,7 +74,7 @@ def not_yours(s: World, move: Move) -> Message | None:
 
 
 def no_opponents(s: World, move: Move) -> Message | None:
-    """The Territory is nobody's or one's own (F31); None where it is an opponent's."""
+    """The Territory is without owner or the player's own (F31); None if it is an opponent's."""
     if is_opponents(s, move["territory"]):
         return None
     whose = "nobody" if is_empty(s, move["territory"]) else "own"
@@ -82,14 +82,14 @@ def no_opponents(s: World, move: Move) -> Message | None:
 
 
 def apart(s: World, move: Move) -> Message | None:
-    """The Territories have no common border (B2); None where they have."""
+    """The Territories have no common border (B2); None if they have."""
     if touch(s, s.source - 1, move["territory"]):
         return None
     return Message("refuse.apart", "B2", source=Thing("territory", s.source - 1), **named(move))
 
 
 def too_few_units(s: World, move: Move, clause: str) -> Message | None:
-    """Where they come from there are not so many Units; None where there are."""
+    """The source has too few Units; None if it has enough."""
     units = s.territories[s.source - 1].units
     if move["units"] <= units:
         return None

@@ -1,4 +1,4 @@
-"""Which chapter says why a move is not legal."""
+"""The chapter that says why a move is illegal."""
 
 from __future__ import annotations
 
@@ -65,10 +65,10 @@ _ANSWERS: Final[dict[int, dict[str, Callable[[World, Move], Message | None]]]] =
     q.PLACE_SAVAGES: {"at": refuse_savages},
     q.EPIDEMIC: {"at": refuse_epidemic},
 }
-"""By question and by verb: the chapter's reason against such an answer."""
+"""By question and verb: the chapter's reason against that answer."""
 
 _BY_PHASE: Final = (q.CHOOSE_START, q.DRAFT_CARD, q.FINANCE_CARDS, q.PLAY_CARDS)
-"""Questions of a whole phase: moves of another one are refused for that."""
+"""Questions of a whole phase: the reason against moves of another phase."""
 
 _PHASES: Final = {
     "start": Message("refuse.start_over", "F14"),
@@ -81,7 +81,7 @@ _PHASES: Final = {
 
 
 def refuse(s: World, move: Move) -> Message | None:
-    """What stands against a move that is not legal; None where it answers another question."""
+    """The reason against an illegal move; None if it answers another question."""
     if move.name == "done":
         return Message("refuse.must", CLAUSES[q.KEYS[s.question]])
     why = _ANSWERS.get(s.question, {}).get(move.name)

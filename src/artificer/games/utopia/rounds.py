@@ -1,4 +1,4 @@
-"""What follows by itself in the course of a round."""
+"""Automatic consequences in the course of a round."""
 
 from __future__ import annotations
 
@@ -24,10 +24,10 @@ from artificer.games.utopia.war import fight
 
 
 def follow(s: World) -> None:
-    """What follows by itself, until somebody or chance is asked, or the game is over.
+    """Carry out automatic steps until a seat or chance must answer, or the game is over.
 
-    Answers say by `question` what comes next, and it is called here alone: compiled, what is
-    called at many places is as many times as long.
+    Answers set the next step in `question`, and this is called in one place: compiled code grows
+    with every place that calls a function.
     """
     if s.question == FIGHT:
         fight(s)

@@ -1,4 +1,4 @@
-"""The rules of Utopia: the verbs, and which chapter answers which question."""
+"""The rules of Utopia: the verbs, and the chapter that answers each question."""
 
 from __future__ import annotations
 
@@ -116,7 +116,7 @@ def legal_actions(s: World, menu: Menu) -> int:
 
 
 def apply_action(s: World, action: int) -> None:
-    """Carry out one answer, then what follows by itself."""
+    """Carry out one answer, then the automatic consequences."""
     chapter = CHAPTER[s.question]
     if chapter == DRAFTING:
         answer_draft(s, action)
@@ -154,7 +154,7 @@ def tickets(s: World) -> int:
 
 
 def ticket_outcome(s: World, ticket: int) -> int:
-    """What lies there when the seats, tiles or cards are sorted."""
+    """The seat, tile or card at that place in the sorted rest."""
     question = s.question
     if question == DEAL or question == LOOK:
         return CARD_DRAWN + deck_card(s, ticket)
@@ -164,7 +164,7 @@ def ticket_outcome(s: World, ticket: int) -> int:
 
 
 def score(s: World, seat: int) -> int:
-    """1 for who has won, alone or shared; 0 for everybody else, and before the end (R37)."""
+    """1 for a winner, alone or shared; 0 for all others, and before the end (R37)."""
     return s.winners[seat]
 
 

@@ -29,7 +29,7 @@ from artificer.games.verbs import Menu
 
 
 def lay_out(s: World, players: int, strategic: bool, late: bool, half_deck: bool) -> None:
-    """Shuffle the deck, half of it perhaps into the box (F13); the printed cards are in place."""
+    """Shuffle the deck, perhaps half of it into the box (F13); the print is in place already."""
     s.seats_taken = players
     s.strategic = 1 if strategic else 0
     s.late = 1 if late else 0
@@ -51,7 +51,7 @@ def choose_first(s: World, seat: int) -> None:
 
 
 def tiles_left(s: World, prestige: int) -> int:
-    """Prestige tiles with so many points that no Territory has yet (F2)."""
+    """Prestige tiles of that value still without a Territory (F2)."""
     left = PRESTIGE_TILES[prestige]
     for territory in range(TERRITORIES):
         if s.territories[territory].tile == prestige:
@@ -60,7 +60,7 @@ def tiles_left(s: World, prestige: int) -> int:
 
 
 def environments_left(s: World, environment: int) -> int:
-    """Environment tiles of a kind that no Territory has yet (F3)."""
+    """Environment tiles of a kind still without a Territory (F3)."""
     left = ENVIRONMENT_TILES
     for territory in range(TERRITORIES):
         if s.territories[territory].environment == environment:
@@ -69,12 +69,12 @@ def environments_left(s: World, environment: int) -> int:
 
 
 def setup_tickets(s: World) -> int:
-    """One for each seat, or for each tile left: as many as Territories without."""
+    """One for each seat, or for each remaining tile: one per Territory without a tile."""
     return s.seats_taken if s.question == CHOOSE_FIRST else TERRITORIES - next_bare(s)
 
 
 def setup_outcome(s: World, ticket: int) -> int:
-    """The seat, or the tile that lies there when the rest is sorted."""
+    """The seat, or the tile at that place in the sorted rest."""
     if s.question == CHOOSE_FIRST:
         return SEAT_DRAWN + ticket
     if s.question == LAY_PRESTIGE:
@@ -83,7 +83,7 @@ def setup_outcome(s: World, ticket: int) -> int:
 
 
 def tile_of_ticket(s: World, ticket: int) -> int:
-    """The Prestige tile that lies there when the rest is sorted."""
+    """The Prestige tile at that place in the sorted rest."""
     for prestige in range(1, HIGHEST_TILE + 1):
         ticket -= tiles_left(s, prestige)
         if ticket < 0:
@@ -92,7 +92,7 @@ def tile_of_ticket(s: World, ticket: int) -> int:
 
 
 def environment_of_ticket(s: World, ticket: int) -> int:
-    """The Environment tile that lies there when the rest is sorted."""
+    """The Environment tile at that place in the sorted rest."""
     for environment in range(1, ENVIRONMENTS + 1):
         ticket -= environments_left(s, environment)
         if ticket < 0:
@@ -101,7 +101,7 @@ def environment_of_ticket(s: World, ticket: int) -> int:
 
 
 def next_bare(s: World) -> int:
-    """The first Territory without an Environment tile, `TERRITORIES` when all have one."""
+    """The first Territory without an Environment tile, `TERRITORIES` if there is none."""
     for territory in range(TERRITORIES):
         if s.territories[territory].environment == 0:
             return territory
@@ -134,7 +134,7 @@ def counter_clockwise(s: World, seat: int) -> int:
 
 
 def offer_start(s: World, menu: Menu) -> int:
-    """The Territories that nobody has chosen (F14)."""
+    """The Territories not yet chosen (F14)."""
     n = 0
     for territory in range(TERRITORIES):
         if is_empty(s, territory):
@@ -144,7 +144,7 @@ def offer_start(s: World, menu: Menu) -> int:
 
 
 def refuse_start(s: World, move: Move) -> Message:
-    """Somebody has chosen it (F14, F15)."""
+    """Another player has chosen it (F14, F15)."""
     owner = holder(s, move["territory"])
     return Message("refuse.start", "F14, F15", **named(move), owner=owner)
 

@@ -28,10 +28,10 @@ EIGHTY_PRESTIGE: Final = 2
 ARMAGEDDON: Final = 3
 TWENTY_ROUNDS: Final = 4
 
-# Where Armageddon is once it was shuffled back.
+# The state of Armageddon once it was shuffled back.
 ANYWHERE: Final = 0  # not shuffled back, or as likely in the box as in the deck
 IN_DECK: Final = 1  # in the Draft deck, as everybody knows
-SURELY_NOT_BOXED: Final = 2  # in the Draft deck; but since then a Prophet has looked into it
+SURELY_NOT_BOXED: Final = 2  # in the Draft deck; but a Prophet has looked into it since
 
 MOST_CARDS: Final = 600
 MOST_MONEY: Final = 10_000

@@ -1,4 +1,4 @@
-"""The Tableau: what a seat has financed, and how a card leaves it."""
+"""The Tableau: the financed cards of a seat, and how a card leaves it."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from artificer.games.utopia.state import World
 
 
 def cards_with(s: World, seat: int, effect: int) -> int:
-    """How many financed cards have that effect."""
+    """The number of financed cards with that effect."""
     tableau = s.seats[seat].tableau
     cards = 0
     card = next_card(tableau, 0)
@@ -19,7 +19,7 @@ def cards_with(s: World, seat: int, effect: int) -> int:
 
 
 def amount_with(s: World, seat: int, effect: int) -> int:
-    """The first numbers of the financed cards with that effect, added up."""
+    """The sum of the first parameters of the financed cards with that effect."""
     tableau = s.seats[seat].tableau
     amount = 0
     card = next_card(tableau, 0)
@@ -31,6 +31,6 @@ def amount_with(s: World, seat: int, effect: int) -> int:
 
 
 def use_up(s: World, seat: int, card: int) -> None:
-    """A card that is played goes to the Draft discard pile (F24)."""
+    """Put a played card onto the Draft discard pile (F24)."""
     take(s.seats[seat].tableau, card)
     put(s.discard, card)

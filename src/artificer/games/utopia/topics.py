@@ -1,4 +1,4 @@
-"""The rules in topics: their clauses, and which of them each question comes from."""
+"""The rules in topics: their clauses, and the topic of each question."""
 
 from __future__ import annotations
 

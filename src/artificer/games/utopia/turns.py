@@ -11,7 +11,7 @@ def is_in_play(s: World, seat: int) -> bool:
 
 
 def survivors(s: World) -> int:
-    """How many Governors are on the map."""
+    """The number of Governors on the map."""
     governors = 0
     for seat in range(s.seats_taken):
         if is_in_play(s, seat):

@@ -1,4 +1,4 @@
-"""Units and Territories: who is where, and what happens when nobody is left."""
+"""Units and Territories: their places, and the loss of a Territory without tokens."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ def controls(s: World, seat: int, territory: int) -> bool:
 
 
 def is_empty(s: World, territory: int) -> bool:
-    """Whether nobody has a token there."""
+    """Whether there is no token."""
     return s.territories[territory].owner == 0
 
 
 def is_opponents(s: World, territory: int) -> bool:
-    """Whether another one than the active player has a token there."""
+    """Whether a seat other than the active player's has a token there."""
     owner = s.territories[territory].owner
     return owner > 0 and owner != s.active + 1
 
@@ -56,7 +56,7 @@ def place_unit(s: World, seat: int, territory: int) -> None:
 
 
 def remove_units(s: World, territory: int, units: int) -> int:
-    """Take so many Units there, or all, back to their owner's supply; answer how many."""
+    """Return that many Units there, at most all, to their owner's supply; returns the number."""
     removed = min(units, s.territories[territory].units)
     if removed > 0:
         s.territories[territory].units -= removed
@@ -67,7 +67,7 @@ def remove_units(s: World, territory: int, units: int) -> int:
 
 
 def leave_if_empty(s: World, territory: int) -> None:
-    """A Territory without a token is nobody's (F29, F31)."""
+    """A Territory without a token has no owner (F29, F31)."""
     if s.territories[territory].owner > 0 and tokens_at(s, territory) == 0:
         s.territories[territory].owner = 0
         note(s, LEFT_EMPTY, territory, 0)

@@ -63,7 +63,7 @@ def can_attack(s: World, source: int, target: int) -> bool:
 
 
 def can_attack_from(s: World, source: int) -> bool:
-    """Whether there is anything to attack from there."""
+    """Whether an attack from there is possible."""
     for target in range(TERRITORIES):
         if can_attack(s, source, target):
             return True
@@ -71,7 +71,7 @@ def can_attack_from(s: World, source: int) -> bool:
 
 
 def any_attack(s: World) -> bool:
-    """Whether the active player can attack at all."""
+    """Whether the active player has any attack."""
     for source in range(TERRITORIES):
         if can_attack_from(s, source):
             return True
@@ -79,7 +79,7 @@ def any_attack(s: World) -> bool:
 
 
 def offer_war(s: World, menu: Menu) -> int:
-    """Where the attackers are, what they attack and how many; cards that help a side."""
+    """Offer source, target and number of attackers; or cards that help a side."""
     question = s.question
     if question == ADD_GENERAL or question == FORTIFY:
         return offer_help(s, menu, GENERAL if question == ADD_GENERAL else FORTIFICATION)
@@ -101,7 +101,7 @@ def offer_war(s: World, menu: Menu) -> int:
 
 
 def offer_help(s: World, menu: Menu, effect: int) -> int:
-    """The financed cards with that effect of the seat that is asked; or none (W3)."""
+    """The deciding seat's financed cards with that effect; or none (W3)."""
     tableau = s.seats[s.seat].tableau
     n = 0
     card = next_card(tableau, 0)
@@ -124,7 +124,7 @@ def refuse_war(s: World) -> Message:
 
 
 def refuse_war_from(s: World, move: Move) -> Message:
-    """Not one's own, without a Unit (F34), or with nobody to attack (W2, M8)."""
+    """Not the player's own, without a Unit (F34), or without a target (W2, M8)."""
     if other := not_yours(s, move):
         return other
     if s.territories[move["territory"]].units == 0:
@@ -133,7 +133,7 @@ def refuse_war_from(s: World, move: Move) -> Message:
 
 
 def refuse_war_to(s: World, move: Move) -> Message:
-    """No neighbour (B2), no opponent's, at peace (M8), or attacked without a Unit (F34)."""
+    """Not a neighbour (B2), not an opponent's, at peace (M8), or attacked without a Unit (F34)."""
     if wrong := apart(s, move) or no_opponents(s, move) or protected(s, move):
         return wrong
     return Message("refuse.war.no_unit", "F34, W2", territory=Thing("territory", s.source - 1))
@@ -157,7 +157,7 @@ def refuse_help(s: World, move: Move) -> Message:
 
 
 def answer_war(s: World, action: int) -> None:
-    """Where the attackers are, what they attack and how many; a card that helps, or none."""
+    """Choose source, target and number of attackers; or a card that helps, or none."""
     question = s.question
     if question == WAR_FROM:
         s.source = action - FROM + 1
@@ -195,7 +195,7 @@ def add_general(s: World, card: int) -> None:
 
 
 def ask_defender(s: World) -> None:
-    """Who is attacked may use Fortifications, several if there are (M5)."""
+    """The defender may use Fortifications, several if there are (M5)."""
     defender = s.territories[s.target - 1].owner - 1
     if cards_with(s, defender, FORTIFICATION) > 0:
         s.seat = defender
@@ -213,7 +213,7 @@ def fortify(s: World, card: int) -> None:
 
 
 def fight(s: World) -> None:
-    """Both sides lose at once; then who is left moves in, or nobody does (W5 to W7)."""
+    """Both sides lose at once; then the survivors move in, or none do (W5 to W7)."""
     target = s.target - 1
     defender = s.territories[target].owner - 1
     attack = s.attackers + s.support
@@ -240,7 +240,7 @@ def defending_strength(s: World, defender: int, target: int) -> int:
 
 
 def suffer(s: World, defender: int, target: int, damage: int) -> bool:
-    """Units first, then the Governor if 2 damage remain; answers whether he falls (F34, W5)."""
+    """Units first, then the Governor if 2 damage remain; returns whether he falls (F34, W5)."""
     units = min(damage, s.territories[target].units)
     s.territories[target].units -= units
     s.seats[defender].supply += units
@@ -260,7 +260,7 @@ def lose_attackers(s: World, lost: int) -> None:
 
 
 def conquer(s: World, target: int, survivors: int) -> None:
-    """All attackers that are left move in (W6)."""
+    """All surviving attackers move in (W6)."""
     s.territories[s.source - 1].units -= survivors
     s.territories[target].units += survivors
     s.territories[target].owner = s.active + 1
@@ -268,7 +268,7 @@ def conquer(s: World, target: int, survivors: int) -> None:
 
 
 def make_peace(s: World) -> None:
-    """The war is over."""
+    """End the war."""
     s.source = 0
     s.target = 0
     s.attackers = 0

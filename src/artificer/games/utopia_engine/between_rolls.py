@@ -1,4 +1,4 @@
-"""Between two rolls of an activation or a link: in 3e whoever is hurt may rest there (C4)."""
+"""Between two rolls of an activation or a link: in 3e a hurt player may rest there (C4)."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ def offer_between_rolls(s: Sheet, menu: Menu) -> int:
 
 
 def go_on_between_rolls(s: Sheet, action: int) -> None:
-    """The Charm leaves the question open; after a rest it is asked again while you are hurt."""
+    """The Charm leaves the question open; after a rest it is repeated while you are hurt."""
     if action == ROLL:
         roll_on(s)
     elif action == CHARM:

@@ -1,4 +1,4 @@
-"""What cannot stand together on the two sheets of Utopia Engine."""
+"""Contradictions on the two sheets of Utopia Engine."""
 
 from __future__ import annotations
 
@@ -37,14 +37,14 @@ BY_REGION: Final = ("found", "active", "treasure", "linked", "boxes", "jar", "li
 """Rows of 7 of which place 0 is never used."""
 
 OF_SECOND: Final = ("set_aside", "bar")
-"""Rows that the 3rd edition has not."""
+"""Rows that are not in the 3rd edition."""
 
 
 UNDER_WAY: Final = (
     *("low_die", "high_die", "filled", "result", "reduced", "dowsed", "level", "wand", "work"),
     *("field", "charge", "link_sum", "backfires", "negatives", "days_named"),
 )
-"""What is 0 between tasks."""
+"""Fields that are 0 between tasks."""
 
 IN_A_REGION: Final = (
     *(WRITE_SEARCH_NUMBER, RESOLVE_RESULT, FIGHT, ANSWER_ROLL, SUBTRACT_BY_ROD),
@@ -63,7 +63,7 @@ FORM: Final = {
     **dict.fromkeys((WRITE_ACTIVATION_NUMBER, ACTIVATION_DICE, JUDGE_FIELD), FIELD_FORM),
     **dict.fromkeys((WRITE_LINK_NUMBER, LINK_DICE), LINK_FORM),
 }
-"""By question: the squares that the box or field under way lacks."""
+"""By question: the squares that its box or field lacks."""
 
 OF_ONE_EDITION: Final = {
     SUBTRACT_BY_ROD: SECOND,
@@ -75,7 +75,7 @@ OF_ONE_EDITION: Final = {
 
 
 def contradictions(s: Sheet) -> Iterator[Notice]:
-    """Faults of a sheet, of which everything is always known."""
+    """Faults of a sheet, which is always fully known."""
     yield from wanted("end", int(s.end != 0), int(s.question == OVER))
     for name in BY_REGION:
         yield from wanted(f"{name}[0]", getattr(s, name)[0], 0)

@@ -1,8 +1,8 @@
-"""All that differs between the two editions, in one place.
+"""All differences between the two editions.
 
-Every table is indexed by edition first. Where the editions differ in a number, the table
-holds it; where they differ in a way of doing, a flag says which edition does so, and the
-one clause that reads it cites the ruling. What both editions share is in `sheets`.
+Every table is indexed by edition first. If the editions differ in a number, the table holds it; if
+they differ in a procedure, a flag says which edition uses it, and the one clause that reads it
+cites the ruling. What both editions share is in `sheets`.
 """
 
 from __future__ import annotations

@@ -108,17 +108,17 @@ def roll_engine(s: Sheet, pair: int) -> None:
         s.question = q.OVER
     else:
         note(s, facts.ENGINE_FAILED, total, s.difficulty)
-        # Who stands at zero hit points now dies after the day, whatever it heals (C1).
+        # A player at zero hit points now dies after the day, whatever it heals (C1).
         cross_out_days(s, 1, SUFFER_LAST_FAILURE if s.damage == HIT_POINTS else SUFFER_FAILURE)
 
 
 def suffer_failure(s: Sheet) -> None:
-    """After the day, one damage (A29); who had a hit point left at the roll lives on (C1)."""
+    """After the day, one damage (A29); a player with a hit point left at the roll survives (C1)."""
     record_damage(s, 1, facts.HURT_BY_ENGINE)
     before_engine_roll(s)
 
 
 def suffer_last_failure(s: Sheet) -> None:
-    """After the day, one damage, and death for whoever had no hit point left at the roll (C1)."""
+    """After the day, one damage, and death without a hit point left at the roll (C1)."""
     record_damage(s, 1, facts.HURT_BY_ENGINE)
     die(s, facts.HURT_BY_ENGINE)

@@ -1,4 +1,4 @@
-"""A house rule: enough energy ends a field at once, wherever it comes from but the boxes (D2).
+"""A house rule: enough energy from outside the boxes ends a field at once (D2).
 
 By the book a field goes on until its four circles are filled, and is judged then.
 """

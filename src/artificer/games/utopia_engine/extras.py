@@ -17,7 +17,7 @@ from artificer.games.verbs import Menu
 
 
 def offer_extras(s: Sheet, menu: Menu, n: int) -> int:
-    """Ask a chapter only if you have its thing at all: this is asked at every decision."""
+    """Call a chapter only if you have its thing: this runs at every decision."""
     if s.active[SEAL_OF_BALANCE] == 1:
         n = offer_seal(s, menu, n)
     if s.energy >= SKULL_PRICE:

@@ -1,7 +1,7 @@
-"""What the rules report with `note`: one number a fact, and what its two numbers mean.
+"""Facts that the rules report with `note`: one number each, and the meaning of its two numbers.
 
-The log of a game puts each into a sentence; a simulation counts them and adds up the
-first number of each.
+The log of a game renders each as a sentence; a simulation counts them and sums the first number of
+each.
 """
 
 from __future__ import annotations

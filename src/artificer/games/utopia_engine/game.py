@@ -21,7 +21,7 @@ from artificer.games.utopia_engine.state import Sheet
 from artificer.games.utopia_engine.topics import FIRST_CLAUSES
 
 SACRIFICED: Final = Option(0, MOST_SACRIFICED_DAYS, 0)
-"""Expert mode (EX1), which the 2nd edition borrows as a house rule."""
+"""Expert mode (EX1), available in the 2nd edition as a house rule."""
 
 THIRD_EDITION: Final = Ruleset(
     name="utopia-engine-3e",

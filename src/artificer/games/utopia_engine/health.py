@@ -35,11 +35,11 @@ RECOVERY_DAYS: Final = 6
 RECOVERY_DAYS_WITH_GATE: Final = 4
 
 _WITHIN_A_ROLL: Final = (q.WRITE_ACTIVATION_NUMBER, q.WRITE_LINK_NUMBER, q.JUDGE_FIELD)
-"""Questions before all of a roll of an activation or a link is settled."""
+"""Questions asked before a roll of an activation or a link is fully settled."""
 
 
 def take_damage(s: Sheet, damage: int, cause: int) -> bool:
-    """Record damage; six fell you, more than six kill. True while you stand."""
+    """Record damage; six knock you out, more than six kill. True while you stand."""
     record_damage(s, damage, cause)
     if s.damage > HIT_POINTS:
         die(s, cause)
@@ -76,7 +76,7 @@ def fall_unconscious(s: Sheet) -> None:
 
 
 def leave_off(s: Sheet) -> None:
-    """Clear the desk of the search, combat, activation or link that is over."""
+    """Clear the sheet of the search, combat, activation or link that is over."""
     clear_search(s)
     s.level = 0
     s.rounds = 0
@@ -88,7 +88,7 @@ def leave_off(s: Sheet) -> None:
 
 
 def clear_search(s: Sheet) -> None:
-    """The search box is filled and judged: what stands in it decides nothing any more."""
+    """The search box is filled and judged: its content has no further effect."""
     wipe(s)
     s.result = 0
     s.reduced = 0

@@ -1,7 +1,7 @@
-"""House rules: other readings of sentences that are argued about.
+"""House rules: other readings of disputed sentences.
 
 Each is an option of the editions whose rulebook leaves room for it, and a place in `Sheet.house`
-that is 0 as long as the ruling holds. docs/house-rules.md says what is argued, and what it changes.
+that is 0 while the ruling holds. docs/house-rules.md explains the dispute and the effect.
 """
 
 from __future__ import annotations
@@ -51,7 +51,7 @@ def house_options(edition: int) -> dict[str, Choice]:
 
 
 def lay_down(s: Sheet, chosen: dict[str, str]) -> None:
-    """Put the house rules that were chosen in force."""
+    """Apply the chosen house rules."""
     for place, (_, name, option) in enumerate(_OPTIONS):
         if name in chosen:
             s.house[place] = int(chosen[name] != option.default)

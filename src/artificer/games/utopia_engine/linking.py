@@ -255,7 +255,7 @@ def judge_link_box(s: Sheet, box: int) -> None:
 
 
 def go_on_writing(s: Sheet) -> None:
-    """Ask for the other number, or count it as damage when it has no place left (A26)."""
+    """Ask for the other number, or count it as damage if no place is left for it (A26)."""
     if s.filled == FULL and not basket_has_room(s):
         drop_unused_number(s)
     if s.low_die == 0:

@@ -1,4 +1,4 @@
-"""How the chapters write what they offer into a legal list: behind its first `n` answers."""
+"""Writing into a legal list: after its first `n` answers."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from artificer.games.verbs import Menu
 
 
 def offer(menu: Menu, n: int, action: int) -> int:
-    """Add one answer; answers how many there are then."""
+    """Add one answer; returns the new length."""
     menu.actions[n] = action
     return n + 1
 
@@ -21,5 +21,5 @@ def offer_run(menu: Menu, n: int, first: int, run: int) -> int:
 
 
 def offer_to_move_on(menu: Menu) -> int:
-    """The one answer where nothing can be chosen but what to use first (A54)."""
+    """The one answer if the only choice is what to use first (A54)."""
     return offer(menu, 0, MOVE_ON)

@@ -1,7 +1,7 @@
-"""Which chapter says why a move cannot be made now.
+"""The chapter that says why a move is illegal now.
 
-Each reason is one thing that stands in the way: with it gone the move is legal, or something else
-stands in its way (`tests/rules/utopia_engine/test_remedies.py`).
+Each reason is one obstacle: without it the move is legal, or another obstacle appears
+(`tests/rules/utopia_engine/test_remedies.py`).
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ from artificer.games.utopia_engine.workshop import refuse_charm
 
 
 def refuse(s: Sheet, move: Move) -> Message | None:
-    """What stands against a move that is not legal; None: it answers another question."""
+    """The reason against an illegal move; None if it answers another question."""
     reason = _REASONS.get(move.name)
     return reason(s, move) if reason else None
 
@@ -63,4 +63,4 @@ _REASONS: Final[dict[str, Callable[[Sheet, Move], Message | None]]] = {
     "dice": refuse_dice,
     "die": refuse_dice,
 }
-"""By the name of a move; what is not listed can only answer its own question."""
+"""By the name of a move; one not listed can only answer its own question."""

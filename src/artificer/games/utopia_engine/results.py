@@ -1,4 +1,4 @@
-"""Search results: what may still be done to one, and the result chart."""
+"""Search results: the ways to alter one, and the result chart."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ def fill_box(s: Sheet, result: int) -> None:
 
 
 def judge_result(s: Sheet) -> None:
-    """Put the result before the player while it can still be altered, else resolve it."""
+    """Offer the result while it can still be altered, else resolve it."""
     if (
         most_reduction(s) > 0
         or (rod_applies(s) and tool_at_hand(s, DOWSING_ROD))

@@ -1,4 +1,4 @@
-"""The rules of Utopia Engine, both editions: the verbs, and which chapter answers what."""
+"""The rules of Utopia Engine, both editions: the verbs, and the chapter of each question."""
 
 from __future__ import annotations
 
@@ -193,7 +193,7 @@ def ticket_outcome(s: Sheet, ticket: int) -> int:
 
 
 def apply_action(s: Sheet, action: int) -> None:
-    """Carry out one answer, then whatever follows from it without asking."""
+    """Carry out one answer, then the automatic consequences."""
     if action >= PAIR:
         read_dice(s, action)
     elif action >= SEAL:
@@ -204,14 +204,14 @@ def apply_action(s: Sheet, action: int) -> None:
 
 
 def go_on(s: Sheet) -> None:
-    """Whatever follows without asking: energy that comes in, days that are due, the next step."""
+    """Carry out what follows without a choice: energy due, days due, the next step."""
     while s.question == PASSING_TIME:
         if pass_time(s):
             take_next_step(s)
 
 
 def read_dice(s: Sheet, outcome: int) -> None:
-    """The dice have fallen."""
+    """Take in the fallen dice."""
     question = s.question
     if question == SEARCH_DICE:
         take_up_dice(s, outcome - PAIR, WRITE_SEARCH_NUMBER)
@@ -267,7 +267,7 @@ def answer(s: Sheet, action: int) -> None:
 
 
 def take_next_step(s: Sheet) -> None:
-    """The due days are crossed out: go on with what they interrupted."""
+    """The due days are crossed out: resume what they interrupted."""
     step = s.next_step
     s.next_step = 0
     if step == END_SEARCH:

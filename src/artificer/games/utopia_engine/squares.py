@@ -1,8 +1,8 @@
-"""The box or field under way: its squares, and the dice that are to be written.
+"""The box or field under way: its squares, and the dice still to be written.
 
-A search box has squares 0 to 2 on top and 3 to 5 below. An activation field has four boxes
-and a link three: box `b` is square `b` over square `b + 4`. `filled` has one bit a square;
-squares that a form lacks count as filled, so every form is full when all eight bits are set.
+A search box has squares 0 to 2 on top and 3 to 5 below. An activation field has four boxes and a
+link three: box `b` is square `b` over square `b + 4`. `filled` has one bit a square; squares that a
+form lacks count as filled, so every form is full when all eight bits are set.
 """
 
 from __future__ import annotations
@@ -44,7 +44,7 @@ def take_form(s: Sheet, form: int) -> None:
 
 
 def take_up_dice(s: Sheet, pair: int, question: int) -> None:
-    """Lay the two dice of a roll on the table, and ask what is done with them."""
+    """Lay out the two dice of a roll, and ask how to use them."""
     s.low_die = LOWER[pair]
     s.high_die = HIGHER[pair]
     s.question = question
@@ -81,7 +81,7 @@ def refuse_square(s: Sheet, square: int, is_there: bool) -> Message:
 
 
 def put_down_die(s: Sheet, value: int) -> None:
-    """One die of the roll has been used; the other one, if any, is the low die now."""
+    """Mark one die of the roll as used; the other one, if any, becomes the low die."""
     s.low_die = s.low_die + s.high_die - value
     s.high_die = 0
 

@@ -1,4 +1,4 @@
-"""The state of one game: what stands on the two adventure sheets, and the open question."""
+"""The state of one game: the two adventure sheets, and the open question."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from artificer.games.utopia_engine.house_rules import HOUSE_RULES
 from artificer.games.utopia_engine.questions import OVER
 from artificer.games.utopia_engine.sheets import MOST_PERFECT_ZEROS
 
-# What is to be done next without asking, once the days that are due have been crossed out.
+# The automatic next step, once the days that are due have been crossed out.
 ASK_WHAT_NOW: Final = 0
 END_SEARCH: Final = 1
 END_REST: Final = 2
@@ -36,7 +36,7 @@ WORKSHOP: Final = 0
 
 
 class Sheet(Body, facts=facts.FACTS):
-    """Everything that decides how the game can go on; rows of 7 are indexed by region 1..6."""
+    """Everything that affects the rest of the game; rows of 7 are indexed by region 1..6."""
 
     question = whole(0, OVER, "what is asked now")
     next_step = whole(0, SUFFER_LAST_FAILURE, "what follows when nothing is due any more")

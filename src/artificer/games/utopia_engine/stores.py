@@ -1,4 +1,4 @@
-"""What you carry: components, artifacts, and the Battery that burns the one kind."""
+"""Your stock: components and artifacts; and the Battery, which burns components."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Between tasks: all that may be begun, and the chapter that each task is in."""
+"""Between tasks: the tasks that can be started, and the chapter of each."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from artificer.games.verbs import Menu
 
 
 def between_tasks(s: Sheet) -> bool:
-    """Whether nothing is under way."""
+    """Whether no task is under way."""
     return s.question == q.WHAT_NOW
 
 
@@ -66,7 +66,7 @@ def refuse_building(s: Sheet, move: Move) -> Message | None:
 
 
 def begin_task(s: Sheet, action: int) -> None:
-    """Whatever you choose; all but resting ends the rest so far (C6)."""
+    """Start the chosen task; all but resting end the rest so far (C6)."""
     if REST <= action < ACTIVATE:
         rest(s, action)
         return

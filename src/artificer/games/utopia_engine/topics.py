@@ -1,4 +1,4 @@
-"""The rules that there is help about: their clauses, and which of them a question comes from."""
+"""The rules with a help text: their clauses, and the rule of each question."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ _THIRD: Final = {
     "events": "EV1 EV2 EV3 EV4 EV5 EV6 S5",
     "over": "ED1 ED2 ED3 EX2 A1",
 }
-# The rules that read the same, and those on other clauses.
+# The rules with the same text but other clauses.
 _SECOND: Final = {
     **_THIRD,
     "search": "SE2 SE3 SE4 SE5 SE6 SE7 SE8 ED4 S1 S2 A31 B1 B3",
@@ -44,7 +44,7 @@ _SECOND: Final = {
 }
 _THIRD_ALONE: Final = {"between_rolls": "C4 C6 D1 RE1 RE2 A13 A17 A35 A42 TB4 LT6 TT2"}
 TOPICS: Final = (_THIRD | _THIRD_ALONE, _SECOND)
-"""By edition: clauses by the key of the text, for every rule that there is help about."""
+"""By edition: clauses by the key of the text, for every rule with a help text."""
 
 _EXPLAINED: Final = {
     "search": "write_search_number search_dice",
@@ -74,4 +74,4 @@ FIRST_CLAUSES: Final = tuple(
     {question: rules[rule].split()[0] for question, rule in GUIDES.items() if rule in rules}
     for rules in TOPICS
 )
-"""By edition: the first clause of the rule that each question comes from."""
+"""By edition: the first clause of each question's rule."""

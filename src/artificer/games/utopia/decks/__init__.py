@@ -1,1 +1,1 @@
-"""The deck and the map as data: files that a designer may edit, read and checked."""
+"""The deck and the map as data: files that a designer can edit, read and checked here."""

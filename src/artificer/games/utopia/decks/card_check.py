@@ -1,4 +1,4 @@
-"""What is wrong with one card of a deck's file."""
+"""The faults of one card in a deck's file."""
 
 from __future__ import annotations
 
@@ -44,25 +44,25 @@ class CardCheck:
 
     @property
     def effect_number(self) -> int:
-        """What it does; 0 where that is not known."""
+        """The number of its effect; 0 if unknown."""
         return self.effect.number if self.effect else 0
 
     @property
     def copies(self) -> int:
-        """How many there are; 0 where that is no number that can be."""
+        """The number of copies; 0 if invalid."""
         given = self.entry.get("copies")
         return given if type(given) is int and 0 < given <= MOST_OF_A_CARD else 0
 
     def line(self, name: str) -> int:
-        """Where a field stands."""
+        """The line of a field."""
         return self.report.lines.of_table(self.number, name)
 
     def wrong(self, key: str, name: str, **values: object) -> None:
-        """A fault of this card."""
+        """Report a fault of this card."""
         self.report.wrong_card(key, self.number, self.label, name, **values)
 
     def card(self) -> None:
-        """Everything that can be said of a card by itself."""
+        """Check everything that concerns this card alone."""
         self.shape()
         if "id" in self.entry and not self.letter:
             self.wrong("deck.id", "id", given=self.entry["id"], rooms=ROOMS)
@@ -75,7 +75,7 @@ class CardCheck:
         self.provenance()
 
     def shape(self) -> None:
-        """Nothing is missing, nothing is too much."""
+        """Check that no field is missing, and none is unknown."""
         effect = self.effect
         needed: tuple[str, ...] = REQUIRED
         if effect is not None:
@@ -89,12 +89,12 @@ class CardCheck:
                 self.wrong("deck.unknown", name, known=known)
 
     def text(self, name: str) -> None:
-        """A text that can be shown in a line."""
+        """Check a text that must fit in a line."""
         if not is_name(self.entry.get(name, "-")):
             self.wrong("deck.text", name, given=self.entry[name], most=LONGEST_NAME)
 
     def number_within(self, name: str, low: int, high: int) -> None:
-        """A whole number in its range."""
+        """Check a whole number and its range."""
         value = self.entry.get(name, low)
         if is_quoted_number(value):
             self.wrong("deck.quoted", name, given=value, low=low, high=high)
@@ -102,13 +102,13 @@ class CardCheck:
             self.wrong("deck.number", name, given=value, low=low, high=high)
 
     def word(self, name: str, words: tuple[str, ...]) -> None:
-        """One of a few words."""
+        """Check one of a few words."""
         value = self.entry.get(name, words[0])
         if value not in words:
             self.wrong("deck.word", name, given=value, words=words)
 
     def category(self) -> None:
-        """What the letter of the id says."""
+        """Check the category against the letter of the id."""
         if not self.letter:
             self.word("category", tuple(CATEGORIES.values()))
             return
@@ -118,7 +118,7 @@ class CardCheck:
             self.wrong("deck.category", "category", given=given, wanted=wanted, letter=self.letter)
 
     def what_it_does(self) -> None:
-        """The effect, when it is had, what it costs, and its parameters."""
+        """Check the effect, its timing, its cost, and its parameters."""
         effect = self.effect
         if effect is None:
             self.word("effect", tuple(EFFECTS))
@@ -143,7 +143,7 @@ class CardCheck:
             self.word("environment", ENVIRONMENT_NAMES)
 
     def prerequisite(self, cards: dict[str, CardCheck]) -> None:
-        """One thing, that can be had in a game with this deck."""
+        """Check the prerequisite: a single one, available in a game with this deck."""
         needs = self.entry.get("needs")
         if needs is None or (self.effect is not None and not can_need(self.effect)):
             return
@@ -161,7 +161,7 @@ class CardCheck:
             self.wrong("deck.needs.drawn", "needs", given=what)
 
     def provenance(self) -> None:
-        """Where things come from, as far as the file says: one word for all, or names by word."""
+        """Check the provenance, if given: one word for all, or names by word."""
         given = self.entry.get("provenance", {})
         if not isinstance(given, dict):
             self.word("provenance", PROVENANCES)

@@ -1,4 +1,4 @@
-"""What is wrong with a deck's file: every fault by line, card and field."""
+"""The faults of a deck's file: every one by line, card and field."""
 
 from __future__ import annotations
 
@@ -21,17 +21,17 @@ from artificer.games.utopia.effects import ARMAGEDDON
 
 
 def deck_faults(text: str) -> tuple[BadOption, ...]:
-    """All that is wrong with the text of a deck, by lines; nothing when it can be played."""
+    """All faults of a deck's text, by line; empty if it can be played."""
     if len(text) > LONGEST_TEXT:
         return (BadOption("deck.long", length=len(text), most=LONGEST_TEXT),)
-    if text.strip() and "=" not in text:  # the name of a file, perhaps
+    if text.strip() and "=" not in text:  # perhaps a file name
         return (BadOption("deck.no_deck", given=text),)
     try:
         content = tomllib.loads(text)
         text.encode()
     except tomllib.TOMLDecodeError as error:
         return (_syntax(text, str(error)),)
-    except (ValueError, RecursionError) as error:  # endless numbers and rows, halves of letters
+    except (ValueError, RecursionError) as error:  # endless numbers and rows, broken characters
         return (_syntax(text, type(error).__name__),)
     report = Report(text)
     check_deck(report, content)
@@ -39,13 +39,13 @@ def deck_faults(text: str) -> tuple[BadOption, ...]:
 
 
 def _syntax(text: str, why: str) -> BadOption:
-    """What tomllib says."""
+    """Report tomllib's error."""
     line, why = fault_at(text, why)
     return BadOption("deck.syntax", line=line, why=why)
 
 
 def check_deck(report: Report, content: dict[str, Any]) -> None:
-    """The whole file."""
+    """Check the whole file."""
     for name in content:
         if name not in (*OF_THE_DECK, NAMES):
             report.wrong_deck("deck.own.unknown", name, known=(*OF_THE_DECK, NAMES))
@@ -69,7 +69,7 @@ def check_deck(report: Report, content: dict[str, Any]) -> None:
 
 
 def check_cards(report: Report, checks: list[CardCheck]) -> None:
-    """All cards, and what they must be together."""
+    """Check all cards, singly and together."""
     by_id: dict[str, CardCheck] = {}
     for check in checks:
         check.card()
@@ -82,9 +82,9 @@ def check_cards(report: Report, checks: list[CardCheck]) -> None:
 
 
 def check_copies(report: Report, checks: list[CardCheck]) -> None:
-    """Neither too few cards nor too many, and one Armageddon at most.
+    """Check the total number of copies, and that Armageddon occurs once at most.
 
-    The Draft deck knows by one number whether Armageddon went back into it (R13, R21).
+    The Draft deck stores in one number whether Armageddon went back into it (R13, R21).
     """
     copies = [check.copies for check in checks]
     low, high = CARDS_IN_A_DECK

@@ -1,4 +1,4 @@
-"""The deck and the map: data that a designer may edit, read into what the rules look up."""
+"""The deck and the map: data that a designer can edit, read into tables of the rules."""
 
 from __future__ import annotations
 
@@ -26,15 +26,15 @@ from artificer.games.utopia.moves import ENVIRONMENT_NAMES, TECHNOLOGY_NAMES
 from artificer.games.utopia.state import World
 
 STANDARD: Final = "standard"
-"""The option that means the deck shipped with the program."""
+"""The value of the option for the deck shipped with the program."""
 
 
 @dataclass(frozen=True, slots=True)
 class Card:
-    """One card of a deck, as its file says. `number` is its place in zones and actions.
+    """One card of a deck, as in its file. `number` is its place in zones and actions.
 
-    `names` are what its designer calls it in other languages, by their codes. `provenance` tells
-    where each of `sources()` comes from.
+    `names` are its designer's names in other languages, by their codes. `provenance` gives the
+    source of each of `sources()`.
     """
 
     id: str
@@ -52,7 +52,7 @@ class Card:
     names: dict[str, str] = field(default_factory=dict)
 
     def sources(self) -> dict[str, object]:
-        """What the card says that has a provenance of its own."""
+        """The data of the card that each have a provenance."""
         said: dict[str, object] = {
             "name": (self.name, self.names),
             "copies": self.copies,
@@ -79,7 +79,7 @@ class Deck:
 
 @dataclass(frozen=True, slots=True)
 class MapTerritory:
-    """One Territory of the map; `x` and `y` say where it is drawn, from 0 to 100."""
+    """One Territory of the map; `x` and `y` place its drawing, from 0 to 100."""
 
     id: int
     name: str
@@ -89,7 +89,7 @@ class MapTerritory:
 
 
 def shipped(name: str) -> str:
-    """The text of a file that is shipped with the program: `deck.toml`, `map.toml`."""
+    """The text of a file shipped with the program: `deck.toml`, `map.toml`."""
     return files(__package__).joinpath(name).read_text("utf-8")
 
 
@@ -104,9 +104,9 @@ def world_map() -> tuple[MapTerritory, ...]:
 
 @lru_cache(maxsize=16)
 def read_deck(text: str) -> Deck:
-    """The deck that an option means: the shipped one, or the text of a designer's file.
+    """The deck of an option: the shipped one, or the text of a designer's file.
 
-    Raises BadOption, for the first fault of the text.
+    Raises BadOption for the first fault of the text.
     """
     if text == STANDARD:
         deck = _deck(shipped("deck.toml"))
@@ -123,12 +123,12 @@ def read_deck(text: str) -> Deck:
 
 @lru_cache(maxsize=16)
 def cards_of(text: str) -> Mapping[int, Card]:
-    """The cards of the deck that an option means, by number. Raises BadOption."""
+    """The cards of an option's deck, by number. Raises BadOption."""
     return {card.number: card for card in read_deck(text).cards}
 
 
 def deck_called(text: str) -> str:
-    """The name of the deck that an option means; a copy of the shipped one is told apart."""
+    """The name of an option's deck; a copy of the shipped one gets a different one."""
     name = STANDARD if text == STANDARD else read_deck(text).name
     return f"{STANDARD} (own)" if name == STANDARD != text else name
 
@@ -161,19 +161,19 @@ def _card(entry: dict[str, Any]) -> Card:
 
 
 def _claims(given: str | dict[str, list[str]]) -> dict[str, str]:
-    """What a file says of where things come from: one word for all, or rows of names by word."""
+    """The provenance in a file: one word for all, or rows of names by word."""
     if isinstance(given, str):
         return dict.fromkeys(SOURCED, given)
     return {name: word for word, names in given.items() for name in names}
 
 
 def _as_claimed(card: Card) -> Card:
-    """Provenance of what the card says, and of nothing else."""
+    """The claimed provenance of the card's data only."""
     return replace(card, provenance={name: card.provenance[name] for name in card.sources()})
 
 
 def _honest(card: Card, known: Card | None) -> Card:
-    """What a designer has changed is a designer's, whatever their file still claims of it."""
+    """Mark what a designer has changed as the designer's, whatever the file claims."""
     said = card.sources()
     true = known.sources() if known else {}
     provenance = {
@@ -196,7 +196,7 @@ def _prerequisite(entry: dict[str, str]) -> tuple[int, int]:
 
 
 def print_cards(s: World, deck: str) -> None:
-    """Put the deck and the map before the rules."""
+    """Copy the deck and the map into the state."""
     for card in read_deck(deck).cards:
         s.copies[card.number] = card.copies
         s.price[card.number] = card.price

@@ -1,4 +1,4 @@
-"""What may stand in a deck's file: the fields of a card, their words and their ranges."""
+"""The fields of a deck's file: their words and their ranges."""
 
 from __future__ import annotations
 
@@ -17,10 +17,10 @@ from artificer.games.utopia.effects import (
 from artificer.games.utopia.state import IN_HAND, MOST_CARDS, MOST_NUMBER
 
 FORMAT: Final = 1
-"""The version of the file's own form."""
+"""The version of the file's format."""
 
 LONGEST_TEXT: Final = 100_000
-"""A deck's text is kept in the journal of every game that is played with it; in characters."""
+"""In characters; every journal of a game with the deck contains its text."""
 
 LONGEST_NAME: Final = 60
 MOST_OF_A_CARD: Final = 60  # copies; a zone counts up to `cards.MOST_COPIES`
@@ -47,44 +47,44 @@ EFFECTS: Final = {effect.name: effect for effect in VOCABULARY}
 
 DESIGNER: Final = "designer"
 PROVENANCES: Final = ("rulebook", "derived", "reconstructed", DESIGNER)
-"""Where what a card says comes from; `designer` is who has made a deck of their own."""
+"""Sources of a card's data; `designer` is the maker of a custom deck."""
 
 SOURCED: Final = ("name", "copies", "category", "price", "effect", "parameters", "needs")
-"""What has a provenance; `parameters` are all of an effect's, with its Environment."""
+"""The data with a provenance; `parameters` are all of an effect's, with its Environment."""
 
 OF_THE_DECK: Final = ("format", "name", "card")
 NAMES: Final = "names"
-"""The names of a card or a deck in other languages, by their codes; they may be left out."""
+"""The names of a card or a deck in other languages, by their codes; optional."""
 
 REQUIRED: Final = ("id", "name", "copies", "category", "price", "timing", "effect")
 
-# What is chosen or counted one by one is at least one: nothing in the rules asks for none.
+# A number of choices or counted things is at least one: no rule asks for none.
 _AT_LEAST_ONE: Final = frozenset({"units", "cards", "looks", "divisor"})
 
 
 def fields_of(effect: Effect) -> tuple[str, ...]:
-    """Every field that a card with that effect may have."""
+    """Every field that a card with that effect can have."""
     environment = ("environment",) if effect.environment else ()
     needs = ("needs",) if can_need(effect) else ()
     return (*REQUIRED, NAMES, *effect.parameters, *environment, *needs, "provenance")
 
 
 def can_need(effect: Effect) -> bool:
-    """Whether a card can have a prerequisite: it is financed, and never compulsory."""
+    """Whether a card can have a prerequisite: only if it is financed by choice."""
     return effect.timing != DRAWN and effect.number != INFRASTRUCTURE
 
 
 def limits(effect: Effect, parameter: str) -> tuple[int, int]:
-    """The least and the most that a parameter of an effect may be."""
+    """The least and the greatest value of a parameter of an effect."""
     held = effect.number in (PROPHET, WITCH_DOCTOR) and parameter in ("cards", "looks")
     return int(parameter in _AT_LEAST_ONE), IN_HAND if held else MOST_NUMBER
 
 
 def effects_of(letter: str) -> tuple[str, ...]:
-    """The effects that cards of a category may have."""
+    """The effects allowed in a category."""
     return tuple(effect.name for effect in VOCABULARY if letter in effect.categories)
 
 
 def every_field() -> tuple[str, ...]:
-    """Every field that a card with any effect may have."""
+    """Every field that any card can have."""
     return tuple(dict.fromkeys(name for effect in VOCABULARY for name in fields_of(effect)))
