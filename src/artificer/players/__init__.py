@@ -1,1 +1,1 @@
-"""Who decides: players, from random to exact."""
+"""Computer players, from random to exact."""

@@ -1,8 +1,7 @@
-"""Who can tell people what each answer is worth: the players whose values mean something to them.
+"""Advisers: players whose values of answers mean something to people.
 
-The values of any player say which answer is better. An adviser's say by what: they are chances
-to win, or the final scores to be expected. `ADVISERS` of `players/<game>/__init__.py` names them
-by ruleset::
+The values of any player rank the answers. An adviser's values have a unit: chances to win, or
+expected final scores. `ADVISERS` of `players/<game>/__init__.py` names them by ruleset::
 
     ADVISERS = {"utopia-engine-3e": Advisers(chance="expert", score="expert:score")}
 """
@@ -25,7 +24,7 @@ from artificer.players.registry import load_player
 
 @dataclass(frozen=True, slots=True)
 class Advisers:
-    """The specs of those who advise on a ruleset; one of them at least.
+    """The specs of a ruleset's advisers; at least one.
 
     The values of `chance` are chances to win, from 0 to 1; those of `score` are expected final
     scores, in points of the seat that decides.
@@ -36,15 +35,15 @@ class Advisers:
 
     @property
     def specs(self) -> tuple[str, ...]:
-        """Those that there are."""
+        """The specs of the advisers that exist."""
         return tuple(spec for spec in (self.chance, self.score) if spec is not None)
 
 
 @dataclass(frozen=True, slots=True)
 class Worth:
-    """What a legal action is worth: the chance to win, 0 to 1, and the expected final score.
+    """The worth of a legal action: the chance to win, 0 to 1, and the expected final score.
 
-    None for what nobody can tell of the ruleset.
+    None for a value without an adviser.
     """
 
     action: int
@@ -53,13 +52,13 @@ class Worth:
 
 
 def advisers_for(ruleset: str) -> Advisers | None:
-    """The advisers of a ruleset; None where nobody can tell what its answers are worth."""
+    """The advisers of a ruleset, or None."""
     return declared().get(ruleset)
 
 
 @cache
 def declared() -> Mapping[str, Advisers]:
-    """The advisers by ruleset, as the packages of players declare them."""
+    """The advisers by ruleset, as declared by the packages of players."""
     found: dict[str, Advisers] = {}
     for package in pkgutil.iter_modules(players.__path__):
         if package.ispkg:
@@ -69,10 +68,10 @@ def declared() -> Mapping[str, Advisers]:
 
 
 def worths(state: State, advisers: Advisers, seed: int, number: int) -> list[Worth]:
-    """What each legal action is worth to the seat that decides, by action.
+    """The worth of each legal action to the seat that decides, by action.
 
-    They are shown no more than that seat may know. `seed` and `number` name the place in the
-    game: asked there again, they think the same again. Raises WrongPosition where nobody decides.
+    The advisers see only what that seat may know. `seed` and `number` name the place in the game: a
+    repeated call there returns the same values. Raises WrongPosition if no seat decides.
     """
     chances, scores = (
         _values(spec, state, seed, number) for spec in (advisers.chance, advisers.score)
@@ -83,20 +82,20 @@ def worths(state: State, advisers: Advisers, seed: int, number: int) -> list[Wor
 def _values(
     spec: str | None, state: State, seed: int, number: int
 ) -> Mapping[int, float] | Mapping[int, None]:
-    """By action; None for each where there is nobody who can tell."""
+    """By action; None for each if there is no adviser."""
     if spec is None:
         return dict.fromkeys(state.legal_actions())
     return Policy(_mind(spec, state.game), seed, number, state.game).values(state)
 
 
 def prepare(advisers: Advisers, game: Game) -> None:
-    """Read what they need to advise on a game, which takes a second the first time."""
+    """Load the advisers' data for a game, which takes a second the first time."""
     for spec in advisers.specs:
         _mind(spec, game)
 
 
 def _mind(spec: str, game: Game) -> PreparedPlayer:
-    with _PREPARING:  # a hint that is asked for meanwhile waits, instead of reading it all again
+    with _PREPARING:  # a hint requested meanwhile waits, instead of loading everything again
         return _prepared(spec, game)
 
 

@@ -1,4 +1,4 @@
-"""What a computer player is: made from a spec, prepared for a game, then asked.
+"""A computer player: made from a spec, prepared for a game, then called.
 
 ::
 
@@ -7,7 +7,7 @@
     policy = Policy(mind, seed)                                        # at the table
     policy.action(state), policy.distribution(state), policy.values(state)
 
-In simulations `mind.choose` is compiled into the loop, and `mind.learned` is handed to it.
+In simulations `mind.choose` is compiled into the loop, and `mind.learned` is passed to it.
 """
 
 from __future__ import annotations
@@ -26,28 +26,27 @@ from artificer.games.verbs import Menu
 from artificer.table.streams import Stream, open_stream
 
 Learned = tuple[Any, ...]
-"""Tables of numbers that a player was taught: NumPy arrays, nested sequences, `Tables`."""
+"""A player's learned numbers: NumPy arrays, nested sequences, `Tables`."""
 
 Choose = Callable[[Any, Menu, int, Stream, Any], int]
 """`choose(view, menu, n, stream, learned) -> action`, in the kernel dialect.
 
-`view` is what the seat may know and is only read; the first `n` of `menu.actions` are the
-legal actions, at least two of them; `stream` is the player's own, apart from the dice;
-`learned` are the tables of the mind, arguments and no constants, so that the same compiled
-player plays by other numbers.
+`view` is what the seat may know, read only; the first `n` of `menu.actions` are the legal actions,
+at least two of them; `stream` is the player's own, separate from the dice; `learned` are the
+player's tables, passed as arguments so that the same compiled player can play with other numbers.
 """
 
 Distribution = list[tuple[int, float]]
-"""Actions and their probabilities, which add up to 1."""
+"""Actions and their probabilities, which sum to 1."""
 
 Chances = Callable[[State, Stream], Distribution]
-"""How likely a player gives each answer to a view, a position as its seat may know it."""
+"""The probability of each answer to a view, a position as its seat may know it."""
 
 Values = Callable[[State, Stream], dict[int, float]]
-"""What a player expects each legal action of a view to return to its seat."""
+"""The expected return of each legal action of a view to its seat."""
 
 STREAMS_A_GAME = 8
-"""Streams that one game may use: the dice are stream 0, the player of seat k is stream 1 + k."""
+"""Streams per game: the dice are stream 0, the player of seat k is stream 1 + k."""
 
 
 class UnknownPlayer(ArtificerError):
@@ -55,26 +54,26 @@ class UnknownPlayer(ArtificerError):
 
 
 class BadPlayer(ArtificerError):
-    """A player was asked for with settings that it does not take."""
+    """The settings of a player are invalid."""
 
 
 class NoAnswer(ArtificerError):
-    """A player was asked for what it does not have: values, or the chances of its answers."""
+    """A player lacks what was requested: values, or the chances of its answers."""
 
 
 class WrongPosition(ArtificerError):
-    """A player was asked in a position of another game, or where nobody decides."""
+    """The position is of another game, or no seat decides in it."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class PreparedPlayer:
-    """A player prepared for one game: how it chooses, and the tables that it was taught.
+    """A player prepared for one game: its choice function and its learned tables.
 
-    A `blind` one looks at nothing but the menu, so that nobody need make a view for it. One that
-    does not compile may be written in any Python; its games are simulated interpreted. `chances`
-    is needed from one who draws lots alone; `values` from one that has them. One who wants a `desk`
-    finds it behind what it learned, blank at first and kept from then on; what stands there may
-    make an answer quicker, and never another one.
+    A `blind` player reads only the menu, so no view is made for it. A player that does not compile
+    may use any Python; its games are simulated interpreted. `chances` is required of players with
+    random answers only; `values` of those that have them. A player that needs a `desk` finds this
+    workspace after its learned tables, blank at first and kept from then on; its content may speed
+    up an answer, but never change it.
     """
 
     spec: str
@@ -87,34 +86,34 @@ class PreparedPlayer:
     desk: type[Tables] | None = None
 
     def handed(self, body: type[Body]) -> Learned:
-        """What the interpreted `choose` is handed: the tables, and a desk if it works on one."""
+        """The `learned` argument of the interpreted `choose`: the tables, and any workspace."""
         own = tuple([table] if isinstance(table, Tables) else table for table in self.learned)
         return own if self.desk is None else (*own, [self.desk.plain(body)])
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Player:
-    """A player of a spec, with every setting chosen; `prepare` makes it ready for a game."""
+    """A player with all settings; `prepare` makes it ready for a game."""
 
     kind: PlayerKind
     settings: Mapping[str, Setting]
 
     @property
     def spec(self) -> str:
-        """The text that names exactly this player, all settings in it."""
+        """The text that names exactly this player, with all settings."""
         return self.kind.spec(self.settings)
 
     def prepare(self, game: Game) -> PreparedPlayer:
-        """Read tables, fetch functions: all that is done once for a game."""
+        """Load tables and functions: everything done once for a game."""
         return self.kind.prepare(self, game)
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class PlayerKind:
-    """The declaration of a player: what it is called, plays and can be set to.
+    """The declaration of a player: its name, rulesets and settings.
 
-    `prepare` fetches what it needs when it is called: to declare a player costs no import.
-    Without `rulesets` it plays any game. `players/specs.py` reads a text into a player.
+    `prepare` imports its code when called: declaring a player imports nothing. Without `rulesets`
+    it plays any game. `players/specs.py` reads a text into a player.
     """
 
     name: str
@@ -140,12 +139,12 @@ class PlayerKind:
 
 
 class Policy:
-    """A computer player at the table: a position in, one of its legal actions out.
+    """A computer player at the table: returns a legal action for a position.
 
-    `seed` and `number` name the game; a simulation's game of that name sees the same thoughts.
-    Whatever position is given, the player is shown no more than its seat may know. Where it is said
-    for which `game` the mind was prepared, positions of others are refused: each method raises
-    WrongPosition for one, and for one in which nobody decides.
+    `seed` and `number` name the game; a simulated game of that name uses the same random numbers.
+    For any position, the player sees only what its seat may know. If `game` is given, positions of
+    other games are refused: each method raises WrongPosition for one, and for one in which no seat
+    decides.
     """
 
     def __init__(
@@ -162,7 +161,7 @@ class Policy:
 
     @classmethod
     def of(cls, player: Player, game: Game, seed: int) -> Policy:
-        """A player as its spec names it. It is pickled by that, without what it has learned."""
+        """A player by its spec. It is pickled as that, without its learned tables."""
         made = cls(player.prepare(game), seed, game=game)
         made._player = player
         return made
@@ -171,7 +170,7 @@ class Policy:
         return self.__deepcopy__(None)
 
     def __deepcopy__(self, _: object) -> Policy:
-        """The same mind, with thoughts that go on apart from these."""
+        """The same player, with an independent copy of its random numbers."""
         made = Policy(self.mind, self._seed, self._number, self._game)
         made._player = self._player
         made._streams = {seat: stream.copy() for seat, stream in self._streams.items()}
@@ -183,7 +182,7 @@ class Policy:
         return _again, (named, mind, self._seed, self._number, self._game, self._streams)
 
     def action(self, state: State) -> int:
-        """The action for the seat that decides; the only legal one without thinking."""
+        """The action for the seat that decides; a forced one without computation."""
         self._check(state)
         legal = state.legal_actions()
         if len(legal) == 1:
@@ -191,10 +190,10 @@ class Policy:
         return self._choose(state, legal, self._stream(state.current_player()))
 
     def distribution(self, state: State) -> Distribution:
-        """The actions that the player could answer, with their probabilities, by action.
+        """The probabilities of the player's possible answers, by action.
 
-        Asking leaves the player's thoughts where they are. Raises NoAnswer for one that draws
-        lots and does not say how.
+        The call does not change the player's random numbers. Raises NoAnswer if it answers at
+        random with unknown chances.
         """
         self._check(state)
         legal = state.legal_actions()
@@ -211,9 +210,9 @@ class Policy:
         return [(action, 1.0)]
 
     def values(self, state: State) -> dict[int, float]:
-        """What the player expects each legal action to return to its seat, by action.
+        """The expected return of each legal action to the player's seat, by action.
 
-        Raises NoAnswer for a player that has no values.
+        Raises NoAnswer for a player without values.
         """
         self._check(state)
         if self.mind.values is None:
@@ -258,7 +257,7 @@ def _again(
     game: Game | None,
     streams: dict[int, Stream],
 ) -> Policy:
-    """A policy whose thoughts go on from where those of another are."""
+    """A policy that continues with the random numbers of another."""
     if spec is not None and game is not None:
         from artificer.players.registry import find_player
 

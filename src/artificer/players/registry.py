@@ -1,7 +1,7 @@
 """Name -> player. Faces, simulations and benches find players here.
 
-Each game's players declare themselves, as `PLAYERS` of `players/<game>/__init__.py`, from the
-weakest on; those that play any game stand in `players/general.py`.
+Each game's players declare themselves, as `PLAYERS` of `players/<game>/__init__.py`, the weakest
+first; those that play any game are in `players/general.py`.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ def _of_games() -> Iterator[PlayerKind]:
 
 
 def all_player_names() -> tuple[str, ...]:
-    """Every player, whatever it can play."""
+    """Every player of any game."""
     return tuple(kind.name for kind in kinds())
 
 
@@ -46,7 +46,7 @@ def player_names(ruleset: str) -> tuple[str, ...]:
 
 
 def best_player(ruleset: str) -> str:
-    """The strongest of the players made for the ruleset; `random` where there is none."""
+    """The strongest player made for the ruleset; `random` if there is none."""
     made_for_it = [kind.name for kind in kinds() if kind.rulesets and kind.plays(ruleset)]
     return made_for_it[-1] if made_for_it else general.RANDOM.name
 
@@ -71,9 +71,9 @@ def load_player(spec: str, game: Game) -> PreparedPlayer:
 
 
 def load_players(specs: str, game: Game) -> tuple[PreparedPlayer, ...]:
-    """The players of a list like `novice,random`, one a seat; a single one plays at all seats.
+    """The players of a list like `novice,random`, one per seat; a single one plays all seats.
 
-    Who is named several times is prepared once. Raises UnknownPlayer or BadPlayer.
+    A player named several times is prepared once. Raises UnknownPlayer or BadPlayer.
     """
     named = [find_player(spec, game.name) for spec in listed(specs)]
     seats = game.num_players()

@@ -1,7 +1,7 @@
-"""Specs of players: `NAME`, or `NAME:SETTING+SETTING`, and lists of them with commas between.
+"""Specs of players: `NAME`, or `NAME:SETTING+SETTING`, and comma-separated lists.
 
-A setting is `KEY=VALUE`, or for a choice its word alone: `search:iterations=500+soft`. No setting
-holds a comma or a plus, so a list can be taken apart without knowing any player.
+A setting is `KEY=VALUE`, or just the word of a choice: `search:iterations=500+soft`. No setting
+holds a comma or a plus, so a list can be split without knowing any player.
 """
 
 from __future__ import annotations
@@ -22,12 +22,12 @@ def listed(text: str) -> list[str]:
 
 
 def name_in(spec: str) -> str:
-    """The name in a spec, which may be anybody's."""
+    """The name in a spec, known or not."""
     return spec.lower().partition(":")[0].strip()
 
 
 def read_player(kind: PlayerKind, spec: str) -> Player:
-    """The player of that kind that a spec names; what it does not set is as usual.
+    """The player of that kind for a spec; missing settings get their defaults.
 
     Raises BadPlayer.
     """
@@ -45,7 +45,7 @@ def read_player(kind: PlayerKind, spec: str) -> Player:
 
 
 def described(kind: PlayerKind) -> tuple[str, ...]:
-    """How each setting is written: `iterations=1..1000000`, `best|soft`."""
+    """The form of each setting: `iterations=1..1000000`, `best|soft`."""
     return tuple(_described(key, setting) for key, setting in (kind.settings).items())
 
 

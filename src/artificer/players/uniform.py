@@ -1,4 +1,4 @@
-"""The player `random`: any legal action, each as likely as the others."""
+"""The player `random`: any legal action, all equally likely."""
 
 from __future__ import annotations
 
@@ -16,6 +16,6 @@ def choose(view: Body, menu: Menu, n: int, stream: Stream, learned: Any) -> int:
 
 
 def chances(view: State, stream: Stream) -> list[tuple[int, float]]:
-    """The same for each."""
+    """The same chance for each action."""
     legal = view.legal_actions()
     return [(action, 1 / len(legal)) for action in legal]

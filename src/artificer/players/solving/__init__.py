@@ -1,1 +1,1 @@
-"""What solvers of several games share."""
+"""Code shared by solvers of several games."""

@@ -1,13 +1,13 @@
-"""The exact solution of a game against chance that may come back to where it was.
+"""The exact solution of a game against chance in which positions can repeat.
 
-A plain recursion does not end when positions can repeat. Here values are found by policy
-iteration: take one choice everywhere, work out its values by solving linear equations in
-integers, change every choice that another one beats, and repeat until none does. Then the
-values satisfy the optimality equation exactly. When every way of playing ends with
-probability 1, which the caller has to make sure of, that equation has one solution.
+A plain recursion does not end when positions can repeat. Here values are found by policy iteration:
+take one choice everywhere, compute its values by solving linear equations in integers, replace
+every choice that another one beats, and repeat until none does. Then the values satisfy the
+optimality equation exactly. If every policy ends with probability 1, which the caller must ensure,
+that equation has one solution.
 
-Only the first choice to start from is found by approximation, in integers of fixed point:
-what it is decides how long the work takes and nothing else.
+Only the initial policy is approximate, in fixed-point integers: it affects nothing but the running
+time.
 """
 
 from __future__ import annotations
@@ -23,23 +23,23 @@ SWEEPS: Final = 3
 
 
 class Chance(NamedTuple):
-    """One outcome of chance: its weight, and the choices (reward, next state) it leaves."""
+    """One outcome of chance: its weight, and the choices (reward, next state) after it."""
 
     weight: int
     choices: Sequence[tuple[int, int]]
 
 
 Process = Sequence[Sequence[Chance]]
-"""By state: the outcomes of chance there, none when the game is over."""
+"""By state: its outcomes of chance, none if the game is over."""
 
 Policy = list[list[int]]
-"""By state, by outcome: the index of the choice that is taken."""
+"""By state, by outcome: the index of the choice."""
 
 
 def solve(process: Process, worth: Sequence[int]) -> list[Fraction]:
-    """The greatest expected total by state; `worth` is that of the states where all is over.
+    """The greatest expected total by state; `worth` is that of the final states.
 
-    Rewards and worths are integers. Every way of playing must end with probability 1.
+    Rewards and worths are integers. Every policy must end with probability 1.
     """
     policy = _first_policy(process, worth)
     while True:
@@ -68,7 +68,7 @@ def solve_equations(matrix: list[list[int]], right: list[int]) -> list[Fraction]
                 row[j] = (row[j] * pivot - factor * pivot_row[j]) // before
             row[k] = 0
         before = pivot
-    # The last pivot is the determinant: times that, every unknown is an integer.
+    # The last pivot is the determinant: multiplied by it, every unknown is an integer.
     scaled = [0] * n
     for i in reversed(range(n)):
         known = sum(rows[i][j] * scaled[j] for j in range(i + 1, n))
@@ -77,7 +77,7 @@ def solve_equations(matrix: list[list[int]], right: list[int]) -> list[Fraction]
 
 
 def _first_policy(process: Process, worth: Sequence[int]) -> Policy:
-    """A choice that is good by approximate values."""
+    """A policy that is good by approximate values."""
     values = [w << FIXED_POINT for w in worth]
     policy: Policy = [[0] * len(outcomes) for outcomes in process]
     for _ in range(ROUNDS):
@@ -106,7 +106,7 @@ def _greedy(outcomes: Sequence[Chance], values: list[int]) -> list[int]:
 
 
 def _sweep(taken: Sequence[Sequence[tuple[int, int, int]]], values: list[int]) -> None:
-    """Work out every value once from (weight, reward, next state) of its outcomes."""
+    """Compute every value once from (weight, reward, next state) of its outcomes."""
     for state in reversed(range(len(taken))):
         if taken[state]:
             total = weights = 0
@@ -123,7 +123,7 @@ def _taken(process: Process, policy: Policy, state: int) -> Iterator[tuple[int, 
 
 
 def _evaluate(process: Process, worth: Sequence[int], policy: Policy) -> list[Fraction]:
-    """The values of one policy, one knot of states that reach each other at a time."""
+    """The values of one policy, one strongly connected component at a time."""
     values = [Fraction(w) for w in worth]
     for knot in _knots(process, policy):
         if process[knot[0]]:
@@ -132,7 +132,7 @@ def _evaluate(process: Process, worth: Sequence[int], policy: Policy) -> list[Fr
 
 
 def _untie(process: Process, policy: Policy, knot: list[int], values: list[Fraction]) -> None:
-    """Solve the equations of one knot; what it leads to is known."""
+    """Solve the equations of one component; later ones are known."""
     place = {state: i for i, state in enumerate(knot)}
     matrix = [[0] * len(knot) for _ in knot]
     known: list[list[tuple[int, Fraction]]] = []
@@ -155,7 +155,7 @@ def _untie(process: Process, policy: Policy, knot: list[int], values: list[Fract
 
 
 def _improve(process: Process, values: list[Fraction], policy: Policy) -> Policy:
-    """The policy with every choice replaced that another one beats strictly."""
+    """The policy with every choice replaced that another one strictly beats."""
     # The floors settle nearly every comparison; only equal floors need the fractions.
     floors = [(v.numerator << FIXED_POINT) // v.denominator for v in values]
     better: Policy = []

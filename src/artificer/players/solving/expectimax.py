@@ -1,8 +1,8 @@
-"""Exact values of any part of any game, position by position: slow, and nothing to be doubted.
+"""Exact values of any part of any game, position by position: slow, but a reference.
 
-The rules are asked for every legal action and every outcome of chance, and what they report is
-priced by the caller; chances are weights, values fractions. The clever solvers of single games
-are held to it. Where positions can come back, `artificer.players.solving.cycles` is needed.
+It tries every legal action and every outcome of chance, and the caller prices the rules' reports;
+chances are weights, values fractions. Tests compare the fast solvers with it. If positions can
+repeat, use `artificer.players.solving.cycles`.
 """
 
 from __future__ import annotations
@@ -14,22 +14,22 @@ from typing import NamedTuple
 from artificer.games.contract import State
 
 Fact = tuple[int, int, int]
-"""What the rules report: a fact of the game, and its two numbers."""
+"""A report of the rules: a fact of the game, and its two numbers."""
 
 
 class SolvedPosition(NamedTuple):
-    """What facts are worth, and whether the part that is looked at is over with them."""
+    """The price of the reported facts, and whether they end the part to be solved."""
 
     worth: int | Fraction
     over: bool = False
 
 
 class Expectimax:
-    """The value of positions when the one who decides takes the `best` of what follows.
+    """The value of positions if the player takes the `best` of the following ones.
 
-    `told` prices what the rules reported of one action; the part that is looked at must come to
-    an `over` or to the end of the game on every way. `answers` are the actions to be looked at,
-    all legal ones unless said otherwise; `best` is `min` for costs.
+    `told` prices the reports of one action; the part to be solved must reach an `over` or the end
+    of the game on every path. `answers` are the actions to try, by default all legal ones; `best`
+    is `min` for costs.
     """
 
     def __init__(
@@ -44,14 +44,14 @@ class Expectimax:
         self._seen: dict[State, Fraction] = {}
 
     def value(self, state: State) -> Fraction:
-        """The expected worth of all that is still to come."""
+        """The expected worth of everything still to come."""
         value = self._seen.get(state)
         if value is None:
             value = self._seen[state] = self._look(state)
         return value
 
     def after(self, state: State, action: int) -> Fraction:
-        """The same from an action on, with what is told of the action itself."""
+        """The same from an action on, with the price of its own reports."""
         twin = state.clone()
         facts: list[Fact] = []
         twin.body.notes = facts

@@ -1,8 +1,8 @@
-"""The player `search`: what random play makes of each action, tried out many times.
+"""The player `search`: the mean result of each action under random play.
 
-Flat Monte Carlo. Each try draws a position that looks the same to the seat, takes one of the
-legal actions in turn, plays on at random for so many plies and counts the points then, less the
-most that somebody else has. It plays any game, knows none, and never sees more than its view.
+Flat Monte Carlo. Each try draws a position that looks the same to the seat, takes one of the legal
+actions in turn, plays on at random for a number of plies and counts the points then, less the most
+of any other seat. It plays any game without knowledge of it, and sees only its view.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ def prepare(player: Player, game: Game) -> PreparedPlayer:
 
 @dataclass(frozen=True, slots=True)
 class Tried:
-    """What the tries of one decision came to, by action."""
+    """The results of one decision's tries, by action."""
 
     actions: Sequence[int]
     results: Sequence[list[int]]
@@ -46,7 +46,7 @@ class Tried:
         return self.actions[means.index(max(means))]
 
     def odds(self) -> Distribution:
-        """Actions by how far they are behind the best, in standard errors of a mean."""
+        """Odds of actions by their distance from the best, in standard errors of a mean."""
         means = self.means()
         every = [result for results in self.results for result in results]
         error = pstdev(every) / sqrt(len(self.results[-1])) or 1.0
@@ -55,7 +55,7 @@ class Tried:
 
 
 class Search:
-    """The tries of one game, with the settings of its player."""
+    """The tries of one game, with the player's settings."""
 
     def __init__(self, game: Game, settings: Mapping[str, Setting]) -> None:
         self._game = game
@@ -79,12 +79,12 @@ class Search:
         return tried.best()
 
     def values(self, view: State, stream: Stream) -> dict[int, float]:
-        """The mean of what came of each action."""
+        """The mean result of each action."""
         tried = self._try(view, view.legal_actions(), stream)
         return dict(zip(tried.actions, tried.means(), strict=True))
 
     def chances(self, view: State, stream: Stream) -> Distribution:
-        """The odds, or the best for certain."""
+        """The odds, or certainty for the best."""
         tried = self._try(view, view.legal_actions(), stream)
         return tried.odds() if self._soft else [(tried.best(), 1.0)]
 
@@ -112,7 +112,7 @@ class Search:
             rules.apply_action(body, action)
 
     def _lead(self, body: Body, seat: int) -> int:
-        """The points of the seat, less the most that another has."""
+        """The points of the seat, less the most of any other seat."""
         seats = range(self._game.num_players())
         points = [self._game.rules.score(body, other) for other in seats]
         mine = points.pop(seat)

@@ -1,6 +1,6 @@
-"""Blueprints: the one engine to be built or completed that closes a loop with those there are.
+"""Blueprints: the one engine to build or complete that closes a loop with the existing ones.
 
-For every mix of runs of the other engines, what the new engine has to give back follows by
+For every mix of runs of the other engines, the required output of the new engine follows by
 arithmetic; the cheapest cards and tokens for that are its blueprint.
 """
 
@@ -31,7 +31,7 @@ MOST_JUSTICE: Final = 6
 
 COMPANION_CARDS: Final = (TIME, OUTPUT + PRESTIGE)
 COMPANION: Final = Design().with_card(TIME).with_card(OUTPUT + PRESTIGE)
-"""Time to Prestige costs no Justice, and needs another engine that makes Time."""
+"""Time to Prestige needs no Justice, but another engine that makes Time."""
 
 Needs = tuple[tuple[int, int], ...]
 Places = tuple[int, ...]
@@ -42,40 +42,40 @@ Own = tuple[tuple[int, Design], ...]
 
 @dataclass(frozen=True)
 class Blueprint:
-    """An engine to be finished: where, what is laid on it, and what starts the loop then."""
+    """An engine to finish: its base, its additions, and the seeds of the loop."""
 
     base: int
     design: Design
-    """The engine as it is to be."""
+    """The finished engine."""
     adds: Places = ()
     """Places that get a card, in order."""
     puts: Puts = ()
-    """Tokens to be laid, each with its place."""
+    """Tokens to lay, each with its place."""
     seeds: Vector = (0,) * RESOURCES
     after: Blueprint | None = None
-    """Another engine that the loop needs, to be built later."""
+    """Another engine that the loop needs, built later."""
 
     @cached_property
     def changes(self) -> int:
-        """How many Changes it takes: each adds a card and lays a token (C17)."""
+        """The number of Changes: each adds a card and lays a token (C17)."""
         later = self.after.changes if self.after else 0
         return max(len(self.adds), len(self.puts)) + later
 
     @cached_property
     def justice(self) -> int:
-        """The balance to be paid."""
+        """The balance to pay."""
         later = self.after.justice if self.after else 0
         return later + (max(0, self.design.score) if self.changes else 0)
 
     @cached_property
     def cores(self) -> int:
-        """Cores to be taken."""
+        """The number of Cores to take."""
         later = self.after.cores if self.after else 0
         return later + (self.base == NEW_CORE and self.changes > 0)
 
     @cached_property
     def cards(self) -> Vector:
-        """The cards to be laid, by resource."""
+        """The cards to lay, by resource."""
         later = self.after.adds if self.after else ()
         places = (*self.adds, *later)
         return tuple(
@@ -84,26 +84,26 @@ class Blueprint:
 
     @cached_property
     def card_needs(self) -> Needs:
-        """The kinds of cards to be laid, and how many of each."""
+        """The kinds of cards to lay, and the number of each."""
         return tuple((r, n) for r, n in enumerate(self.cards) if n)
 
     @cached_property
     def seed_needs(self) -> Needs:
-        """The kinds of seeds, and how many of each."""
+        """The kinds of seeds, and the number of each."""
         return tuple((r, n) for r, n in enumerate(self.seeds) if n)
 
     @cached_property
     def designs(self) -> tuple[tuple[int, Design], ...]:
-        """The engines as they are to be, with their numbers now."""
+        """The finished engines, with their current numbers."""
         return ((self.base, self.design), *(self.after.designs if self.after else ()))
 
     @cached_property
     def demands(self) -> Vector:
-        """All that it takes but the cards."""
+        """All requirements but the cards."""
         return (self.changes, self.justice, self.cores, *self.seeds)
 
     def is_better_than(self, other: Blueprint) -> bool:
-        """Whether it takes no more of anything, and less of something; as safe a kind of loop."""
+        """Whether it needs no more of anything, and less of something, for as safe a loop."""
         return (
             len(self.designs) == len(other.designs)
             and (self.cards, self.demands) != (other.cards, other.demands)
@@ -114,20 +114,20 @@ class Blueprint:
 
     @cached_property
     def is_gift(self) -> bool:
-        """Whether one of the engines gains Prestige without end by itself (C21)."""
+        """Whether one of the engines alone gains Prestige without end (C21)."""
         return any(best_loop((design,)) is not None for _, design in self.designs)
 
     @property
     def weight(self) -> int:
-        """How much it takes in all, roughly."""
+        """Its total requirements, roughly."""
         return 2 * (self.changes + self.justice + sum(self.cards)) + weight(self.seeds)
 
 
 @lru_cache(maxsize=4096)
 def blueprints(own: Own, free: tuple[bool, ...], core: bool) -> tuple[Blueprint, ...]:
-    """What closes a loop of Prestige: nothing more, one engine, or two; the lightest first.
+    """Ways to close a loop of Prestige: with no new engine, one, or two; the lightest first.
 
-    `free` tells of each token whether it lies in the supply; `core` whether a Core may be taken.
+    `free` says for each token whether it is in the supply; `core` whether a Core may be taken.
     """
     found: dict[object, Blueprint] = {}
     for plan in (*ready(own), *single(own, free, core), *pairs(own, free, core)):
@@ -137,7 +137,7 @@ def blueprints(own: Own, free: tuple[bool, ...], core: bool) -> tuple[Blueprint,
 
 
 def ready(own: Own) -> Iterator[Blueprint]:
-    """A loop that needs nothing but its seeds."""
+    """A loop that needs only its seeds."""
     loop = best_loop(tuple(design for _, design in own if design.runs))
     if loop is not None:
         yield Blueprint(NEW_CORE, Design(), seeds=loop)
@@ -151,14 +151,14 @@ def single(own: Own, free: tuple[bool, ...], core: bool) -> Iterator[Blueprint]:
 
 
 def bases(own: Own, core: bool) -> Own:
-    """The engines that can be built on: one's own, and a Core to be taken."""
+    """The possible bases: the player's own engines, and a Core to take."""
     if core and not any(design.is_empty for _, design in own):
         return (*own, (NEW_CORE, Design()))
     return own
 
 
 def pairs(own: Own, free: tuple[bool, ...], core: bool) -> Iterator[Blueprint]:
-    """Two engines close a loop, the companion, which costs little, and then another.
+    """Two engines close a loop: a cheap companion, and then another.
 
     No single Love opens both to an opponent.
     """
@@ -172,7 +172,7 @@ def pairs(own: Own, free: tuple[bool, ...], core: bool) -> Iterator[Blueprint]:
 
 
 def companion_bases(own: Own, core: bool) -> Own:
-    """Where the companion can be built; nowhere when it stands already."""
+    """The bases for the companion; none if it exists already."""
     if any(design.cards == COMPANION.cards for _, design in own):
         return ()
     begun = COMPANION_CARDS[0]
@@ -220,7 +220,7 @@ def ways_to_finish(
 
 
 def outputs_wanted(start: Design, effect: Vector, often: int) -> Vector:
-    """What a run has to give, so that `often` runs make good what the others take, and gain."""
+    """The required output of a run, so that `often` runs cover the others' inputs, and gain."""
     wanted = []
     for r in range(RESOURCES):
         missing = (r == PRESTIGE) - effect[r]
@@ -229,7 +229,7 @@ def outputs_wanted(start: Design, effect: Vector, often: int) -> Vector:
 
 
 def finish(start: Design, wanted: Vector, free: tuple[bool, ...]) -> tuple[Design, Places, Puts]:
-    """Lay cards and tokens until the engine gives all that is wanted, with few cards."""
+    """Lay cards and tokens until the engine gives everything wanted, with few cards."""
     design = start
     adds: list[int] = []
     puts: list[tuple[int, int]] = []
@@ -253,7 +253,7 @@ def finish(start: Design, wanted: Vector, free: tuple[bool, ...]) -> tuple[Desig
 
 
 def token_for(more: int, supply: list[bool]) -> int:
-    """The token that adds just so many, or else the largest that adds fewer."""
+    """The token that adds exactly that number, or else the largest that adds fewer."""
     for token in reversed(range(TOKENS)):
         if supply[token] and MULTIPLIER[token] - 1 <= more:
             return token

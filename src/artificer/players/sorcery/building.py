@@ -1,4 +1,4 @@
-"""Building in this turn: which blueprint can be finished now, and what has to be done for it."""
+"""Building in this turn: the blueprint that can be finished now, and its steps."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ from artificer.players.sorcery.situation import Situation
 
 @dataclass(frozen=True)
 class Project:
-    """A blueprint that can be finished this turn, and what it takes before the Changes."""
+    """A blueprint that can be finished this turn, and the steps before the Changes."""
 
     plan: Blueprint
     takes: tuple[int, ...] = ()
     """Cards of the draft, by resource."""
     core: bool = False
     feeds: int = 0
-    """Cards to be fed to the Machine for the Justice that is missing."""
+    """Cards to feed to the Machine for the missing Justice."""
 
 
 def best_project(
@@ -29,7 +29,7 @@ def best_project(
 ) -> Project | None:
     """The best blueprint that can be finished this turn and is not too dangerous.
 
-    With `base`, only for that engine. None also when the loop that stands already is better.
+    With `base`, only for that engine. None also if the existing loop is better.
     """
     found: list[tuple[float, int, Project | None]] = []
     for k, plan in enumerate(plans_of(situation)):
@@ -46,7 +46,7 @@ def best_project(
 
 
 def project_of(plan: Blueprint, situation: Situation, phase_one: bool) -> Project | None:
-    """How to finish this blueprint now, or None."""
+    """The steps to finish this blueprint now, or None."""
     core = plan.base == NEW_CORE
     if core and not phase_one:
         return None
@@ -74,14 +74,14 @@ def project_of(plan: Blueprint, situation: Situation, phase_one: bool) -> Projec
 
 
 def can_feed(plan: Blueprint, situation: Situation, feeds: int, spare: int) -> bool:
-    """Whether Changes and cards are left over to feed so many for their bonus (R35)."""
+    """Whether Changes and cards suffice to feed that many for their bonus (R35)."""
     cards = max(0, situation.hand[CHANGE] - plan.cards[CHANGE])
     changes = plus(situation.available(CHANGE), cards)
     return changes >= plan.changes + feeds and spare >= feeds
 
 
 def after_building(project: Project, situation: Situation) -> Situation:
-    """The situation when the project is done and paid for."""
+    """The situation after the project, paid for."""
     plan = project.plan
     hand = list(situation.hand)
     pool = list(situation.pool)
@@ -106,7 +106,7 @@ def after_building(project: Project, situation: Situation) -> Situation:
 
 
 def paying(situation: Situation, justice: int) -> Situation:
-    """The situation when so much Justice is paid."""
+    """The situation after paying that much Justice."""
     hand, pool, stored = list(situation.hand), list(situation.pool), list(situation.stored)
     for _ in range(justice):
         spend(JUSTICE, pool, stored, hand)
@@ -122,5 +122,5 @@ def spend(resource: int, pool: list[int], stored: list[int], hand: list[int]) ->
 
 
 def floor(amounts: list[int] | Vector) -> Vector:
-    """No amount below nothing."""
+    """The amounts, with 0 for negative ones."""
     return tuple(max(0, amount) for amount in amounts)

@@ -10,7 +10,7 @@ from artificer.players.sorcery.situation import Rival, Situation
 
 
 def danger(plan: Blueprint, situation: Situation) -> float:
-    """How likely somebody wins by one of the engines before their builder, from 0 to 1."""
+    """The chance that an opponent wins by one of the engines before their builder, from 0 to 1."""
     new = plan.designs
     replaced = [number for number, _ in new]
     engines = [design for number, design in situation.own if number not in replaced]
@@ -22,7 +22,7 @@ def danger(plan: Blueprint, situation: Situation) -> float:
 
 
 def theft(rival: Rival, engine: Design, situation: Situation) -> float:
-    """How likely this opponent can borrow the engine and gain Prestige without end."""
+    """The chance that this opponent can borrow the engine and gain Prestige without end."""
     if not engine.runs:
         return 0.0
     seeds = best_loop((*(design for design in rival.designs if design.runs), engine))
@@ -36,7 +36,7 @@ def theft(rival: Rival, engine: Design, situation: Situation) -> float:
 
 
 def chance_of(short: int, resource: int, rival: Rival, situation: Situation) -> float:
-    """How likely so many cards of a kind are in that hand and the next draft."""
+    """The chance that enough cards of a kind are in that hand and the next draft."""
     if short <= 0:
         return 1.0
     unseen = sum(situation.unseen)

@@ -1,4 +1,4 @@
-"""Engines as drawings: the cards and tokens of one, what a run of it takes, gives and costs."""
+"""Models of engines: cards and tokens, and the inputs, outputs and balance of a run."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from artificer.games.sorcery.parts import MULTIPLIER, OUTPUT, RESOURCES, SLOTS, 
 from artificer.games.sorcery.state import Shop
 
 NOWHERE: Final = -1
-"""The place of a token that does not lie on the engine."""
+"""The place of a token that is not on the engine."""
 
 NOTHING: Final[Vector] = (0,) * RESOURCES
 
@@ -25,7 +25,7 @@ class Design:
 
     @cached_property
     def counts(self) -> tuple[int, ...]:
-        """How often the cards of each place count, by place (C10)."""
+        """The multiplicity of the cards of each place, by place (C10)."""
         counts = list(self.cards)
         for token, place in enumerate(self.tokens):
             if place != NOWHERE:
@@ -34,12 +34,12 @@ class Design:
 
     @cached_property
     def inputs(self) -> Vector:
-        """What a run takes, but for the Time."""
+        """The inputs of a run, without the Time."""
         return self.counts[:OUTPUT]
 
     @cached_property
     def gives(self) -> Vector:
-        """What a run gives."""
+        """The outputs of a run."""
         return self.counts[OUTPUT:]
 
     @cached_property
@@ -49,7 +49,7 @@ class Design:
 
     @cached_property
     def effect(self) -> Vector:
-        """What a run gives more than it takes."""
+        """The net gain of a run."""
         return tuple(self.gives[r] - self.takes[r] for r in range(RESOURCES))
 
     @property
@@ -59,7 +59,7 @@ class Design:
 
     @property
     def has_inputs(self) -> bool:
-        """Whether a card lies on the left."""
+        """Whether there is a card on the input side."""
         return any(self.cards[:OUTPUT])
 
     @property
@@ -77,20 +77,20 @@ class Design:
         return self.cards[place] - self.tokens.count(place)
 
     def with_card(self, place: int) -> Design:
-        """The same with one more card."""
+        """The engine with one more card."""
         cards = list(self.cards)
         cards[place] += 1
         return Design(tuple(cards), self.tokens)
 
     def with_token(self, token: int, place: int) -> Design:
-        """The same with a token laid on a card."""
+        """The engine with a token laid on a card."""
         tokens = list(self.tokens)
         tokens[token] = place
         return Design(self.cards, tuple(tokens))
 
 
 def design_of(s: Shop, engine: int) -> Design:
-    """The drawing of an engine at the table."""
+    """The model of an engine at the table."""
     e = s.engines[engine - 1]
     owner = s.seats[e.owner - 1]
     tokens = tuple(

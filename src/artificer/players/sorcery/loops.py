@@ -1,4 +1,4 @@
-"""Loops: a few runs after which nothing is less and Prestige is more, so without end (B3)."""
+"""Loops: a few runs after which nothing is less and Prestige is more, and so endless (B3)."""
 
 from __future__ import annotations
 
@@ -12,21 +12,21 @@ from artificer.games.sorcery.parts import PRESTIGE, RESOURCES, TIME
 from artificer.players.sorcery.designs import NOTHING, Design
 
 MOST_RUNS: Final = 4
-"""So many runs make up a loop at most."""
+"""Most runs in a loop."""
 
 SCARCITY: Final = tuple(3 if r == TIME else 2 for r in range(RESOURCES))
-"""How hard it is to have one unit more at the start: a Time counts more than others."""
+"""The difficulty of one more unit at the start: a Time counts more than others."""
 
 
 def mixes(effects: Sequence[Vector], most: int) -> Iterator[tuple[tuple[int, ...], Vector]]:
-    """How often each engine is run, up to `most` runs in all, and their effect together."""
+    """The runs of each engine, up to `most` in all, and their total effect."""
     for times in product(range(most + 1), repeat=len(effects)):
         if sum(times) <= most:
             yield times, together(effects, times)
 
 
 def together(effects: Sequence[Vector], times: Sequence[int]) -> Vector:
-    """The effect of so many runs of each."""
+    """The effect of those runs of each engine."""
     total = NOTHING
     for effect, often in zip(effects, times, strict=True):
         if often:
@@ -41,7 +41,7 @@ def gains_prestige(effect: Vector) -> bool:
 
 @lru_cache(maxsize=10_000)
 def best_loop(designs: tuple[Design, ...]) -> Vector | None:
-    """The seeds of the loop of these engines that is easiest to start; None without a loop."""
+    """The seeds of the loop that is easiest to start; None without a loop."""
     best: Vector | None = None
     for times, effect in mixes([design.effect for design in designs], MOST_RUNS):
         if gains_prestige(effect):
@@ -52,14 +52,14 @@ def best_loop(designs: tuple[Design, ...]) -> Vector | None:
 
 
 def seeds(designs: Sequence[Design], times: Sequence[int]) -> Vector:
-    """The least amounts with which so many runs of each can be made in some order."""
+    """The least amounts that allow those runs in some order."""
     runs = [k for k, often in enumerate(times) for _ in range(often)]
     orders = (needed_for([designs[k] for k in order]) for order in set(permutations(runs)))
     return min(orders, key=lambda needed: (weight(needed), needed))
 
 
 def needed_for(runs: Sequence[Design]) -> Vector:
-    """The least amounts with which these runs can be made in this order."""
+    """The least amounts that allow these runs in this order."""
     needed = [0] * RESOURCES
     held = [0] * RESOURCES
     for run in runs:
@@ -73,5 +73,5 @@ def needed_for(runs: Sequence[Design]) -> Vector:
 
 
 def weight(needed: Vector) -> int:
-    """How hard these amounts are to have."""
+    """The difficulty of having these amounts."""
     return sum(amount * scarce for amount, scarce in zip(needed, SCARCITY, strict=True))

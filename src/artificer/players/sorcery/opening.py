@@ -20,7 +20,7 @@ def card_to_give(s: Shop, offered: frozenset[int]) -> int:
 
 
 def card_to_get(s: Shop, offered: frozenset[int]) -> int:
-    """The second half: what is best for the card that is given."""
+    """The second half: the best card in return for the one given."""
     given = s.given - 1
     return (
         FOR
@@ -43,7 +43,7 @@ def after_swap(s: Shop, give: int) -> float:
 
 
 def swapped_price(s: Shop, give: int, get: int) -> float:
-    """The price when one card is given for another, with the best starting engine then."""
+    """The price after one card is given for another, with the best starting engine then."""
     situation = situation_of(s, s.seat)
     machine = changed(changed(situation.machine, give, 1), get, -1)
     situation = replace(situation.without_card(give).with_card(get), machine=machine)
@@ -51,7 +51,7 @@ def swapped_price(s: Shop, give: int, get: int) -> float:
 
 
 def starts(situation: Situation) -> Iterator[tuple[tuple[int, int, bool], Situation]]:
-    """Starting engines worth a thought: input and output, and whether the 2 is on the output."""
+    """Starting engines to consider: input and output, and whether the 2 is on the output."""
     number = situation.own[0][0]
     kinds = [r for r in range(RESOURCES) if situation.hand[r] > 0]
     useful = [r for r in kinds if r in (TIME, PRESTIGE)] or kinds
@@ -85,13 +85,13 @@ def build_token(s: Shop, offered: frozenset[int]) -> int:
 
 
 def input_laid(s: Shop) -> int:
-    """The input that lies on the starting engine already, or `RESOURCES`."""
+    """The input already on the starting engine, or `RESOURCES`."""
     cards = s.engines[s.seat].cards
     return next((r for r in range(RESOURCES) if cards[r] > 0), RESOURCES)
 
 
 def best_start(s: Shop, wanted: int, output: int) -> tuple[int, int, bool]:
-    """The starting engine with the least price, among those with what is laid already."""
+    """The starting engine with the least price, among those with the cards already laid."""
     situation = situation_of(s, s.seat)
     if wanted < RESOURCES:
         situation = situation.with_card(wanted)

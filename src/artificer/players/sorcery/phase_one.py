@@ -36,7 +36,7 @@ from artificer.players.sorcery.winning import NOTHING, could_grow, winning_actio
 LITTLE: Final = 0.01
 WORTH_A_CARD: Final = 0.5
 WORTH_INFINITE: Final = (CHANGE, JUSTICE, GROWTH, DURATION)
-"""Resources that are worth making infinite for their own sake."""
+"""Resources worth making infinite for their own sake."""
 LOOP_DEPTH: Final = 4
 
 
@@ -59,7 +59,7 @@ def phase_one(s: Shop, offered: frozenset[int]) -> int:
 
 
 def infinite_action(s: Shop, offered: frozenset[int]) -> int:
-    """Declare, store what is infinite, or run toward infinity of something useful."""
+    """Declare, store an infinite resource, or run toward infinity of a useful one."""
     declaration = worthy_declaration(s, offered)
     if declaration in offered:
         return declaration
@@ -74,7 +74,7 @@ def infinite_action(s: Shop, offered: frozenset[int]) -> int:
 
 
 def worthy_declaration(s: Shop, offered: frozenset[int]) -> int:
-    """What own runs show, and more only if it is worth infinite Time for its lenders."""
+    """The declaration proved by own runs; a larger one only if worth its lenders' infinite Time."""
     best, had = NOTHING, 0
     for action in sorted(offered):
         if DECLARE <= action < STORE:
@@ -85,7 +85,7 @@ def worthy_declaration(s: Shop, offered: frozenset[int]) -> int:
 
 
 def purchase(project: Project, situation: Situation) -> int:
-    """The next card or Core to be taken for the project."""
+    """The next card or Core to take for the project."""
     if not project.takes and not project.core:
         return NOTHING
     if situation.available(GROWTH) == 0:
@@ -94,7 +94,7 @@ def purchase(project: Project, situation: Situation) -> int:
 
 
 def improve(situation: Situation, offered: frozenset[int]) -> int:
-    """What lowers the price most: a card, a Core, something stored; else the end of the phase."""
+    """The action that lowers the price most: a card, a Core, storing; else the end of the phase."""
     now = price(situation)
     best, action = LITTLE, DONE
     for option, then in options(situation, offered):
@@ -107,7 +107,7 @@ def improve(situation: Situation, offered: frozenset[int]) -> int:
 
 
 def options(situation: Situation, offered: frozenset[int]) -> list[tuple[int, Situation]]:
-    """What could be done, and what would be then."""
+    """The possible actions, and the situation after each."""
     found = []
     room = sum(situation.hand) < HAND_LIMIT
     growth = situation.available(GROWTH)
@@ -126,7 +126,7 @@ def options(situation: Situation, offered: frozenset[int]) -> list[tuple[int, Si
 
 
 def storing(situation: Situation, resource: int) -> Situation:
-    """One of this turn's resources on the track, a Duration gone."""
+    """Store one of this turn's resources, for a Duration."""
     then = situation.after_spending(DURATION)
     return replace(then, pool=changed(then.pool, resource, -1)).with_stored(resource)
 

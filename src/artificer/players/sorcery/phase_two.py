@@ -1,4 +1,4 @@
-"""Phase 2 of the tinkerer: finish the engine, else prepare it, feed the Machine if that helps."""
+"""Phase 2 of the tinkerer: finish the engine, else prepare it, or feed the Machine."""
 
 from __future__ import annotations
 
@@ -38,17 +38,17 @@ from artificer.players.sorcery.situation import Situation, changed, situation_of
 from artificer.players.sorcery.winning import NOTHING
 
 LOOKED_AT: Final = 12
-"""So many blueprints are considered for a step that prepares one."""
+"""Most blueprints considered for a step that prepares one."""
 
 WORTH_A_STEP: Final = 0.05
 WORTH_FEEDING: Final = 0.2
-"""What feeding has to gain, since it gives to all."""
+"""The least gain of feeding, since it helps all players."""
 
 ENOUGH_CARDS: Final = 7
 SERVES_NOTHING: Final = 2 * SPARE_CARD
 
 LOVE_FOR_ALL: Final = 0.3
-"""The harm of a Love on the Machine: everybody could borrow every turn."""
+"""The harm of a Love on the Machine: all could borrow every turn."""
 
 
 def phase_two(s: Shop, offered: frozenset[int]) -> int:
@@ -70,7 +70,7 @@ def phase_two(s: Shop, offered: frozenset[int]) -> int:
 
 
 def project_to_go_on_with(s: Shop) -> tuple[Project | None, Situation]:
-    """What to build, an engine begun this turn before others, and the means left for it."""
+    """The project to build, preferring an engine begun this turn, and the means left for it."""
     for engine in owing(s):
         situation = means(s, engine)
         project = best_project(situation, base=engine)
@@ -81,7 +81,7 @@ def project_to_go_on_with(s: Shop) -> tuple[Project | None, Situation]:
 
 
 def means(s: Shop, engine: int = NEW_CORE) -> Situation:
-    """The situation, less the Justice that is due for engines other than this one (C18)."""
+    """The situation, less the Justice due for engines other than this one (C18)."""
     due = sum(score for other, score in owing(s).items() if other != engine)
     return paying(situation_of(s, s.seat), due)
 
@@ -94,7 +94,7 @@ def owing(s: Shop) -> dict[int, int]:
 
 
 def make_room(situation: Situation) -> int:
-    """Discard what serves no blueprint rather than hold it: full hands would dry up the deck."""
+    """Discard cards that serve no blueprint: full hands would exhaust the deck."""
     if situation.in_hand > ENOUGH_CARDS:
         card = least_missed(situation, None)
         if price(situation.without_card(card)) - price(situation) <= SERVES_NOTHING:
@@ -119,7 +119,7 @@ def feed_for_prestige(situation: Situation) -> int:
 
 
 def least_missed(situation: Situation, plan: Blueprint | None) -> int:
-    """The card in hand that can go most easily, none of those that the blueprint needs."""
+    """The least useful card in hand, not one that the blueprint needs."""
     needed = plan.cards if plan else (0,) * RESOURCES
     found = [
         (price(situation.without_card(r)) + LOVE_FOR_ALL * (r == LOVE), r)
@@ -146,7 +146,7 @@ def preparation(situation: Situation) -> tuple[float, int]:
 
 
 def steps(situation: Situation, base: int | None = None) -> Iterator[tuple[Blueprint, Design]]:
-    """First Changes toward good blueprints that can be made now and cost no Justice."""
+    """First Changes toward good blueprints, possible now and without cost in Justice."""
     own = dict(situation.own)
     for _, whole in ranked(situation, situation.machine, LOOKED_AT):
         for plan in (whole, whole.after):
@@ -170,12 +170,12 @@ def first_change(plan: Blueprint, design: Design) -> Design:
 
 
 def next_token(plan: Blueprint, design: Design) -> tuple[int, int] | None:
-    """The first token of the blueprint whose card lies there already."""
+    """The first token of the blueprint whose card is already there."""
     return next((put for put in plan.puts if design.plain(put[1]) > 0), None)
 
 
 def after_step(situation: Situation, plan: Blueprint, design: Design) -> Situation:
-    """The situation when that Change is made."""
+    """The situation after that Change."""
     then = situation.after_spending(CHANGE).with_engine(plan.base, design)
     return then.without_card(plan.adds[0] % RESOURCES) if plan.adds else then
 
@@ -187,12 +187,12 @@ def best_feeding(situation: Situation, resource: int) -> tuple[float, int]:
 
 
 def best_bonus(situation: Situation) -> tuple[float, int]:
-    """The stored resource that makes the price least."""
+    """The stored resource that lowers the price most."""
     return min((price(situation.with_stored(r)), r) for r in range(RESOURCES))
 
 
 def choose_bonus(s: Shop, offered: frozenset[int]) -> int:
-    """Prestige if that wins; Justice for a project that lacks it; else what helps most."""
+    """Prestige if that wins; Justice for a project that lacks it; else the most useful."""
     situation = situation_of(s, s.seat)
     if hoard_wins(situation) or plus(situation.available(PRESTIGE), 1) >= PRESTIGE_TO_WIN:
         return BONUS + PRESTIGE
@@ -203,7 +203,7 @@ def choose_bonus(s: Shop, offered: frozenset[int]) -> int:
 
 
 def change_card(s: Shop, offered: frozenset[int]) -> int:
-    """The card of the blueprint, or none if only a token is to be laid."""
+    """The card of the blueprint, or none if only a token remains."""
     plan = plan_under_way(s)
     if plan is not None and plan.adds:
         return ADD + plan.adds[0]
@@ -211,14 +211,14 @@ def change_card(s: Shop, offered: frozenset[int]) -> int:
 
 
 def change_token(s: Shop, offered: frozenset[int]) -> int:
-    """The token of the blueprint whose card lies there, or none."""
+    """The token of the blueprint whose card is there, or none."""
     plan = plan_under_way(s)
     put = None if plan is None else next_token(plan, dict(situation_of(s, s.seat).own)[s.engine])
     return NONE if put is None else TAKE_TOKEN + put[0]
 
 
 def place_token(s: Shop, offered: frozenset[int]) -> int:
-    """Where the blueprint wants the token in hand."""
+    """The blueprint's place for the token in hand."""
     plan = plan_under_way(s)
     for token, place in plan.puts if plan else ():
         if token == s.token - 1 and PUT_TOKEN + place in offered:
@@ -227,7 +227,7 @@ def place_token(s: Shop, offered: frozenset[int]) -> int:
 
 
 def plan_under_way(s: Shop) -> Blueprint | None:
-    """The blueprint for the engine that is being changed; its Change is spent already."""
+    """The blueprint for the engine being changed; its Change is spent already."""
     situation = means(s, s.engine)
     situation = replace(situation, pool=changed(situation.pool, CHANGE, 1))
     project = best_project(situation, base=s.engine)
@@ -237,12 +237,12 @@ def plan_under_way(s: Shop) -> Blueprint | None:
 
 
 def balance(s: Shop, offered: frozenset[int]) -> int:
-    """Pay, by a card of Justice if need be."""
+    """Pay, with a card of Justice if needed."""
     if PAY in offered:
         return PAY
     return DISCARD + JUSTICE if DISCARD + JUSTICE in offered else NOTHING
 
 
 def throw_away(s: Shop, offered: frozenset[int]) -> int:
-    """The card that is missed least."""
+    """The least useful card."""
     return THROW + least_missed(situation_of(s, s.seat), None)

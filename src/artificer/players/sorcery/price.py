@@ -1,7 +1,7 @@
-"""What a blueprint still wants, and which one is to be had soonest.
+"""The missing parts of a blueprint, and the blueprint that is nearest.
 
-The price of a situation is roughly the number of cards and resources that are missing before
-the last turn; a move is good when it lowers the price.
+The price of a situation is roughly the number of cards and resources missing before the last turn;
+a move is good if it lowers the price.
 """
 
 from __future__ import annotations
@@ -22,28 +22,28 @@ from artificer.players.sorcery.danger import danger
 from artificer.players.sorcery.situation import Situation
 
 CARD: Final = 1.2
-"""A card that has to be drafted; one that is rare costs more."""
+"""A card still to be drafted; a rare one costs more."""
 RARE: Final = 1.5
 SEED: Final = 0.9
 CORE: Final = 0.8
 EACH_CHANGE: Final = 0.1
 EACH_JUSTICE: Final = 0.1
 GIFT: Final = 9.0
-"""What it would be to have the game stolen, against units of the price."""
+"""The cost of having the game stolen, in units of the price."""
 SPARE_CARD: Final = 0.03
 SPARE_STORED: Final = 0.04
 HOARD: Final = 12.0
-"""The price of winning without any loop, by Prestige on the track and in hand alone."""
+"""The price of winning without a loop, by Prestige on the track and in hand alone."""
 TOO_DANGEROUS: Final = 0.25
 PATIENCE: Final = 0.01
-"""By so much more danger is borne each round."""
+"""Additional danger accepted each round."""
 LONG: Final = 12
 IMPATIENCE: Final = 0.06
-"""By so much more still after so many rounds: somebody has to dare, or nobody ever wins."""
+"""Further danger accepted after so many rounds: without risk nobody ever wins."""
 
 
 class Wants(NamedTuple):
-    """What is missing for a blueprint, and what would be left over."""
+    """The missing parts of a blueprint, and the surplus."""
 
     cards: Needs
     changes: int
@@ -54,10 +54,10 @@ class Wants(NamedTuple):
 
 
 def wants(plan: Blueprint, situation: Situation, income: Vector) -> Wants:
-    """What is missing when these resources come in for the building.
+    """The parts missing once these resources arrive for building.
 
-    Cards of the hand serve as cards first, then as what they can be discarded for (C7). For the
-    start of the loop the Machine's next income counts.
+    Cards in hand serve as cards first, then as the resources of their discards (C7). For the start
+    of the loop the Machine's next income counts.
     """
     hand, stored, cards = situation.hand, situation.stored, plan.cards
     missing = tuple((r, n - hand[r]) for r, n in plan.card_needs if n > hand[r])
@@ -93,17 +93,17 @@ def price_of(plan: Blueprint, situation: Situation, income: Vector) -> float:
 
 
 def copies(resource: int, situation: Situation) -> int:
-    """Cards of a kind that could still come."""
+    """Cards of a kind that can still come."""
     return situation.unseen[resource] + situation.gone[resource] + situation.draft[resource]
 
 
 def plans_of(situation: Situation) -> tuple[Blueprint, ...]:
-    """The blueprints for the engines there are."""
+    """The blueprints for the existing engines."""
     return blueprints(situation.own, situation.free, situation.core)
 
 
 def ranked(situation: Situation, income: Vector, most: int) -> list[tuple[float, Blueprint]]:
-    """The cheapest blueprints with their prices, the danger of a gift counted in."""
+    """The cheapest blueprints with their prices, the danger of a gift included."""
     prices = sorted(
         ((price_of(plan, situation, income), k) for k, plan in enumerate(plans_of(situation)))
     )
@@ -113,7 +113,7 @@ def ranked(situation: Situation, income: Vector, most: int) -> list[tuple[float,
 
 
 def price(situation: Situation) -> float:
-    """The price of the situation at the end of a turn: of its cheapest blueprint."""
+    """The price at the end of a turn: that of the cheapest blueprint."""
     prestige = min(PRESTIGE_TO_WIN, situation.stored[PRESTIGE] + situation.hand[PRESTIGE])
     best = HOARD * (1 - prestige / PRESTIGE_TO_WIN)
     for cheapest, _ in ranked(situation, situation.machine, 1):
@@ -122,13 +122,13 @@ def price(situation: Situation) -> float:
 
 
 def bonus(situation: Situation) -> float:
-    """Stored resources are worth a little for whatever comes."""
+    """The small worth of stored resources for anything else."""
     useful = (JUSTICE, TIME, CHANGE, PRESTIGE, GROWTH)
     return SPARE_STORED * sum(min(3, situation.stored[r]) for r in useful)
 
 
 def bearable(plan: Blueprint, situation: Situation) -> bool:
-    """Whether to build it in spite of the danger."""
+    """Whether to build it despite the danger."""
     borne = TOO_DANGEROUS + PATIENCE * situation.round
     borne += IMPATIENCE * max(0, situation.round - LONG)
     return danger(plan, situation) <= borne

@@ -1,10 +1,9 @@
-"""Prices at which no engine of Sorcery, Incorporated gains anything, by linear programming (B3).
+"""Prices at which no engine gains anything, by linear programming (B3).
 
 Either some mix of runs leaves nothing finite less and something more, or, by Farkas' lemma in
-Motzkin's form, every finite resource has a price of at least 1 such that no run raises the worth
-of what a player has. HiGHS looks for the least such prices in floating point; they count only
-after `prices_hold` has verified them in whole numbers, so rounding can lose a proof and never
-make one.
+Motzkin's form, every finite resource has a price of at least 1 such that no run raises the worth of
+a player's resources. HiGHS finds the least such prices in floating point; they count only after
+`prices_hold` has verified them in whole numbers, so rounding can lose a proof but never make one.
 """
 
 from __future__ import annotations
@@ -18,13 +17,13 @@ from artificer.games.sorcery.infinity import Net, prices_hold
 from artificer.games.sorcery.parts import RESOURCES
 
 DENOMINATORS: Final = (1, 12, 360, 10_000, 1_000_000)
-"""Prices are rounded to fractions with denominators up to these, the simplest that hold."""
+"""Largest denominators to round prices to; the simplest prices that hold are used."""
 
 
 def prices_against_growth(net: Net) -> Vector | None:
     """Whole prices by resource which prove that nothing more can become infinite.
 
-    None when there are none, or HiGHS found none: something may be possible with some amounts.
+    None if there are none, or HiGHS found none: some amounts may allow growth.
     """
     finite = net.finite()
     if not net.engines or not finite:

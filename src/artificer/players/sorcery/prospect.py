@@ -1,6 +1,7 @@
-"""Whether engines of Sorcery, Incorporated can grow, for a player who asks (B3).
+"""Whether engines can grow, for a player's hint (B3).
 
-First a plan is looked for, then the proof that there is none, then what would be enough for one.
+First search for a plan, then for the proof that there is none, then for the resources that would
+allow one.
 """
 
 from __future__ import annotations
@@ -12,11 +13,11 @@ from artificer.games.sorcery.infinity import Net, Prospect, missing, prices_hold
 from artificer.players.sorcery.prices import prices_against_growth
 
 NEARBY: Final = 4
-"""So many runs are looked ahead for each resource of which there could be one more."""
+"""Runs looked ahead for each resource of which one more might allow a plan."""
 
 
 def prospect(net: Net) -> Prospect:
-    """What is known of growth with these engines; without scipy there is no proof in it."""
+    """The prospect of growth with these engines; without scipy it has no proof."""
     if not net.engines:
         return Prospect(net)
     plan = search(net)
@@ -29,7 +30,7 @@ def prospect(net: Net) -> Prospect:
 
 
 def _proof(net: Net) -> Vector | None:
-    """Prices that hold; None also where the linear program cannot be solved here."""
+    """Prices that hold; None also if the linear program cannot be solved here."""
     try:
         prices = prices_against_growth(net)
     except (ImportError, ArithmeticError, ValueError):

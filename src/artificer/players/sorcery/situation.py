@@ -1,4 +1,4 @@
-"""What a seat has to plan with, taken from its view; rows of 7 go by resource."""
+"""A seat's means for planning, from its view; rows of 7 go by resource."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from artificer.players.sorcery.designs import Design, design_of
 
 @dataclass(frozen=True)
 class Rival:
-    """What is known of another seat."""
+    """The known facts about another seat."""
 
     in_hand: int
     stored: Vector
@@ -23,17 +23,17 @@ class Rival:
 
 @dataclass(frozen=True)
 class Situation:
-    """One seat's means: its engines, cards, resources, and what comes in each turn."""
+    """One seat's means: its engines, cards, resources, and the income of each turn."""
 
     own: Own
     free: tuple[bool, ...]
-    """By token: whether it lies in the supply."""
+    """By token: whether it is in the supply."""
     core: bool
     """Whether a Core is left in the middle."""
     hand: Vector
     stored: Vector
     pool: Vector
-    """What would be lost at the end of the turn."""
+    """The resources that would be lost at the end of the turn."""
     machine: Vector
     draft: Vector
     unseen: Vector
@@ -45,33 +45,33 @@ class Situation:
 
     @cached_property
     def in_hand(self) -> int:
-        """How many cards the hand holds."""
+        """The number of cards in hand."""
         return sum(self.hand)
 
     def available(self, resource: int) -> int:
-        """What could be spent now."""
+        """The amount available now."""
         return plus(self.pool[resource], self.stored[resource])
 
     def with_card(self, resource: int) -> Situation:
-        """With a card more in hand."""
+        """The situation with one more card in hand."""
         return replace(self, hand=changed(self.hand, resource, 1))
 
     def without_card(self, resource: int) -> Situation:
-        """With a card less in hand."""
+        """The situation with one card less in hand."""
         return replace(self, hand=changed(self.hand, resource, -1))
 
     def with_stored(self, resource: int) -> Situation:
-        """With one resource more on the track."""
+        """The situation with one more stored resource."""
         return replace(self, stored=changed(self.stored, resource, 1))
 
     def after_spending(self, resource: int) -> Situation:
-        """With one resource less, of this turn's if there is one (R20)."""
+        """The situation with one resource less, of this turn's if there is one (R20)."""
         if self.pool[resource] > 0:
             return replace(self, pool=changed(self.pool, resource, -1))
         return replace(self, stored=changed(self.stored, resource, -1))
 
     def with_engine(self, number: int, design: Design) -> Situation:
-        """With one of the engines drawn anew, or a new one; its tokens are not free."""
+        """The situation with one engine changed or new; its tokens are no longer free."""
         own = dict(self.own)
         own[number] = design
         free = tuple(self.free[t] and place < 0 for t, place in enumerate(design.tokens))
@@ -79,7 +79,7 @@ class Situation:
 
 
 def changed(amounts: Vector, resource: int, more: int) -> Vector:
-    """The amounts with one of them changed; infinite ones stay so."""
+    """The amounts with one of them changed; infinite ones stay."""
     row = list(amounts)
     row[resource] = plus(row[resource], more) if more > 0 else minus(row[resource], -more)
     return tuple(row)

@@ -1,8 +1,8 @@
 """The player `tinkerer` of Sorcery, Incorporated: it plans the engine that ends the game.
 
-It looks for a way to win this turn by exact search; otherwise it compares the blueprints that
-would close a loop of Prestige, and does what brings the cheapest one nearer. It shuns engines
-that an opponent could borrow and win with.
+It looks for a win this turn by exact search; otherwise it compares the blueprints that would close
+a loop of Prestige, and works toward the cheapest. It avoids engines that an opponent could borrow
+and win with.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ from artificer.players.sorcery import opening, phase_one, phase_two
 from artificer.table.streams import Stream
 
 Answer = Callable[[Shop, frozenset[int]], int]
-"""The answer to a question, given what is offered; anything else stands for the last offer."""
+"""The answer to a question, given the offers; any other value means the last offer."""
 
 ANSWERS: Final[dict[int, Answer]] = {
     PHASE_ONE: phase_one.phase_one,
@@ -51,7 +51,7 @@ ANSWERS: Final[dict[int, Answer]] = {
 
 
 def choose(view: Shop, menu: Menu, n: int, stream: Stream, learned: Any) -> int:
-    """The answer to the open question; the last one offered, mostly the end, if none fits."""
+    """The answer to the open question; the last offer, mostly the end, if none fits."""
     offered = frozenset(menu.actions[:n])
     action = ANSWERS[view.question](view, offered)
     return action if action in offered else menu.actions[n - 1]

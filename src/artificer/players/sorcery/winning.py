@@ -18,10 +18,10 @@ from artificer.games.sorcery.state import Shop
 from artificer.players.sorcery.loops import MOST_RUNS, mixes
 
 DEPTH: Final = 8
-"""So many runs are looked ahead."""
+"""Most runs looked ahead."""
 
 MOST_POSITIONS: Final = 4000
-"""So many amounts are looked at for one decision."""
+"""Most amounts examined for one decision."""
 
 MOST_TAKEN: Final = 2
 MOST_BORROWED: Final = 2
@@ -38,7 +38,7 @@ class Means:
 
 
 def winning_action(s: Shop, offered: frozenset[int]) -> int:
-    """The next action of a way to win this turn, or `NOTHING` when none was found."""
+    """The next action of a way to win this turn, or `NOTHING` if none was found."""
     hunt = Hunt()
     earlier = tuple(tuple(s.earlier[k].amounts) for k in range(s.runs))
     net = net_of(s, s.seat)
@@ -57,17 +57,17 @@ def winning_action(s: Shop, offered: frozenset[int]) -> int:
 
 
 def whole_declaration(offered: frozenset[int]) -> int:
-    """The declaration that leaves nothing out: the last of those offered."""
+    """The most complete declaration: the last one offered."""
     return max((action for action in offered if DECLARE <= action < STORE), default=NOTHING)
 
 
 def goal_of(s: Shop) -> int:
-    """Prestige to be had beside the cards of the hand, which count (R37)."""
+    """Prestige needed besides the cards in hand, which count (R37)."""
     return PRESTIGE_TO_WIN - s.seats[s.seat].hand[PRESTIGE]
 
 
 def ways_to_begin(s: Shop) -> Iterator[Means]:
-    """Every way to begin, the plainest first."""
+    """Every way to begin, the simplest first."""
     seat = s.seats[s.seat]
     loves = plus(plus(s.pool[LOVES], seat.stored[LOVES]), seat.hand[LOVES])
     growths = plus(plus(s.pool[GROWTH], seat.stored[GROWTH]), seat.hand[GROWTH])
@@ -85,7 +85,7 @@ def ways_to_begin(s: Shop) -> Iterator[Means]:
 
 
 def borrowable(s: Shop) -> tuple[int, ...]:
-    """The engines that a Love would open, whether or not there is one yet."""
+    """The engines that a Love would open, whether or not the player has one yet."""
     if plus(s.pool[LOVES], s.seats[s.seat].stored[LOVES]) > 0:
         return to_borrow(s)
     table = s.copy()
@@ -94,7 +94,7 @@ def borrowable(s: Shop) -> tuple[int, ...]:
 
 
 def with_cards(s: Shop, amounts: Vector, means: Means) -> Vector:
-    """The amounts when the whole hand is discarded and the cards are taken and discarded."""
+    """The amounts after discarding the whole hand, and taking and discarding the cards."""
     seat = s.seats[s.seat]
     richer = [plus(amounts[r], seat.hand[r] + means.taking.count(r)) for r in range(RESOURCES)]
     richer[GROWTH] = minus(richer[GROWTH], len(means.taking))
@@ -125,7 +125,7 @@ def first_action(s: Shop, net: Net, means: Means, steps: Sequence[int]) -> int:
 
 
 def shortfall(net: Net, steps: Sequence[int], resource: int) -> int:
-    """How many of a resource the runs need beyond what there is."""
+    """The amount of a resource that the runs need beyond the present one."""
     held = net.amounts[resource]
     short = 0
     for step in steps:
@@ -147,7 +147,7 @@ class Hunt:
         self.left = MOST_POSITIONS
 
     def steps(self, net: Net, earlier: tuple[Vector, ...], goal: int) -> tuple[int, ...] | None:
-        """The fewest runs, with declarations between, that give so much Prestige; () for none."""
+        """The fewest runs, with declarations between, that give that much Prestige; () if none."""
         if net.amounts[PRESTIGE] >= goal:
             return ()
         if not hopeful(net, goal):
@@ -166,7 +166,7 @@ class Hunt:
     def deeper(
         self, net: Net, amounts: Vector, earlier: tuple[Vector, ...], goal: int, depth: int
     ) -> tuple[int, ...] | None:
-        """The steps from here with so many runs at most."""
+        """The steps from here with at most `depth` runs."""
         for k, engine in enumerate(net.engines):
             if self.left == 0 or not net.can_run(k, amounts):
                 continue
@@ -188,7 +188,7 @@ class Hunt:
 
 
 def hopeful(net: Net, goal: int) -> bool:
-    """Whether an engine gives Prestige, something can be run, and it could come to so much."""
+    """Whether an engine gives Prestige, something can be run, and the goal could be reached."""
     gives = max((post[PRESTIGE] for post in net.post), default=0)
     if gives == 0 or not any(nowhere_less(net.amounts, pre) for pre in net.pre):
         return False
@@ -198,7 +198,7 @@ def hopeful(net: Net, goal: int) -> bool:
 
 
 def could_grow(net: Net) -> bool:
-    """Whether a few runs leave nothing finite less and something more; a quick look."""
+    """Whether a few runs leave nothing finite less and something more; a quick check."""
     effects = tuple(net.effect(k) for k in range(len(net.engines)))
     return INFINITE in net.amounts or any_growth(effects)
 

@@ -1,4 +1,4 @@
-"""What a card is worth: financed in the Tableau, and drafted into the Finance deck."""
+"""The worth of a card: financed in the Tableau, and drafted into the Finance deck."""
 
 from __future__ import annotations
 
@@ -44,19 +44,19 @@ from artificer.players.utopia.purchases import (
 from artificer.players.utopia.soldiers import military_worth, movement_worth, recruitment_worth
 
 DRAW: Final = 60
-"""What one of the three draws of a round is worth: a card that stays in the deck costs them."""
+"""The worth of one of a round's three draws, which a card that stays in the deck uses up."""
 
 Rates = tuple[int, int, int]
-"""What a $, a Research unit and an Investment unit are worth to a seat now."""
+"""The worth of a $, a Research unit and an Investment unit to a seat now."""
 
 
 def rates_of(s: World, seat: int) -> Rates:
-    """Computed once for all cards of a choice."""
+    """The rates, computed once for all cards of a choice."""
     return dollar_worth(s, seat), research_rate(s, seat), investment_rate(s, seat)
 
 
 def benefit(s: World, seat: int, card: int, rates: Rates) -> int:
-    """What the card is worth when it lies in the Tableau, its price apart."""
+    """The worth of the card in the Tableau, without its price."""
     effect = s.effect[card]
     amount = s.amount[card]
     if effect == CULTURE:
@@ -83,7 +83,7 @@ def benefit(s: World, seat: int, card: int, rates: Rates) -> int:
 
 
 def culture_worth(s: World, seat: int, card: int) -> int:
-    """Its points, more where they win or where one's own cards need it."""
+    """Its points, more if they win or if the seat's own cards need it."""
     worth = POINT * s.amount[card]
     if prestige(s, seat) + s.amount[card] >= PRESTIGE_TO_WIN:
         return VICTORY
@@ -96,9 +96,9 @@ def culture_worth(s: World, seat: int, card: int) -> int:
 
 
 def chance_of_drawing(s: World, seat: int, rounds: int) -> int:
-    """How likely a card drafted now comes up within so many rounds, in hundredths.
+    """The chance that a card drafted now is drawn within that many rounds, in hundredths.
 
-    In the Strategic Variant it lies on the discard pile until the Finance deck has run out.
+    In the Strategic Variant it stays on the discard pile until the Finance deck has run out.
     """
     if s.strategic == 1:
         drawn = max(0, DRAWN * rounds - s.seats[seat].in_finance)
@@ -111,10 +111,10 @@ def chance_of_drawing(s: World, seat: int, rounds: int) -> int:
 
 
 def draft_worth(s: World, seat: int, card: int, rates: Rates) -> int:
-    """What the card is worth in the Finance deck.
+    """The worth of the card in the Finance deck.
 
-    It may come up too late, and it takes draws from better ones: a card that nobody would
-    finance takes them again and again.
+    It may be drawn too late, and it uses up draws of better cards: a card that nobody would finance
+    uses them again and again.
     """
     rounds = rounds_left(s) + 1
     chance = chance_of_drawing(s, seat, rounds)
@@ -136,7 +136,7 @@ def draft_worth(s: World, seat: int, card: int, rates: Rates) -> int:
 
 
 def hoped_benefit(s: World, seat: int, card: int, rates: Rates) -> int:
-    """What the card will be worth once it comes up, with what else the deck holds."""
+    """The worth of the card once it is drawn, with the rest of the deck."""
     if s.effect[card] == MOVEMENT:
         return movement_worth(s, seat, 1)
     if s.effect[card] == RECRUITMENT:
@@ -145,7 +145,7 @@ def hoped_benefit(s: World, seat: int, card: int, rates: Rates) -> int:
 
 
 def likelihood(s: World, seat: int, card: int) -> int:
-    """Hundredths: whether the card's prerequisite will be there."""
+    """The chance that the card's prerequisite will be there, in hundredths."""
     if has_prerequisite(s, seat, card):
         return 100
     if s.needs[card] == NEEDS_CARD and copies_in_deck(s, seat, s.needed[card]) > 0:
@@ -154,5 +154,5 @@ def likelihood(s: World, seat: int, card: int) -> int:
 
 
 def nuisance(s: World, seat: int, rounds: int) -> int:
-    """A card that stays in the deck: the draws it takes to the end."""
+    """The cost of a card that stays in the deck: its draws until the end."""
     return rounds * DRAW * DRAWN // (own_cards(s, seat) + DRAWN + rounds)

@@ -1,4 +1,4 @@
-"""The Play phase: which card to play now, and on whom; what the cards ask for."""
+"""The Play phase: the card to play now, its victim, and its choices."""
 
 from __future__ import annotations
 
@@ -53,16 +53,16 @@ from artificer.players.utopia.war import (
 )
 
 ENOUGH: Final = 50
-"""What a card must bring to be played now; less is waited with, but in the last round."""
+"""The least gain for playing a card now; below it a card waits, except in the last round."""
 
 UNITS_FIRST: Final = 2000
-"""Recruiting comes before anything that Units may be needed for."""
+"""Recruiting comes before anything that may need Units."""
 
 ENOUGH_FOR_RAID: Final = 80
 
 
 def play_choice(s: World, seat: int, menu: Menu, n: int) -> int:
-    """What can be bought first, as its points are sure; then the card that brings most."""
+    """Buy first, as these points are sure; then play the card with the greatest gain."""
     bought = purchase(s, seat)
     for i in range(n):
         if menu.actions[i] == bought:
@@ -81,7 +81,7 @@ def play_choice(s: World, seat: int, menu: Menu, n: int) -> int:
 
 
 def play_worth(s: World, seat: int, card: int, rates: Rates) -> int:
-    """What playing the card now brings beyond keeping it; 0 or less to keep it."""
+    """The gain of playing the card now over keeping it; 0 or less to keep it."""
     effect = s.effect[card]
     little = ENOUGH if rounds_left(s) > 0 else 0
     if effect == MOVEMENT:
@@ -110,7 +110,7 @@ def play_worth(s: World, seat: int, card: int, rates: Rates) -> int:
 
 
 def recruiting_worth(s: World, seat: int) -> int:
-    """Units come before the Movement or War that they can go with; the last tokens are kept."""
+    """Recruit before the Movement or War that uses the Units; keep the last tokens."""
     if s.seats[seat].supply <= 2 and danger_now(s, seat) == 0:
         if cards_with(s, seat, MOVEMENT) <= spare_units(s, seat) or free_lands(s, seat) == 0:
             return 0
@@ -118,7 +118,7 @@ def recruiting_worth(s: World, seat: int) -> int:
 
 
 def place_for_unit(s: World, seat: int, menu: Menu, n: int, first: int) -> int:
-    """Where one more Unit is worth most."""
+    """The best place for one more Unit."""
     best = -VICTORY
     choice = menu.actions[0]
     for i in range(n):
@@ -131,7 +131,7 @@ def place_for_unit(s: World, seat: int, menu: Menu, n: int, first: int) -> int:
 
 
 def best_advice(s: World, seat: int, rates: Rates) -> int:
-    """The most that a card of one's own deck would bring beyond its price."""
+    """The greatest gain over its price of any card in the seat's own deck."""
     zone = visible_to_owner(s)
     best = 0
     card = next_card(zone, 0)
@@ -143,7 +143,7 @@ def best_advice(s: World, seat: int, rates: Rates) -> int:
 
 
 def burden(s: World, seat: int, rates: Rates) -> int:
-    """How gladly the worst card of one's deck is given away."""
+    """The benefit of giving away the worst card of the seat's deck."""
     zone = visible_to_owner(s)
     worst = 0
     card = next_card(zone, 0)
@@ -154,7 +154,7 @@ def burden(s: World, seat: int, rates: Rates) -> int:
 
 
 def opponent_choice(s: World, seat: int, menu: Menu, n: int) -> int:
-    """Friendly cards go to who stands worst, hostile ones to the rival, or whom they hurt most."""
+    """The weakest player for friendly cards; for hostile ones the rival, or whom they hurt most."""
     effect = s.effect[s.card - 1]
     wanted = best_rival(s, seat)
     if effect == TRADE_AGREEMENT:
@@ -168,7 +168,7 @@ def opponent_choice(s: World, seat: int, menu: Menu, n: int) -> int:
 
 
 def card_choice(s: World, seat: int, menu: Menu, n: int, first: int) -> int:
-    """The card one wants most, to draft or to take; `DONE` before one that only does harm."""
+    """The best card to draft or take; `DONE` rather than a harmful one."""
     rates = rates_of(s, seat)
     best = -VICTORY if first == DRAFT else 0
     choice = menu.actions[0] if first == DRAFT else DONE
@@ -182,7 +182,7 @@ def card_choice(s: World, seat: int, menu: Menu, n: int, first: int) -> int:
 
 
 def worst_choice(s: World, seat: int, menu: Menu, n: int) -> int:
-    """The card one is gladdest to give away; `DONE` when all are wanted."""
+    """The worst card, to give away; `DONE` if all are useful."""
     rates = rates_of(s, seat)
     worst = 0
     choice = DONE
@@ -196,7 +196,7 @@ def worst_choice(s: World, seat: int, menu: Menu, n: int) -> int:
 
 
 def card_to_return(s: World, menu: Menu, n: int) -> int:
-    """Sabotage: the card that was dearest."""
+    """Sabotage: the most expensive card."""
     choice = menu.actions[0]
     for i in range(n):
         action = menu.actions[i]
@@ -206,6 +206,6 @@ def card_to_return(s: World, menu: Menu, n: int) -> int:
 
 
 def receiver(s: World, seat: int) -> int:
-    """The Witch Doctor keeps what is wanted and gives the rest to the rival."""
+    """The Witch Doctor keeps useful cards and gives the rest to the rival."""
     worth = draft_worth(s, seat, s.hand[0] - 1, rates_of(s, seat))
     return HAND + (seat if worth > 0 else best_rival(s, seat))

@@ -1,4 +1,4 @@
-"""Environment and Event cards: what they bring when drawn, and where they are put."""
+"""Environment and Event cards: their worth when drawn, and their targets."""
 
 from __future__ import annotations
 
@@ -31,14 +31,14 @@ from artificer.players.utopia.outlook import POINT, best_rival, lead, rivalry
 from artificer.players.utopia.war import UNIT
 
 SHARED: Final = 30
-"""Hundredths: what befalls everybody comes whoever drafts it, only not when."""
+"""Hundredths: effects on everybody come whoever drafts the card, only at another time."""
 
 DOOM: Final = 100
-"""Armageddon in one's own deck: wanted by who leads, a burden to others."""
+"""Armageddon in the seat's own deck: good for the leader, bad for others."""
 
 
 def stake(s: World, seat: int, territory: int) -> int:
-    """Hundredths of a Territory's value that the seat has in it: its own, or against its owner."""
+    """The seat's interest in a Territory, in hundredths of its value: for or against its owner."""
     owner = s.territories[territory].owner - 1
     if owner == seat:
         return POINT + (HOME_IS_SAFE if is_home_of(s, seat, territory) else 0)
@@ -48,7 +48,7 @@ def stake(s: World, seat: int, territory: int) -> int:
 
 
 def kinds_of_land(s: World, seat: int) -> int:
-    """Different Environments that the seat controls."""
+    """The number of different Environments that the seat controls."""
     kinds = 0
     for environment in range(1, ENVIRONMENTS + 1):
         if controls_environment(s, seat, environment):
@@ -57,7 +57,7 @@ def kinds_of_land(s: World, seat: int) -> int:
 
 
 def possessions(s: World, seat: int) -> int:
-    """Technologies and Advancements."""
+    """The number of Technologies and Advancements."""
     held = 0
     for technology in range(TECHNOLOGIES):
         if s.technologies[technology] == seat + 1:
@@ -68,7 +68,7 @@ def possessions(s: World, seat: int) -> int:
 
 
 def fate_worth(s: World, seat: int, card: int, dollar: int) -> int:
-    """What it is worth to be the one who draws the card."""
+    """The worth of being the player who draws the card."""
     effect = s.effect[card]
     amount = s.amount[card]
     rival = best_rival(s, seat)
@@ -115,7 +115,7 @@ def bears_blight(s: World, seat: int, environment: int) -> bool:
 
 
 def disaster_worth(s: World, seat: int, environment: int, units: int) -> int:
-    """Units that go, and land that is lost with the last of them."""
+    """The Units lost, and the land lost with the last of them."""
     worth = 0
     for territory in range(TERRITORIES):
         owner = s.territories[territory].owner - 1
@@ -129,12 +129,12 @@ def disaster_worth(s: World, seat: int, environment: int, units: int) -> int:
 
 
 def place_for_gain(s: World, seat: int, territory: int) -> int:
-    """How well a card that raises a Territory's value lies there."""
+    """The worth of a place for a card that raises a Territory's value."""
     return stake(s, seat, territory)
 
 
 def place_for_harm(s: World, seat: int, territory: int) -> int:
-    """How well the Savages stand there: they take all that it yields, and free where they were."""
+    """The worth of a place for the Savages: they take all its yield, and free their old one."""
     worth = -stake(s, seat, territory) * value_without_savages(s, territory)
     for other in range(TERRITORIES):
         if s.savages == other + 1 and other != territory:
@@ -143,7 +143,7 @@ def place_for_harm(s: World, seat: int, territory: int) -> int:
 
 
 def value_without_savages(s: World, territory: int) -> int:
-    """What the Territory yields or would yield."""
+    """The Territory's yield without the Savages."""
     value = s.territories[territory].tile + s.territories[territory].bonus
     if s.hotspot == territory + 1:
         value += s.hotspot_worth
@@ -151,7 +151,7 @@ def value_without_savages(s: World, territory: int) -> int:
 
 
 def place_for_sickness(s: World, seat: int, territory: int) -> int:
-    """How little a Unit is missed there."""
+    """The worth of losing Units there rather than elsewhere."""
     home = s.seats[seat].home - 1
     units = s.territories[territory].units
     missed = 10 if units > 2 else 30

@@ -1,4 +1,4 @@
-"""Which of the cards drawn to finance: the set that brings most beyond what its $ are worth."""
+"""Which of the drawn cards to finance: the set with the greatest gain over the worth of its $."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def first_of(s: World, seat: int, cards: int) -> int:
 
 
 def is_possible(s: World, seat: int, cards: int) -> bool:
-    """Whether all cards of the set are there and can be paid."""
+    """Whether all cards of the set are there and affordable."""
     price = 0
     for place in range(DRAWN):
         if cards & (1 << place):
@@ -60,7 +60,7 @@ def is_possible(s: World, seat: int, cards: int) -> bool:
 
 
 def set_worth(s: World, seat: int, cards: int, rates: Rates) -> int:
-    """What the set brings, less what its $ are worth."""
+    """The worth of the set, less that of its $."""
     research = 0
     investment = 0
     movements = 0
@@ -88,7 +88,7 @@ def set_worth(s: World, seat: int, cards: int, rates: Rates) -> int:
 
 
 def units_worth(s: World, seat: int, research: int, investment: int, rates: Rates) -> int:
-    """What more Research and Investment units bring."""
+    """The worth of more Research and Investment units."""
     worth = 0
     if research > 0:
         held = amount_with(s, seat, RESEARCH) + amount_with(s, seat, SCIENTIST)
@@ -102,7 +102,7 @@ def units_worth(s: World, seat: int, research: int, investment: int, rates: Rate
 
 
 def march_worth(s: World, seat: int, movements: int, recruits: int) -> int:
-    """What more Movements and Units bring, together."""
+    """The worth of more Movements and Units, together."""
     if movements == 0:
         return recruitment_worth(s, seat, recruits, 0) if recruits > 0 else 0
     held = cards_with(s, seat, MOVEMENT)
@@ -113,7 +113,7 @@ def march_worth(s: World, seat: int, movements: int, recruits: int) -> int:
 
 
 def advised_choice(s: World, seat: int, menu: Menu, n: int) -> int:
-    """The Advisor finances the card that brings most beyond its price, if any does."""
+    """The Advisor finances the card with the greatest gain over its price, if any has one."""
     rates = rates_of(s, seat)
     best = 0
     choice = DONE

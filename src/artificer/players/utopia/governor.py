@@ -1,9 +1,9 @@
 """The player `governor` of Utopia: a plan for each question, every worth in points.
 
-It takes land while land is free, since a Movement is the cheapest prestige and counts at once;
-invests while rounds are left to earn in; saves Research for the Technologies within its reach;
-spends the rest on Culture; and, as Armageddon may come in any round, it prefers what counts now.
-It sees what its seat may see, and reads prices and effects from the cards that are played with.
+It takes free land, since a Movement is the cheapest prestige and counts at once; invests while
+enough rounds are left; saves Research for Technologies within reach; spends the rest on Culture;
+and, as Armageddon may come in any round, prefers immediate points. It sees what its seat may see,
+and reads prices and effects from the cards in play.
 """
 
 from __future__ import annotations
@@ -81,7 +81,7 @@ from artificer.table.streams import Stream
 
 
 def choose(view: World, menu: Menu, n: int, stream: Stream, learned: Any) -> int:
-    """Answer the question; the first answer where the plan has none."""
+    """Answer the question; the first answer if the plan has none."""
     action = answer(view, menu, n)
     for i in range(n):
         if menu.actions[i] == action:
@@ -112,7 +112,7 @@ def answer(s: World, menu: Menu, n: int) -> int:
 
 
 def answer_move(s: World) -> int:
-    """The best move, as far as it is not chosen yet."""
+    """The best move, given the parts already chosen."""
     best = best_move(s, s.seat, s.source - 1, s.target - 1)
     if s.question == MOVE_FROM:
         return FROM + best[1]
@@ -122,7 +122,7 @@ def answer_move(s: World) -> int:
 
 
 def answer_war(s: World) -> int:
-    """The best war, as far as it is not chosen yet."""
+    """The best war, given the parts already chosen."""
     support = general_strength(s, s.seat)
     best = best_attack(s, s.seat, s.source - 1, s.target - 1, support)
     if s.question == WAR_FROM:
@@ -133,7 +133,7 @@ def answer_war(s: World) -> int:
 
 
 def answer_card(s: World, menu: Menu, n: int) -> int:
-    """What a card that is played asks for, or an attack on the seat."""
+    """The choices of a card in play, or the defence against an attack."""
     question = s.question
     if question == CHOOSE_OPPONENT:
         return opponent_choice(s, s.seat, menu, n)
@@ -155,7 +155,7 @@ def answer_card(s: World, menu: Menu, n: int) -> int:
 
 
 def best_place(s: World, menu: Menu, n: int) -> int:
-    """The Territory that suits the question best."""
+    """The best Territory for the question."""
     first = START if s.question == CHOOSE_START else AT
     choice = menu.actions[0]
     for i in range(1, n):
@@ -165,7 +165,7 @@ def best_place(s: World, menu: Menu, n: int) -> int:
 
 
 def place_worth(s: World, territory: int) -> int:
-    """How well a Territory suits the question."""
+    """The worth of a Territory for the question."""
     question = s.question
     if question == CHOOSE_START:
         return start_worth(s, territory)

@@ -1,4 +1,4 @@
-"""What cards are worth that bring money or cards, or that are played on an opponent."""
+"""The worth of cards that bring money or cards, or are played on an opponent."""
 
 from __future__ import annotations
 
@@ -31,11 +31,11 @@ from artificer.players.utopia.outlook import (
 
 ADVICE: Final = 50
 INSIGHT: Final = 14
-"""A round left: what the Advisor is worth, and each card that is looked at for choice."""
+"""Per remaining round: the worth of the Advisor, and of each card it can choose from."""
 
 
 def influence_worth(s: World, seat: int, card: int, dollar: int) -> int:
-    """Cards that bring money or cards, or that are played on an opponent."""
+    """The worth of cards that bring money or cards, or are played on an opponent."""
     effect = s.effect[card]
     left = rounds_left(s)
     if effect == TRADE_AGREEMENT:
@@ -58,7 +58,7 @@ def influence_worth(s: World, seat: int, card: int, dollar: int) -> int:
 
 
 def sabotage_worth(s: World, seat: int, victim: int, cards: int) -> int:
-    """Half of what the victim has paid for its dearest cards: it may finance them again."""
+    """Half of the price of the victim's most expensive cards: it may finance them again."""
     tableau = s.seats[victim].tableau
     dearest = 0
     second = 0
@@ -74,7 +74,7 @@ def sabotage_worth(s: World, seat: int, victim: int, cards: int) -> int:
 
 
 def best_victim(s: World, seat: int) -> int:
-    """The opponent whom Sabotage hurts most to the seat's gain; the seat itself for none."""
+    """The opponent whose loss by Sabotage gains the seat most; the seat itself if none."""
     best = seat
     most = 0
     for other in range(s.seats_taken):

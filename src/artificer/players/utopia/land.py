@@ -1,4 +1,4 @@
-"""The map: what Territories are worth, where to start, move and place Units; keeping Home safe."""
+"""The map: the worth of Territories, places to start, move and place Units; Home's safety."""
 
 from __future__ import annotations
 
@@ -15,33 +15,33 @@ from artificer.games.utopia.units import borders_on, controls, is_home_of, touch
 from artificer.players.utopia.outlook import POINT, rounds_left
 
 LAND_KIND: Final = 30
-"""A first Territory of an Environment: Culture cards of later rounds need it."""
+"""The first Territory of an Environment: Culture cards of later rounds need it."""
 
 NEIGHBOUR: Final = 12
-"""Hundredths of a neighbour's value that a start gains by it."""
+"""Hundredths of a neighbour's value added to a start."""
 
 HOME_IS_SAFE: Final = 15
-"""Hundredths of a Territory's value that it gains by being Home: few cards reach it there."""
+"""Hundredths of a Territory's value added if it is Home: few cards affect it there."""
 
 GOVERNOR: Final = 3000
-"""What the Governor is worth who would fall to the next War."""
+"""The worth of a Governor who would fall to the next War."""
 
 RUMOUR: Final = 20
-"""Hundredths of that while nobody has financed the War card."""
+"""Hundredths of that while no opponent has financed the War card."""
 
 MARCHING: Final = 60
 WAITING: Final = 25
-"""Hundredths of free land that a Unit next to it is worth, with a Movement at hand and without."""
+"""Hundredths of free land added to a Unit next to it, with a Movement at hand and without."""
 
 SPARE_UNIT: Final = 5
-"""Hundredths of a Territory's value by which a second Unit secures it."""
+"""Hundredths of a Territory's value added by a second Unit."""
 
 ANYWHERE: Final = -1
-"""A place that is still to be chosen."""
+"""A place still to be chosen."""
 
 
 def land_worth(s: World, seat: int, territory: int) -> int:
-    """Gaining the Territory: its points now, and a kind of land that one lacks."""
+    """The worth of gaining the Territory: its points now, and perhaps a new Environment."""
     worth = POINT * territory_value(s, territory)
     if rounds_left(s) > 0:
         if not controls_environment(s, seat, s.territories[territory].environment):
@@ -50,7 +50,7 @@ def land_worth(s: World, seat: int, territory: int) -> int:
 
 
 def start_worth(s: World, territory: int) -> int:
-    """Its own points, then what lies free around it."""
+    """Its own points, then the free land around it."""
     worth = POINT * territory_value(s, territory)
     for other in range(TERRITORIES):
         if touch(s, territory, other) and s.territories[other].owner == 0:
@@ -59,7 +59,7 @@ def start_worth(s: World, territory: int) -> int:
 
 
 def best_free_land(s: World, seat: int) -> int:
-    """Worth of the best empty Territory next to one's own; 0 for none."""
+    """Worth of the best empty Territory next to the seat's own; 0 if none."""
     best = 0
     for territory in range(TERRITORIES):
         if s.territories[territory].owner == 0 and borders_on(s, seat, territory):
@@ -68,7 +68,7 @@ def best_free_land(s: World, seat: int) -> int:
 
 
 def free_lands(s: World, seat: int) -> int:
-    """Empty Territories next to one's own."""
+    """Empty Territories next to the seat's own."""
     lands = 0
     for territory in range(TERRITORIES):
         if s.territories[territory].owner == 0 and borders_on(s, seat, territory):
@@ -77,7 +77,7 @@ def free_lands(s: World, seat: int) -> int:
 
 
 def spare_units(s: World, seat: int) -> int:
-    """Units that can leave without a Territory being given up."""
+    """Units that can leave without giving up a Territory."""
     spare = 0
     for territory in range(TERRITORIES):
         if controls(s, seat, territory):
@@ -88,10 +88,10 @@ def spare_units(s: World, seat: int) -> int:
 
 
 def danger(s: World, seat: int, home: int, units: int) -> int:
-    """What the threat to a Governor there with so many Units is worth.
+    """The cost of the threat to a Governor there with that many Units.
 
-    He falls to a stack of `units + 2`, his Fortifications apart; surely when its owner has
-    financed a War, perhaps otherwise.
+    He falls to a stack of `units + 2`, without Fortifications: surely if its owner has financed a
+    War, perhaps otherwise.
     """
     withstands = units + GOVERNOR_STRENGTH - 1 + amount_with(s, seat, FORTIFICATION)
     worst = 0
@@ -126,13 +126,13 @@ def can_come(s: World, other: int, territory: int, home: int) -> bool:
 
 
 def danger_now(s: World, seat: int) -> int:
-    """The threat to the Governor where he is."""
+    """The threat to the Governor at his present place."""
     home = s.seats[seat].home - 1
     return danger(s, seat, home, s.territories[home].units)
 
 
 def unit_worth(s: World, seat: int, territory: int) -> int:
-    """What one more Unit there is worth: Home safer, land to be taken, a spare against losses."""
+    """The worth of one more Unit there: a safer Home, land to take, a reserve against losses."""
     home = s.seats[seat].home - 1
     units = s.territories[territory].units
     worth = territory_value(s, territory)

@@ -1,4 +1,4 @@
-"""Movement: which tokens go where, to take land, to guard the Governor, to begin a war."""
+"""Movement: which tokens move where, to take land, guard the Governor, or prepare a war."""
 
 from __future__ import annotations
 
@@ -34,13 +34,13 @@ from artificer.players.utopia.war import (
 )
 
 WAR_AT_HAND: Final = 80
-"""Hundredths of what a war brings for the move that makes it possible."""
+"""Hundredths of a war's worth for the move that makes it possible."""
 
 
 def move_gain(s: World, seat: int, source: int, target: int, units: int, governor: int) -> int:
-    """What the group brings at the new place, less what its going away costs at the old one.
+    """The group's gain at the new place, less the loss at the old one.
 
-    In the last round nothing follows any more: no land is given up for less, but for a victory.
+    In the last round nothing follows: no land is given up for less, except for a victory.
     """
     gain = 0
     home = s.seats[seat].home - 1
@@ -59,7 +59,7 @@ def move_gain(s: World, seat: int, source: int, target: int, units: int, governo
 
 
 def price_of_giving_up(s: World, seat: int, source: int, target: int) -> int:
-    """The points of the old place, and its kind of land when the new place is of another."""
+    """The points of the old place, and its Environment if the new place has another."""
     worth = POINT * territory_value(s, source)
     environment = s.territories[source].environment
     if rounds_left(s) == 0 or s.territories[target].environment == environment:
@@ -72,12 +72,12 @@ def price_of_giving_up(s: World, seat: int, source: int, target: int) -> int:
 
 
 def card_kept(s: World, seat: int) -> int:
-    """What the Movement is worth that waits for a Unit to go without giving anything up."""
+    """The worth of a Movement kept for a Unit that can move without giving land up."""
     return best_free_land(s, seat) * NO_UNIT // 100 if rounds_left(s) > 0 else 0
 
 
 def home_gain(s: World, seat: int, source: int, target: int, units: int, governor: int) -> int:
-    """Home at the better place, and safer."""
+    """The gain of a better and safer Home."""
     gain = 0
     home = s.seats[seat].home - 1
     left = s.territories[source].units - units
@@ -97,7 +97,7 @@ def home_gain(s: World, seat: int, source: int, target: int, units: int, governo
 def best_move(s: World, seat: int, source: int, target: int) -> tuple[int, int, int, int, int]:
     """The best move from `source` to `target`, either of them perhaps `ANYWHERE`.
 
-    Answers its gain, source, target, Units and whether the Governor goes along.
+    Returns its gain, source, target, Units and whether the Governor moves along.
     """
     best = (-2 * VICTORY, source, target, 1, 0)
     for a in range(TERRITORIES):
@@ -113,7 +113,7 @@ def best_move(s: World, seat: int, source: int, target: int) -> tuple[int, int, 
 def better_group(
     s: World, seat: int, source: int, target: int, best: tuple[int, int, int, int, int]
 ) -> tuple[int, int, int, int, int]:
-    """The best so far, or a better group of tokens for this way."""
+    """The best so far, or a better group of tokens for this move."""
     for units in range(s.territories[source].units + 1):
         for governor in range(2 if is_home_of(s, seat, source) else 1):
             if units + governor > 0:
@@ -124,9 +124,9 @@ def better_group(
 
 
 def siege_gain(s: World, seat: int, place: int, units: int, governor: int) -> int:
-    """What a financed War brings from a new place beyond what it brings from the old ones.
+    """The gain of a financed War from the new place over the one from the old places.
 
-    All go to war from there, so the new place is given up again where no Governor stays.
+    All Units attack from there, so the new place is given up again unless a Governor stays.
     """
     if units == 0 or cards_with(s, seat, WAR) == 0:
         return 0

@@ -1,7 +1,7 @@
-"""How the table stands for a seat: the rounds to come, doom, who leads, what a $ is worth.
+"""A seat's outlook: the rounds to come, Armageddon, the leader, the worth of a $.
 
-All worths are in hundredths of a Prestige Point. They are estimates from what is printed on the
-cards of the deck that is played, and from what the seat sees; nothing is looked up by a card's id.
+All worths are in hundredths of a Prestige Point. They are estimates from the print on the deck in
+play, and from what the seat sees; nothing depends on a card's id.
 """
 
 from __future__ import annotations
@@ -16,26 +16,26 @@ from artificer.games.utopia.state import World
 from artificer.games.utopia.turns import is_in_play, survivors
 
 POINT: Final = 100
-"""One Prestige Point, in which everything is measured."""
+"""One Prestige Point, the unit of all worths."""
 
 VICTORY: Final = 1_000_000
-"""More than anything else is worth."""
+"""More than any other worth."""
 
 SCARCE_DOLLAR: Final = 115
-"""What a $ is worth while there are more good cards than money."""
+"""The worth of a $ while there are more good cards than money."""
 
 IDLE_DOLLAR: Final = 25
-"""What a $ is worth when three cards a round cannot use the money up."""
+"""The worth of a $ if three cards a round cannot use the money up."""
 
 LEAN_BUDGET: Final = 300
 RICH_BUDGET: Final = 900
-"""Hundredths of a $ a round at which money is scarce, and at which it lies idle."""
+"""Hundredths of a $ a round at which money is scarce, and at which it is idle."""
 
 SPENDING_ROUNDS: Final = 2
-"""Rounds over which the $ at hand are to be spent."""
+"""Rounds over which to spend the present $."""
 
 LAST_DOLLAR: Final = 5
-"""After the last round money does nothing but break ties."""
+"""After the last round money only breaks ties."""
 
 
 def rounds_left(s: World) -> int:
@@ -49,12 +49,12 @@ def own_cards(s: World, seat: int) -> int:
 
 
 def copies_in_deck(s: World, seat: int, card: int) -> int:
-    """How many of one's own cards are this one."""
+    """The number of copies of this card among the seat's own."""
     return count(s.seats[seat].finance, card) + count(s.seats[seat].pile, card)
 
 
 def deck_total(s: World, seat: int, effect: int) -> int:
-    """Sum of what the cards of one's Finance deck with that effect are good for."""
+    """Sum of the parameters of the cards with that effect in the seat's Finance deck."""
     sum_of_amounts = 0
     for card in range(CARDS):
         if s.effect[card] == effect:
@@ -63,7 +63,7 @@ def deck_total(s: World, seat: int, effect: int) -> int:
 
 
 def deck_cards(s: World, seat: int, effect: int) -> int:
-    """How many cards of one's Finance deck have that effect."""
+    """The number of cards with that effect in the seat's Finance deck."""
     cards = 0
     for card in range(CARDS):
         if s.effect[card] == effect:
@@ -72,10 +72,10 @@ def deck_cards(s: World, seat: int, effect: int) -> int:
 
 
 def doom_chance(s: World, seat: int) -> int:
-    """How likely Armageddon is in a round, in thousandths.
+    """The chance of Armageddon in a round, in thousandths.
 
-    It lies in one's own deck, or anywhere among the cards that one does not see; then every other
-    Finance deck is as likely to turn it up as any three unseen cards.
+    It is in the seat's own deck, or anywhere among unseen cards; then every other Finance deck is
+    as likely to turn it up as any three unseen cards.
     """
     if s.doom[0] == 0:
         return 0
@@ -85,9 +85,9 @@ def doom_chance(s: World, seat: int) -> int:
 
 
 def is_ending(s: World) -> bool:
-    """Whether Armageddon surely comes in this Finance phase: only what counts at once counts.
+    """Whether Armageddon surely comes in this Finance phase: only immediate points count.
 
-    All cards drawn lie face up, and in the first round all cards of the offer will be drawn.
+    All drawn cards are face up, and in the first round all cards of the offer will be drawn.
     """
     doom = s.doom[0]
     if doom == 0 or (s.late == 1 and s.round < LATE_ROUND):
@@ -100,7 +100,7 @@ def is_ending(s: World) -> bool:
 
 
 def rounds_expected(s: World, seat: int) -> int:
-    """Rounds after this one that will be played, in hundredths: a $ a round is so many $."""
+    """Expected further rounds, in hundredths: the worth in $ of a $ a round."""
     doom = doom_chance(s, seat)
     alive = 1000
     expected = 0
@@ -112,7 +112,7 @@ def rounds_expected(s: World, seat: int) -> int:
 
 
 def spending_worth(s: World, seat: int, more_income: int) -> int:
-    """What a $ buys later, by how many of them there are for three cards a round."""
+    """The later worth of a $, by the number of $ for three cards a round."""
     left = rounds_left(s)
     if left == 0 or is_ending(s):
         return LAST_DOLLAR
@@ -124,7 +124,7 @@ def spending_worth(s: World, seat: int, more_income: int) -> int:
 
 
 def dollar_worth(s: World, seat: int) -> int:
-    """What a $ is worth to keep: a point at least with the Savings Plan."""
+    """The worth of keeping a $: at least a point with the Savings Plan."""
     worth = spending_worth(s, seat, 0)
     if s.seats[seat].advancements[SAVINGS_PLAN] == 1:
         return max(POINT, worth)
@@ -137,7 +137,7 @@ def points(s: World, seat: int) -> int:
 
 
 def best_rival(s: World, seat: int) -> int:
-    """The opponent who stands best; the seat itself when none is left."""
+    """The leading opponent; the seat itself if none is left."""
     best = seat
     for other in range(s.seats_taken):
         if other != seat and is_in_play(s, other):
@@ -147,7 +147,7 @@ def best_rival(s: World, seat: int) -> int:
 
 
 def worst_rival(s: World, seat: int) -> int:
-    """The opponent who stands worst; the seat itself when none is left."""
+    """The last opponent; the seat itself if none is left."""
     worst = seat
     for other in range(s.seats_taken):
         if other != seat and is_in_play(s, other):
@@ -162,10 +162,10 @@ def lead(s: World, seat: int) -> int:
 
 
 def rivalry(s: World, seat: int, other: int) -> int:
-    """What a loss of that opponent is worth to the seat, in hundredths of the loss.
+    """The worth of that opponent's loss to the seat, in hundredths of the loss.
 
-    With one opponent it is a gain of one's own; with several it helps the others as much, least
-    where the opponent is not the one to beat.
+    With one opponent it is as good as a gain; with several it helps the others as much, least if
+    the opponent is not the one to beat.
     """
     share = 80 // max(1, survivors(s) - 1)
     return share + 20 if other == best_rival(s, seat) else share // 2

@@ -1,8 +1,8 @@
-"""What Research and Investment units are worth: by what they can still buy.
+"""The worth of Research and Investment units: that of what they can still buy.
 
-A unit is worth its share of the best purchase within reach, less for the waiting; holding units is
-worth the better of buying now and keeping them. So a cheap Technology is bought when nothing
-better is near, and units are saved for a dear one while the rounds allow it.
+A unit is worth its share of the best purchase within reach, less for waiting; holding units is
+worth the better of buying now and keeping them. So a cheap Technology is bought if nothing better
+is near, and units are saved for an expensive one while the rounds allow it.
 """
 
 from __future__ import annotations
@@ -41,19 +41,19 @@ from artificer.players.utopia.outlook import (
 )
 
 PATIENCE: Final = 85
-"""Hundredths that a purchase is worth while its units are still to come."""
+"""Hundredths of a purchase's worth while its units are still to come."""
 
 INVESTORS_PATIENCE: Final = 65
-"""The same for Advancements, which earn the less the later they come."""
+"""The same for Advancements, which earn less the later they come."""
 
 UNITS_A_ROUND: Final = 90
-"""Hundredths of a unit of each kind that drafts of a round add."""
+"""Hundredths of a unit of each kind added by drafts of a round."""
 
 UNIT_PRICE: Final = 270
-"""What a Research unit brings elsewhere, where it is asked what a prerequisite is good for."""
+"""The worth of a Research unit spent elsewhere, for judging a prerequisite."""
 
 OPENING: Final = 8
-"""Hundredths a round left: how likely a prerequisite is followed by what it opens."""
+"""Hundredths per remaining round: the chance that a prerequisite is used."""
 
 KEEP: Final = -1
 """Buy nothing now."""
@@ -67,7 +67,7 @@ def within_reach(s: World, seat: int, held: int, effect: int) -> int:
 
 
 def opens(s: World, technology: int) -> int:
-    """What a Technology is worth for those that need it: half of what they give beyond 3 a unit."""
+    """The worth of a Technology for those that need it: half of their gain beyond 3 a unit."""
     left = rounds_left(s)
     worth = 0
     for later in range(TECHNOLOGIES):
@@ -78,7 +78,7 @@ def opens(s: World, technology: int) -> int:
 
 
 def is_open(s: World, seat: int, technology: int) -> bool:
-    """Whether nobody has the Technology and the seat has what it needs."""
+    """Whether the Technology is free and the seat has its prerequisite."""
     needed = TECHNOLOGY_NEEDED[technology]
     if s.technologies[technology] > 0:
         return False
@@ -86,19 +86,19 @@ def is_open(s: World, seat: int, technology: int) -> bool:
 
 
 def technology_worth(s: World, technology: int) -> int:
-    """Its points at once, and what it opens."""
+    """Its immediate points, and the worth of those that need it."""
     return POINT * TECHNOLOGY_PRESTIGE[technology] + opens(s, technology)
 
 
 def acquisition_worth(s: World, seat: int, technology: int) -> int:
-    """The same, or the victory where its points are enough: sure only in one's own Play turn."""
+    """The same, or a victory if its points suffice: sure only in the seat's own Play turn."""
     if prestige(s, seat) + TECHNOLOGY_PRESTIGE[technology] >= PRESTIGE_TO_WIN:
         return VICTORY if s.question == PLAY else VICTORY // 2
     return technology_worth(s, technology)
 
 
 def research_rate(s: World, seat: int) -> int:
-    """What a Research unit is worth that is not spent yet."""
+    """The worth of an unspent Research unit."""
     held = amount_with(s, seat, RESEARCH) + amount_with(s, seat, SCIENTIST)
     reach = within_reach(s, seat, held, RESEARCH)
     rate = 0
@@ -110,7 +110,7 @@ def research_rate(s: World, seat: int) -> int:
 
 
 def best_technology(s: World, seat: int, units: int, rate: int) -> int:
-    """What to acquire with so many units; `KEEP` when keeping them is worth as much."""
+    """The Technology to buy with these units; `KEEP` if keeping them is worth as much."""
     best = KEEP
     worth = units * rate
     for technology in range(TECHNOLOGIES):
@@ -124,7 +124,7 @@ def best_technology(s: World, seat: int, units: int, rate: int) -> int:
 
 
 def research_worth(s: World, seat: int, units: int, rate: int) -> int:
-    """What so many Research units are worth when they can be used this round."""
+    """The worth of these Research units if they can be used this round."""
     best = best_technology(s, seat, units, rate)
     if best == KEEP:
         return units * rate
@@ -132,7 +132,7 @@ def research_worth(s: World, seat: int, units: int, rate: int) -> int:
 
 
 def advancement_worth(s: World, seat: int, advancement: int) -> int:
-    """What it brings to the end of the game."""
+    """Its worth until the end of the game."""
     if advancement == SAVINGS_PLAN:
         return savings_plan_worth(s, seat)
     more = ADVANCEMENT_INCOME[advancement]
@@ -140,13 +140,13 @@ def advancement_worth(s: World, seat: int, advancement: int) -> int:
 
 
 def savings_plan_worth(s: World, seat: int) -> int:
-    """All money that would otherwise buy less than a point a $."""
+    """The worth of all money that would otherwise buy less than a point a $."""
     money = s.seats[seat].money + rounds_left(s) * income(s, seat)
     return money * max(0, POINT - spending_worth(s, seat, 0))
 
 
 def investment_rate(s: World, seat: int) -> int:
-    """What an Investment unit is worth that is not spent yet."""
+    """The worth of an unspent Investment unit."""
     reach = within_reach(s, seat, amount_with(s, seat, INVESTMENT), INVESTMENT)
     rate = 0
     for advancement in range(ADVANCEMENTS):
@@ -157,7 +157,7 @@ def investment_rate(s: World, seat: int) -> int:
 
 
 def best_advancement(s: World, seat: int, units: int, rate: int) -> int:
-    """What to invest in with so many units; `KEEP` when keeping them is worth as much."""
+    """The Advancement to buy with these units; `KEEP` if keeping them is worth as much."""
     best = KEEP
     worth = units * rate
     for advancement in range(ADVANCEMENTS):
@@ -171,7 +171,7 @@ def best_advancement(s: World, seat: int, units: int, rate: int) -> int:
 
 
 def investment_worth(s: World, seat: int, units: int, rate: int) -> int:
-    """What so many Investment units are worth when they can be used this round."""
+    """The worth of these Investment units if they can be used this round."""
     best = best_advancement(s, seat, units, rate)
     if best == KEEP:
         return units * rate
@@ -179,7 +179,7 @@ def investment_worth(s: World, seat: int, units: int, rate: int) -> int:
 
 
 def purchase(s: World, seat: int) -> int:
-    """The Technology or Advancement to buy now, as an action; `KEEP` for none."""
+    """The Technology or Advancement to buy now, as an action; `KEEP` if none."""
     research = amount_with(s, seat, RESEARCH)
     if research > 0:
         units = research + amount_with(s, seat, SCIENTIST)

@@ -1,4 +1,4 @@
-"""What Military cards are worth: Movements and Units for free land, the means of war."""
+"""The worth of Military cards: Movements and Units for free land, and means of war."""
 
 from __future__ import annotations
 
@@ -30,29 +30,28 @@ from artificer.players.utopia.outlook import (
 from artificer.players.utopia.war import best_attack, best_raid, best_rising, general_strength
 
 READY: Final = 85
-"""Hundredths of a gain that is there now, when the card for it is still to be played."""
+"""Hundredths of a present gain whose card is still to be played."""
 
 FIRST_MARCH: Final = 95
-"""The same for the first march: a Unit stands ready."""
+"""The same for the first march, whose Unit is ready."""
 
 NO_UNIT: Final = 40
 NO_MOVEMENT: Final = 45
-"""Hundredths of free land that a Movement is worth without a Unit for it, and the other way."""
+"""Hundredths of free land for a Movement without a Unit, and for a Unit without a Movement."""
 
 RESERVE: Final = 40
-"""A Unit for which there is no land."""
+"""A Unit without land to take."""
 
 HOPE: Final = 12
 DUEL: Final = 35
-"""A round left: what a warlike card is worth that has no use yet; against the last opponent
-it may win the game."""
+"""Per remaining round: the worth of a military card with no use yet; it may win the game later."""
 
 
 def marching_worth(s: World, seat: int, movements: int, units: int) -> int:
-    """What so many Movements and Units to go with them are worth together.
+    """The worth of these Movements together with Units to move.
 
-    Each pair takes a free Territory; a Movement without a Unit waits for one, a Unit without a
-    Movement likewise, and what finds no land any more is a reserve.
+    Each pair takes a free Territory; an unpaired Movement or Unit waits for the other, and what
+    finds no land is a reserve.
     """
     lands = free_lands(s, seat)
     land = best_free_land(s, seat)
@@ -69,20 +68,20 @@ def marching_worth(s: World, seat: int, movements: int, units: int) -> int:
 
 
 def units_at_hand(s: World, seat: int) -> int:
-    """Units that can go, those of Recruitment cards not played yet included."""
+    """Units that can move, including those of unplayed Recruitment cards."""
     recruits = min(amount_with(s, seat, RECRUITMENT), s.seats[seat].supply)
     return spare_units(s, seat) + recruits
 
 
 def movement_worth(s: World, seat: int, drafted: int) -> int:
-    """One more Movement; `drafted` 1 counts what the Finance deck holds as at hand."""
+    """The worth of one more Movement; `drafted` 1 counts the Finance deck as at hand."""
     held = cards_with(s, seat, MOVEMENT) + drafted * deck_cards(s, seat, MOVEMENT)
     units = units_at_hand(s, seat) + drafted * deck_total(s, seat, RECRUITMENT)
     return marching_worth(s, seat, held + 1, units) - marching_worth(s, seat, held, units)
 
 
 def recruitment_worth(s: World, seat: int, more: int, drafted: int) -> int:
-    """More Units, as many as there are tokens for; the first makes a threatened Home safer."""
+    """The worth of more Units, up to the supply; the first makes a threatened Home safer."""
     held = cards_with(s, seat, MOVEMENT) + drafted * deck_cards(s, seat, MOVEMENT)
     units = units_at_hand(s, seat) + drafted * deck_total(s, seat, RECRUITMENT)
     more = min(more, s.seats[seat].supply)
@@ -93,7 +92,7 @@ def recruitment_worth(s: World, seat: int, more: int, drafted: int) -> int:
 
 
 def military_worth(s: World, seat: int, effect: int) -> int:
-    """What can be had of others now, else the hope of it."""
+    """Its present gain from opponents, else the chance of a later one."""
     hope = min(rounds_left(s), 5) * (DUEL if survivors(s) == 2 else HOPE)
     if effect == INSURRECTION:
         return max(5 * hope, best_rising(s, seat) * READY // 100)

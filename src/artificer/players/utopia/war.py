@@ -1,4 +1,4 @@
-"""War and what else takes land from others: when it pays, when the Governor must be guarded."""
+"""War and other ways to take land: when it pays, when to guard the Governor."""
 
 from __future__ import annotations
 
@@ -18,21 +18,21 @@ from artificer.players.utopia.land import ANYWHERE, danger, danger_now, land_wor
 from artificer.players.utopia.outlook import POINT, VICTORY, rivalry
 
 UNIT: Final = 90
-"""What a lost Unit is worth: somebody has to be recruited again."""
+"""The worth of a lost Unit: another must be recruited."""
 
 RIVAL_GONE: Final = 400
-"""What it is worth that a Governor falls, apart from his points."""
+"""The worth of a Governor's fall, besides his points."""
 
 NOTHING: Final = -VICTORY
 
 ENOUGH_FOR_WAR: Final = 150
-"""What a war must bring to be declared."""
+"""The least gain for declaring a war."""
 
 
 def outcome_worth(
     s: World, seat: int, source: int, target: int, units: int, support: int, walls: int
 ) -> int:
-    """What a war brings to the attacker, its end foreseen (W4 to W7)."""
+    """The attacker's gain of a war, whose result is known (W4 to W7)."""
     owner = s.territories[target].owner - 1
     home = is_home_of(s, owner, target)
     garrison = s.territories[target].units
@@ -53,14 +53,14 @@ def outcome_worth(
 
 
 def fall_worth(s: World, seat: int, owner: int) -> int:
-    """A Governor falls: the last opponent's is the victory."""
+    """A Governor falls: with the last opponent's the seat wins."""
     if survivors(s) == 2:
         return VICTORY
     return RIVAL_GONE + POINT * prestige(s, owner) * rivalry(s, seat, owner) // 100
 
 
 def price_of_leaving(s: World, seat: int, source: int, units: int) -> int:
-    """Attackers are away from where they stood: land given up, Home less safe."""
+    """The loss from sending attackers away: land given up, Home less safe."""
     left = s.territories[source].units - units
     home = s.seats[seat].home - 1
     if source == home:
@@ -86,7 +86,7 @@ def best_attack(
 
 
 def best_general(s: World, seat: int) -> int:
-    """The financed General of the most Strength; `CARDS` for none."""
+    """The strongest financed General; `CARDS` if none."""
     tableau = s.seats[seat].tableau
     best = CARDS
     card = next_card(tableau, 0)
@@ -98,13 +98,13 @@ def best_general(s: World, seat: int) -> int:
 
 
 def general_strength(s: World, seat: int) -> int:
-    """What the best General adds."""
+    """The Strength of the best General."""
     general = best_general(s, seat)
     return s.amount[general] if general < CARDS else 0
 
 
 def general_is_needed(s: World, seat: int) -> bool:
-    """Whether the war that is declared ends better with him by more than he costs."""
+    """Whether he improves the declared war by more than his cost."""
     source = s.source - 1
     target = s.target - 1
     walls = amount_with(s, s.territories[target].owner - 1, FORTIFICATION)
@@ -114,7 +114,7 @@ def general_is_needed(s: World, seat: int) -> bool:
 
 
 def walls_are_needed(s: World, seat: int) -> bool:
-    """Whether the Fortifications at hand save a Governor or a Territory that falls without."""
+    """Whether the Fortifications at hand save a Governor or a Territory otherwise lost."""
     target = s.target - 1
     hand = amount_with(s, seat, FORTIFICATION)
     if not is_lost(s, seat, target, s.walls):
@@ -123,7 +123,7 @@ def walls_are_needed(s: World, seat: int) -> bool:
 
 
 def is_lost(s: World, seat: int, target: int, walls: int) -> bool:
-    """Whether the attack that is declared clears the Territory."""
+    """Whether the declared attack clears the Territory."""
     needed = s.territories[target].units
     if is_home_of(s, seat, target):
         needed += GOVERNOR_STRENGTH
@@ -131,14 +131,14 @@ def is_lost(s: World, seat: int, target: int, walls: int) -> bool:
 
 
 def rising_worth(s: World, seat: int, territory: int) -> int:
-    """An opponent's Unit is replaced by one's own."""
+    """The gain of replacing an opponent's Unit by the seat's own."""
     owner = s.territories[territory].owner - 1
     value = POINT * territory_value(s, territory)
     return land_worth(s, seat, territory) + value * rivalry(s, seat, owner) // 100
 
 
 def raid_worth(s: World, seat: int, territory: int) -> int:
-    """An opponent loses a Unit, and the land with the last one."""
+    """The gain of an opponent's loss of a Unit, and of the land with the last one."""
     owner = s.territories[territory].owner - 1
     loss = UNIT
     if s.territories[territory].units == 1:
@@ -147,7 +147,7 @@ def raid_worth(s: World, seat: int, territory: int) -> int:
 
 
 def best_rising(s: World, seat: int) -> int:
-    """The most that an Insurrection brings; 0 for none."""
+    """The greatest gain of an Insurrection; 0 if none."""
     best = 0
     for territory in range(TERRITORIES):
         if can_rise(s, territory):
@@ -156,7 +156,7 @@ def best_rising(s: World, seat: int) -> int:
 
 
 def best_raid(s: World, seat: int) -> int:
-    """The most that a Guerrilla Raid brings; 0 for none."""
+    """The greatest gain of a Guerrilla Raid; 0 if none."""
     best = 0
     for territory in range(TERRITORIES):
         if is_open_to_harm(s, territory):
