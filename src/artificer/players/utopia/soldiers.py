@@ -44,7 +44,7 @@ RESERVE: Final = 40
 
 HOPE: Final = 12
 DUEL: Final = 35
-"""Per remaining round: the worth of a military card with no use yet; it may win the game later."""
+"""Per remaining round: the worth of a military card with no use yet; DUEL: it may win the game."""
 
 
 def marching_worth(s: World, seat: int, movements: int, units: int) -> int:

@@ -1,4 +1,4 @@
-"""How the novice writes numbers in the workshop: into activation fields and links."""
+"""The novice's rules for writing numbers in the workshop: activation fields and links."""
 
 from __future__ import annotations
 
@@ -16,14 +16,13 @@ LEAST: Final = -1_000_000
 LOWEST: Final = 1
 HIGHEST: Final = 6
 
-# What an activation box with one number promises, in hundredths of an energy point; 0: empty.
+# The value of an activation box with one number, in hundredths of an energy point; 0: empty.
 TOP_PROMISE: Final = (100, -30, 25, 5, 45, 85, 120)
 BOTTOM_PROMISE: Final = (100, 120, 85, 45, 5, 25, -30)
 LOCK_WORTH: Final = -20
 BACKFIRE_WORTH: Final = -90
 
-# By edition: what a link box with one number will cost, in hundredths of difficulty; 0: empty.
-# A negative counts 2 whatever its size; in the 2nd edition there are days to heal what it hurts.
+# By edition: the cost of a link box with one number, in hundredths of difficulty; 0: empty.
 TOP_COST: Final = ((80, 310, 260, 80, 130, 140, 90), (86, 274, 125, 56, 118, 157, 76))
 BOTTOM_COST: Final = ((80, 90, 140, 130, 80, 260, 310), (86, 76, 157, 118, 56, 125, 274))
 NEGATIVE_COST: Final = (350, 307)
@@ -39,7 +38,7 @@ def write(value: int, square: int) -> int:
 
 
 def box_with(s: Sheet, value: int, square: int) -> tuple[int, int]:
-    """The top and bottom number of the square's box once it is written; 0 is empty."""
+    """The top and bottom number of the square's box after writing; 0 is empty."""
     other = s.cell[(square + 4) % 8]
     if square < 4:
         return value, other
@@ -47,7 +46,7 @@ def box_with(s: Sheet, value: int, square: int) -> tuple[int, int]:
 
 
 def write_activation_number(s: Sheet) -> int:
-    """High numbers on top and low ones below, as far apart as can be."""
+    """High numbers on top and low ones below, as far apart as possible."""
     best = 0
     best_gain = LEAST
     for turn in range(2):
@@ -62,7 +61,7 @@ def write_activation_number(s: Sheet) -> int:
 
 
 def activation_gain(s: Sheet, value: int, square: int) -> int:
-    """By how much the number makes its box more promising."""
+    """The rise of the box's value by the number."""
     box = square % 4
     top, bottom = box_with(s, value, square)
     before = TOP_PROMISE[s.cell[box]] if s.cell[box] != 0 else BOTTOM_PROMISE[s.cell[box + 4]]
@@ -83,7 +82,7 @@ def activation_worth(difference: int) -> int:
 
 
 def hope_of_field(s: Sheet, value: int, square: int) -> int:
-    """The energy if the number is written and all open boxes come out at their best."""
+    """The energy if the number is written and all open boxes reach their best."""
     hope = s.charge
     for box in range(ACTIVATION_BOXES):
         if not box_is_full(s, box):
@@ -95,14 +94,14 @@ def hope_of_field(s: Sheet, value: int, square: int) -> int:
 
 
 def best_difference(top: int, bottom: int) -> int:
-    """What a box can come to; one with equal numbers is erased and begins anew."""
+    """The best possible result of a box; equal numbers are erased and start over."""
     if top == bottom:
         return HIGHEST - LOWEST
     return (top if top > 0 else HIGHEST) - (bottom if bottom > 0 else LOWEST)
 
 
 def write_link_number(s: Sheet) -> int:
-    """Close together, the higher on top; what fits nowhere goes into the wastebasket."""
+    """Close together, the higher on top; the rest goes into the wastebasket."""
     best = 0
     best_cost = -LEAST
     for turn in range(2):
@@ -121,7 +120,7 @@ def write_link_number(s: Sheet) -> int:
 
 
 def basket_cost(s: Sheet) -> int:
-    """Places in the wastebasket are to last for all six links."""
+    """The price of a place in the wastebasket, which must last for all six links."""
     fuller = BASKET_COST_FILLED[s.edition] * s.basket
     nearer = BASKET_COST_FORGED[s.edition] * links_forged(s)
     return BASKET_COST[s.edition] + fuller - nearer
@@ -136,7 +135,7 @@ def links_forged(s: Sheet) -> int:
 
 
 def link_cost(s: Sheet, value: int, square: int) -> int:
-    """By how much the number makes its box dearer."""
+    """The rise of the box's cost by the number."""
     box = square % 4
     top, bottom = box_with(s, value, square)
     top_cost, bottom_cost = TOP_COST[s.edition], BOTTOM_COST[s.edition]
@@ -151,7 +150,7 @@ def link_cost(s: Sheet, value: int, square: int) -> int:
 
 
 def negative_cost(s: Sheet) -> int:
-    """Dear when no component is left to pay for it: the link would be erased."""
+    """Expensive without a component left to pay for it: the link would be erased."""
     due = 0
     for box in range(LINK_BOXES):
         due += 0 < s.cell[box] < s.cell[box + 4]

@@ -1,6 +1,6 @@
 """The player `novice` of Utopia Engine: a few maxims, each one function.
 
-It looks at the sheet, never at odds computed beforehand, except for the next throw or two.
+It looks at the sheet, never at precomputed odds, except for the next throw or two.
 """
 
 from __future__ import annotations
@@ -89,18 +89,18 @@ TOOLS_IN_NEED: Final = (
     (FOCUS_CHARM, DOWSING_ROD, PARALYSIS_WAND),
     (DOWSING_ROD, PARALYSIS_WAND, FOCUS_CHARM),
 )
-"""By edition: which tool the Battery recharges first."""
+"""By edition: the tool that the Battery recharges first."""
 
 DANGEROUS_LEVEL: Final = 3
 LITTLE_LEFT: Final = 5
-"""Damage at which the novice rests before anything else."""
+"""Damage above which resting comes first."""
 
 NOTHING: Final = -1
 MILLION: Final = 1_000_000
 
 
 def choose(view: Sheet, menu: Menu, n: int, stream: Stream, learned: Any) -> int:
-    """Use what lies ready; otherwise answer the question. The first answer if no maxim fits."""
+    """Use what is ready; otherwise answer the question. The first answer if no maxim fits."""
     action = use_what_is_ready(view)
     if action == NOTHING or not offered(menu, n, action):
         action = answer(view)
@@ -163,19 +163,19 @@ def use_what_is_ready(s: Sheet) -> int:
 
 
 def events_bite(s: Sheet) -> bool:
-    """Monsters are about or the weather is foul here, and fortune does not make up for it."""
+    """Whether monsters or foul weather are here without fortune to make up for it."""
     if event_lies_here(s, GOOD_FORTUNE):
         return False
     return event_lies_here(s, ACTIVE_MONSTERS) or event_lies_here(s, FOUL_WEATHER)
 
 
 def calm_pays(s: Sheet) -> bool:
-    """Foul Weather is about to cost a day here, and fortune is not needed here any more."""
+    """Whether Foul Weather is about to cost a day here, and fortune is no longer needed here."""
     return events_bite(s) or (event_lies_here(s, FOUL_WEATHER) and region_done(s, s.location))
 
 
 def surplus_components(s: Sheet) -> int:
-    """Components that no link is waiting for."""
+    """Components that no link needs."""
     surplus = 0
     for region in range(1, REGIONS + 1):
         surplus += spare(s, region)
@@ -183,12 +183,12 @@ def surplus_components(s: Sheet) -> int:
 
 
 def spare(s: Sheet, region: int) -> int:
-    """What the jar holds beyond the two that a link may need."""
+    """The components in the jar beyond the two that a link may need."""
     return s.jar[region] if s.linked[region] == 1 else max(s.jar[region] - 2, 0)
 
 
 def dearest_surplus(s: Sheet) -> int:
-    """Burn what is most plentiful beyond need."""
+    """Burn the components with the largest surplus."""
     best = 1
     for region in range(1, REGIONS + 1):
         if 10 * spare(s, region) + s.jar[region] > 10 * spare(s, best) + s.jar[best]:
@@ -221,17 +221,17 @@ def what_now(s: Sheet) -> int:
 
 
 def needs_rest(s: Sheet) -> bool:
-    """One or two more damage would fell, and a day can be spared."""
+    """Whether one or two more damage would knock you out, and a day can be spared."""
     return s.damage >= LITTLE_LEFT and days_remaining(s) > 1
 
 
 def rest_or_roll(s: Sheet) -> int:
-    """Between two rolls in the workshop as between tasks (C4); all else waits until after."""
+    """Between two rolls in the workshop, rest as between tasks (C4); all else waits until after."""
     return REST if needs_rest(s) else ROLL
 
 
 def workshop_task(s: Sheet) -> int:
-    """Start the Engine, wake an artifact, forge a link; in this order."""
+    """Start the Engine, activate an artifact, forge a link; in this order."""
     complete = True
     link = NOTHING
     waking = NOTHING
@@ -250,13 +250,13 @@ def workshop_task(s: Sheet) -> int:
 
 
 def rest_pays(s: Sheet) -> bool:
-    """Before the Engine: while the first roll could fail with all hit points spent but two."""
+    """Before the Engine: while the first roll could fail with all but two hit points spent."""
     strength = HIT_POINTS - s.damage - 2
     return s.damage > 0 and days_remaining(s) > 1 and total_link_value(s) - strength > 4
 
 
 def region_done(s: Sheet, region: int) -> bool:
-    """The artifact is found and its component is there; one more while searching is free."""
+    """Whether artifact and component are there; one more component while searching is free."""
     if s.found[region] == 0:
         return False
     if s.linked[region] == 1:
@@ -283,7 +283,7 @@ def next_region(s: Sheet) -> int:
 
 
 def settle_result(s: Sheet) -> int:
-    """Subtract as far as 0, never below; then the Rod, if the artifact is still missing."""
+    """Subtract down to 0, never below; then use the Rod, if the artifact is still missing."""
     amount = subtract_to_zero(s)
     if amount > 0:
         return SUBTRACT + amount - 1
@@ -293,7 +293,7 @@ def settle_result(s: Sheet) -> int:
 
 
 def subtract_to_zero(s: Sheet) -> int:
-    """As much as may be taken off now and is of use."""
+    """The largest allowed subtraction that is useful."""
     return max(min(most_reduction(s), s.result), 0)
 
 
@@ -307,7 +307,7 @@ def before_combat_roll(s: Sheet) -> int:
 
 
 def after_combat_roll(s: Sheet) -> int:
-    """The Wand answers a roll that would fell you."""
+    """The Wand answers a roll that would knock you out."""
     bonus = dice_bonus(s)
     reach = monster_reach(s, s.location, s.level)
     damage = (s.low_die + bonus <= reach) + (s.high_die + bonus <= reach)
@@ -317,18 +317,18 @@ def after_combat_roll(s: Sheet) -> int:
 
 
 def judge_or_charm(s: Sheet) -> int:
-    """The Charm is for a field that it wakes the artifact with; surplus is welcome, too."""
+    """Use the Charm in a field that it completes; surplus is welcome, too."""
     return CHARM if s.charge + CHARM_ENERGY >= energy_needed(s, s.work) else JUDGE
 
 
 def points_to_spend(s: Sheet) -> int:
-    """The number of hit points that leaves the best chance of all rolls together to fail."""
+    """The number of hit points that minimises the chance that all rolls fail."""
     difficulty, strength, days = total_link_value(s), HIT_POINTS - s.damage, days_remaining(s)
     return best_points(difficulty, strength, days)
 
 
 def best_points(difficulty: int, strength: int, days: int) -> int:
-    """The fewest of all that are best to spend."""
+    """The smallest of the best numbers to spend."""
     best = 0
     best_fail = MILLION + 1
     for points in range(strength + 1):
@@ -340,13 +340,13 @@ def best_points(difficulty: int, strength: int, days: int) -> int:
 
 
 def least_chance_to_fail(difficulty: int, strength: int, days: int) -> int:
-    """In a million: when the best number of hit points is spent."""
+    """In a million: the chance to fail with the best number of hit points spent."""
     points = best_points(difficulty, strength, days)
     return chance_to_fail(difficulty - points, 1 + min(strength - points, days))
 
 
 def chance_to_fail(difficulty: int, rolls: int) -> int:
-    """In a million: that none of the rolls does it."""
+    """In a million: the chance that all rolls fail."""
     fail = MILLION
     for _ in range(rolls):
         fail = fail * throws_below(difficulty) // 36
@@ -354,7 +354,7 @@ def chance_to_fail(difficulty: int, rolls: int) -> int:
 
 
 def throws_below(total: int) -> int:
-    """Of the 36 throws of two dice, those that come to less."""
+    """Of the 36 throws of two dice, those with a lower total."""
     below = 0
     for first in range(1, 7):
         below += min(max(total - 1 - first, 0), 6)

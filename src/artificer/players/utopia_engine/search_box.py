@@ -1,4 +1,4 @@
-"""How the novice fills a search box: maxims for the first roll, counting throws after it."""
+"""The novice's rules for a search box: maxims for the first roll, counting throws after it."""
 
 from __future__ import annotations
 
@@ -52,9 +52,9 @@ def write(value: int, square: int) -> int:
 
 
 def first_of_six(s: Sheet) -> int:
-    """Twins belong in the hundreds, and so do neighbours when a component is welcome.
+    """Twins belong in the hundreds, and so do neighbours if a component is welcome.
 
-    Of other rolls the middling die begins the hundreds.
+    In other rolls the middle die begins the hundreds.
     """
     low = s.low_die
     high = s.high_die
@@ -68,7 +68,7 @@ def first_of_six(s: Sheet) -> int:
 
 
 def best_of_few(s: Sheet, empty: int) -> int:
-    """Try the roll in every square; two squares left open are judged by the throws to come."""
+    """Try the roll in every square; two open squares are rated by the possible throws."""
     first = s.low_die
     second = s.high_die
     so_far = 0
@@ -104,7 +104,7 @@ def second_of_six(s: Sheet, value: int, so_far: int) -> int:
 
 
 def worth_open(s: Sheet, so_far: int, i: int, j: int) -> int:
-    """The worth of the box with squares `i` and `j` filled besides: 36 times the mean."""
+    """The worth of the box with squares `i` and `j` filled too: 36 times the mean."""
     p = -1
     q = -1
     for square in range(SQUARES):
@@ -126,7 +126,7 @@ def worth_open(s: Sheet, so_far: int, i: int, j: int) -> int:
 
 
 def worth_of(s: Sheet, result: int) -> int:
-    """What a search result is worth to the novice here and now."""
+    """The worth of a search result to the novice here and now."""
     region = s.location
     if result > 0:
         result = max(result - most_reduction(s), 0)
@@ -146,7 +146,7 @@ def worth_of(s: Sheet, result: int) -> int:
 
 
 def rod_finds(s: Sheet, result: int) -> bool:
-    """Whether the Rod of the 2nd edition makes the missing artifact of it; components first."""
+    """Whether the 2nd edition's Rod can turn it into the missing artifact, after components."""
     return (
         ROD_SUBTRACTS[s.edition] == 1
         and s.tool[DOWSING_ROD] == 1

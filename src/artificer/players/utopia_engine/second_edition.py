@@ -1,7 +1,7 @@
-"""The maxims of the novice that the 2nd edition changes; all others are those of `novice`.
+"""The novice's maxims for the 2nd edition; the others are those of `novice`.
 
-What turns the play: an activation may be begun anew at no cost (B7), so only damage and
-patience limit what it yields, and the Rod finds an artifact from results up to 110 (B4).
+Two rules change the play: an activation can be restarted free (B7), so only damage and patience
+limit its yield, and the Rod finds an artifact from results up to 110 (B4).
 """
 
 from __future__ import annotations
@@ -60,11 +60,11 @@ from artificer.players.utopia_engine.novice import answer as common_answer
 from artificer.players.utopia_engine.search_box import rod_finds
 
 SURPLUS_WANTED: Final = 1
-"""More would be worth having, and take hundreds of rolls."""
+"""More would be useful, but take hundreds of rolls."""
 
 
 def answer(s: Sheet) -> int:
-    """One maxim for each question that only this edition asks, or that it answers otherwise."""
+    """One maxim for each question that only this edition asks, or that it answers differently."""
     question = s.question
     if question == WHAT_NOW:
         return what_now(s)
@@ -111,7 +111,7 @@ def before_link(s: Sheet, link: int) -> int:
 
 
 def rest_pays(s: Sheet) -> bool:
-    """Before the Engine: while the better chance is worth more than the day it takes."""
+    """Before the Engine: while the better chance is worth more than the day."""
     days = days_remaining(s)
     if s.damage == 0 or days < 2:
         return False
@@ -128,12 +128,12 @@ def worth_of_winning(days: int) -> int:
 
 
 def last_day_is_due(s: Sheet) -> bool:
-    """One more search here would be Doomsday; the work at home costs no day."""
+    """Whether one more search here would be Doomsday; work at home costs no day."""
     return days_remaining(s) == 0 and not next_circle_is_free(s)
 
 
 def extensive_pays(s: Sheet) -> bool:
-    """A day that surely finds what is missing is better than one on a new tracker."""
+    """Whether a day that surely finds the missing thing is better than one on a new tracker."""
     return days_remaining(s) > 1 and not region_done(s, s.location)
 
 
@@ -146,13 +146,13 @@ def settle_result(s: Sheet) -> int:
 
 
 def write_or_begin_anew(s: Sheet) -> int:
-    """Go on while the boxes could still make enough; stopping costs nothing but patience."""
+    """Go on while the boxes could still make enough; stopping costs only patience."""
     action = write_activation_number(s)
     hope = hope_of_field(s, VALUE_WRITTEN[action], SQUARE_WRITTEN[action])
     return action if hope >= energy_wanted(s) else STOP
 
 
 def energy_wanted(s: Sheet) -> int:
-    """What the artifact needs, and some for the God's Hand while it can push Doomsday back."""
+    """The artifact's need, and some for the God's Hand while it can push Doomsday back."""
     surplus = SURPLUS_WANTED if doom_box(s) < BOXES else 0
     return energy_needed(s, s.work) + surplus

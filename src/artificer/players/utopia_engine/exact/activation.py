@@ -1,31 +1,28 @@
 """The exact solution of one activation field: two dice a roll into four boxes.
 
-A filled box counts top less bottom: 4 makes one energy, 5 two, 0 empties the box again, any
-other difference locks it, and a negative one backfires for one damage; what a box comes to is
-asked of the rules (`judged`). The field is over when four boxes are filled. What the energy is
-worth then is for the caller to say, and what a damage costs; the expected worth less that cost
-is made as large as it can be::
+A filled box counts top less bottom: 4 makes one energy, 5 two, 0 empties the box again, any other
+difference locks it, and a negative one backfires for one damage; the rules judge each box
+(`judged`). The field is over when four boxes are filled. The caller sets the worth of the final
+energy and the price of a damage; the solution maximises the expected worth less that price::
 
     solution = ActivationSolution(lambda energy: int(energy >= 4), damage=0)
     solution.value()                    # 0.652294..., the chance that the artifact is active
     part_way = ActivationPosition(((6, 0), (0, 1), (0, 0), (0, 0)), dice=(2, 3))
     solution.best_placement(part_way)   # which die into which square
 
-What is solved is the field of the 3rd edition, played to its end. In the 2nd it may be stopped
-and begun anew at no cost (B7), which makes another problem: its positions are refused.
+The problem is a field of the 3rd edition, played to its end. In the 2nd it can be stopped and
+restarted free (B7), which is another problem: its positions are refused.
 
-The field is solved as long as nothing cuts it short: no fall, no Focus Charm, no Doomsday in a
-rest. No field makes more than four damage, so from at most one damage no play can end in a fall.
-Whoever is hurt may rest between two rolls (C4): that heals damage for days and changes neither
-numbers nor energy, so it is no part of what is solved; what a damage costs, with the days that it
-takes to heal, is for the price to say.
+The solution assumes that nothing cuts the field short: no fall, no Focus Charm, no Doomsday in a
+rest. No field makes more than four damage, so from at most one damage no play can end in a fall. A
+hurt player may rest between two rolls (C4): that heals damage for days but changes neither numbers
+nor energy, so it is left out; the price of a damage covers the days to heal it.
 
-The state space. Before a roll there are the open boxes (a multiset: empty, or half filled
-with one of 12 kinds) and the energy made so far: 2,083 states and 9 ends. Emptied boxes
-lead back, so the recursion does not end by itself and `artificer.players.solving.cycles`
-solves the equations. Every way of playing ends: at most four numbers stand in half filled
-boxes, so whatever was written, two numbers that stand in none of them are rolled together
-with at least 2 / 36, and such a roll empties no box and fills two squares more.
+The state space. A state before a roll is the open boxes (a multiset: empty, or half filled with one
+of 12 kinds) and the energy made so far: 2,083 states and 9 ends. Emptied boxes repeat states, so
+plain recursion does not end and `artificer.players.solving.cycles` solves the equations. Every
+policy ends: half filled boxes hold at most four numbers, so the chance to roll two other numbers
+together is at least 2 / 36, and such a roll empties no box and fills two squares more.
 """
 
 from __future__ import annotations
@@ -54,19 +51,19 @@ Box = tuple[int, int]
 """Top and bottom number, 0 when empty."""
 
 Open = tuple[Box, ...]
-"""The boxes that are not filled, sorted."""
+"""The boxes that are not full, sorted."""
 
 
 @dataclass(frozen=True, slots=True)
 class ActivationPosition:
-    """A field under way; `dice` are those of the present roll that are not written yet."""
+    """A field under way; `dice` are those of the present roll still to be written."""
 
     boxes: tuple[Box, ...] = (EMPTY,) * BOXES
     dice: tuple[int, ...] = ()
 
 
 class FieldPlacement(NamedTuple):
-    """A die written into a box, top (row 0) or bottom (row 1), and the value from there on."""
+    """A die written into a box, top (row 0) or bottom (row 1), and the value afterwards."""
 
     die: int
     row: int
@@ -75,7 +72,7 @@ class FieldPlacement(NamedTuple):
 
 
 class JudgedField(NamedTuple):
-    """What becomes of a filled box: what stands in it then, its energy and its backfires."""
+    """The result of a filled box: its content then, its energy and its backfires."""
 
     box: Box
     made: int
@@ -84,10 +81,10 @@ class JudgedField(NamedTuple):
 
 @cache
 def judged(box: Box, faces: int = FACES) -> JudgedField:
-    """The judgement of the rules on a filled box.
+    """The rules' judgement of a filled box.
 
-    Fewer faces serve proofs: what they leave between the best numbers and an equal pair is less,
-    so that the two highest differences still make energy.
+    Fewer faces serve proofs: the best differences are scaled down, so that the two highest still
+    make energy.
     """
     top, bottom = box
     s = Sheet()
@@ -99,7 +96,7 @@ def judged(box: Box, faces: int = FACES) -> JudgedField:
 
 
 class _Written(NamedTuple):
-    """One die written: where, the boxes after it, and what it made."""
+    """One written die: its place, the boxes afterwards, and its effect."""
 
     row: int
     box: int
@@ -109,24 +106,24 @@ class _Written(NamedTuple):
 
 
 class _Desk(NamedTuple):
-    """What matters of a field before a roll."""
+    """The state of a field before a roll."""
 
     boxes: Open
     made: int
 
 
 class _Field:
-    """The states of a field and what leads from one to another, whatever that is worth."""
+    """The states of a field and their transitions, independent of any worth."""
 
     def __init__(self, faces: int, boxes: int) -> None:
         self.faces = faces
         self.desks = [_Desk((EMPTY,) * boxes, 0)]
-        # By desk, by throw: its weight, and by number of the desk after it the fewest backfires.
+        # By state, by throw: its weight, and by number of the next state the fewest backfires.
         self.rolls: list[list[tuple[int, dict[int, int]]]] = []
         self._explore()
 
     def written(self, boxes: tuple[Box, ...], die: int) -> Iterator[_Written]:
-        """Every place of one die."""
+        """Every place for one die."""
         for row in (0, 1):
             for i, box in enumerate(boxes):
                 if box[row] == 0:
@@ -138,7 +135,7 @@ class _Field:
                     yield _Written(row, i, after, made, backfires)
 
     def _explore(self) -> None:
-        """Number the desks as they are met."""
+        """Number the states as they are found."""
         rolls = throws(self.faces)
         one_die = cache(self._after_die)
         after_throws: dict[Open, list[dict[_Desk, int]]] = {}
@@ -160,8 +157,8 @@ class _Field:
                 self.rolls[-1].append((roll.ways, ways))
 
     def _after_die(self, boxes: Open, die: int) -> dict[_Desk, int]:
-        """The desks that one die can make, energy counted from 0, with their backfires."""
-        # Places that make the same desk fill the same kind of box, so they backfire alike.
+        """The states after one die, energy counted from 0, with their backfires."""
+        # Places that lead to the same state fill the same kind of box, so they backfire alike.
         return {
             _Desk(_open(place.after), place.made): place.backfires
             for place in self.written(boxes, die)
@@ -188,11 +185,11 @@ def _field(faces: int, boxes: int) -> _Field:
 class ActivationSolution:
     """Optimal play of one activation field.
 
-    `utility` gives the integer worth of the energy in the bar at the end, of which `energy`
-    was there at the start; `damage` is the price of one damage. Fewer `faces` and `boxes`
-    serve proofs; with f faces, differences of f - 2 and f - 1 make one energy and two.
-    Raises ValueError when the utility answers no integer, or when there are not two faces
-    more than boxes: play could go on for ever then.
+    `utility` gives the integer worth of the energy in the bar at the end, of which `energy` was
+    there at the start; `damage` is the price of one damage. Fewer `faces` and `boxes` serve proofs;
+    with f faces, differences of f - 2 and f - 1 make one energy and two. Raises ValueError if the
+    utility returns no integer, or if there are fewer than two faces more than boxes: play could
+    then go on for ever.
     """
 
     def __init__(
@@ -222,7 +219,7 @@ class ActivationSolution:
     def placements(self, position: ActivationPosition) -> list[FieldPlacement]:
         """Every placement of one die, by die, row and box: the game's canonical order.
 
-        Raises ValueError; the list is empty before a roll.
+        Raises ValueError. The list is empty before a roll.
         """
         self._check(position)
         made = self.energy_made(position)
@@ -241,7 +238,7 @@ class ActivationSolution:
         return max(placements, key=lambda placement: placement.value)
 
     def energy_made(self, position: ActivationPosition) -> int:
-        """The energy of the boxes that are filled."""
+        """The energy of the filled boxes."""
         return sum(judged(box, self.faces).made for box in position.boxes if 0 not in box)
 
     def _best(self, boxes: Open, made: int, dice: tuple[int, ...]) -> Fraction:
@@ -263,7 +260,7 @@ class ActivationSolution:
 
     @cached_property
     def _values(self) -> dict[_Desk, Fraction]:
-        """Solved when a value is first asked for: with six faces that takes seconds."""
+        """The values, solved on first use: with six faces that takes seconds."""
         process = [
             [
                 Chance(weight, [(-self.damage * hurt, after) for after, hurt in ways.items()])
@@ -296,7 +293,7 @@ class ActivationSolution:
 def activation_position(state: State) -> ActivationPosition:
     """The field under way in a game of the 3rd edition.
 
-    Raises ValueError when no activation die waits or the field could be stopped.
+    Raises ValueError if no activation die waits or the field could be stopped.
     """
     sheet = state.over(Sheet).body
     if MAY_STOP[sheet.edition]:
@@ -311,7 +308,7 @@ def activation_position(state: State) -> ActivationPosition:
 def best_activation_action(solution: ActivationSolution, state: State) -> int:
     """The legal action that writes the best placement.
 
-    Raises ValueError, also when the bar was not at `solution.energy` before this field.
+    Raises ValueError, also if the bar was not at `solution.energy` before this field.
     """
     position = activation_position(state)
     before = state.over(Sheet).body.charge - solution.energy_made(position)
@@ -336,11 +333,11 @@ QUESTIONS: Final[tuple[tuple[str, Callable[[int], int]], ...]] = (
     ("P(energy >= 4)", lambda energy: int(energy >= ENERGY_NEEDED)),
     ("expected surplus", lambda energy: max(0, energy - ENERGY_NEEDED)),
 )
-"""What is often asked of one field: a name and the worth of the energy."""
+"""Common problems of one field: a name and the worth of the energy."""
 
 
 def main() -> None:
-    """Print the known values of one field, begun with an empty bar."""
+    """Print the known values of one field, started with an empty bar."""
     for name, utility in QUESTIONS:
         value = ActivationSolution(utility).value()
         print(f"{name:18}{float(value):.9f} = {value}")

@@ -1,10 +1,10 @@
 """One activation field, exactly, at full speed, for any worth of its energy and its damage.
 
 `before[p]` is the value of position p before a roll, `spare[p][v - 1]` with the number v still to
-be written. Positions stand by squares written, most first, so that one pass from the worths of the
-full fields upwards fills both, but for boxes that are emptied again: these lead back to positions
-of a later place, and good play empties many. From a guess near the truth, as `follow` gives one,
-a pass or two will do; from any guess, some hundred.
+be written. Positions are sorted by squares written, most first, so one pass from the worths of the
+full fields fills both, except for emptied boxes: these lead to positions of a later place, and good
+play empties many. From a good guess, such as that of `follow`, a pass or two is enough; from any
+guess, about a hundred.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 LOCKED: Final = 0
 BACKFIRED: Final = 3
-"""What a filled box came to: locked, one energy, two energy, backfired."""
+"""The outcome of a filled box: locked, one energy, two energy, backfired."""
 
 OUTCOMES: Final = 4
 SQUARES: Final = 2 * BOXES
@@ -33,7 +33,7 @@ LEAST: Final = -1e300
 
 
 class Fate(Tables):
-    """How a field comes out, see `follow`."""
+    """The distribution of a field's results, see `follow`."""
 
     before: list[list[float]] = floats(POSITIONS, FATES, doc="before a roll")
     spare: list[list[list[float]]] = floats(
@@ -42,7 +42,7 @@ class Fate(Tables):
 
 
 def outcome(top: int, bottom: int) -> int:
-    """What the rules make of a filled box."""
+    """The rules' outcome of a filled box."""
     box = judged((top, bottom))
     if box.box == EMPTY:
         return FRESH
@@ -71,7 +71,7 @@ def sweep(
     """One pass.
 
     `ends[p]` is the worth of a position that ends the field, LEAST for others; `stop[d]` that of
-    giving it up with d damage, LEAST where it must not be given up; `best` is paper, 6 by 6.
+    giving it up with d damage, LEAST if it must not be given up; `best` is scratch space, 6 by 6.
     """
     for p in range(len(before)):
         mirror = forms.mirror[p]
@@ -87,13 +87,13 @@ def sweep(
 
 
 def turn_over(spare: Any, mirrored: Any) -> None:
-    """Write what the numbers left over are worth in the position turned over."""
+    """Copy the worths of the remaining numbers to the mirrored position."""
     for v in range(FACES):
         mirrored[v] = spare[FACES - 1 - v]
 
 
 def with_one_die(forms: Any, p: int, stop: float, before: Any, spare: Any) -> None:
-    """The best place for each number that may be left of a roll."""
+    """The best place for each number that may remain of a roll."""
     for v in range(FACES):
         best = stop
         for way in range(forms.first[FACES * p + v], forms.first[FACES * p + v + 1]):
@@ -114,7 +114,7 @@ def roll_value(forms: Any, p: int, stop: float, spare: Any, best: Any) -> float:
 
 
 def raise_to(row: Any, other: Any) -> None:
-    """Number by number the greater of the two, in `row`."""
+    """Raise each number in `row` to at least that in `other`."""
     for w in range(FACES):
         here = other[w]
         there = row[w]
@@ -122,7 +122,7 @@ def raise_to(row: Any, other: Any) -> None:
 
 
 def mean_of_throws(best: Any) -> float:
-    """The mean worth of a throw, where `best[v][w]` is that of writing v first and then w."""
+    """The mean worth of a throw; `best[v][w]` is that of writing v first and then w."""
     value = 0.0
     for a in range(FACES):
         value += best[a][a]
@@ -134,10 +134,10 @@ def mean_of_throws(best: Any) -> float:
 
 
 def follow(forms: Any, before: Any, spare: Any, fate: Any) -> None:
-    """One pass after `before` and `spare` are settled: how a field comes out if they are played by.
+    """One pass over settled `before` and `spare`: the results of a field played by them.
 
-    `fate.before[p]` and `fate.spare[p][v]` hold by outcome how likely it is: the energies 0 to 8,
-    behind them the damage that is expected.
+    `fate.before[p]` and `fate.spare[p][v]` hold the probabilities of the energies 0 to 8, then the
+    expected damage.
     """
     for p in range(len(before)):
         damage = damage_done(forms, p)
@@ -174,7 +174,7 @@ def best_way(forms: Any, p: int, v: int, before: Any) -> int:
 
 
 def better_first(forms: Any, p: int, a: int, b: int, spare: Any) -> tuple[int, int]:
-    """The best position after the first of two numbers is written, and the number that is left."""
+    """The best position after the first of two numbers is written, and the remaining number."""
     best = LEAST
     chosen = p
     left = b
@@ -190,13 +190,13 @@ def better_first(forms: Any, p: int, a: int, b: int, spare: Any) -> tuple[int, i
 
 
 PASSES: Final = 300
-"""Enough for nothing to move any more."""
+"""Enough passes to reach a fixed point."""
 
 
 def settle_and_follow(
     tables: Any, stop: Any, ends: Any, before: Any, spare: Any, best: Any, fates: Any
 ) -> None:
-    """Settle the values, then how a field comes out by them."""
+    """Settle the values, then compute the results of a field played by them."""
     for _ in range(PASSES):
         sweep(tables[0], stop, ends, before, spare, best)
     for _ in range(PASSES):
@@ -204,9 +204,9 @@ def settle_and_follow(
 
 
 def fates_of_fields(kernel: Kernel) -> list[Any]:
-    """By energy wanted, 1 to 4: how a field comes out that is played well for it, by position.
+    """By energy wanted, 1 to 4: the results of a well played field, by position.
 
-    What is thought of the rest is fixed: more energy is welcome, and damage hurts.
+    The worth of the rest is fixed: more energy is welcome, and damage hurts.
     """
     import numpy as np
 

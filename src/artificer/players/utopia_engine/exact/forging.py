@@ -1,9 +1,9 @@
-"""One link, exactly, at full speed, for any worth of what it comes to.
+"""One link, exactly, at full speed, for any worth of its result.
 
-`before[r][p]` is the value of position p with room for r numbers in the wastebasket, before a roll;
-`spare[r][p][v - 1]` with the number v of a roll still to be written, `again[r][p][v - 1]` the same
-when that roll has made a negative result already: in the 3rd edition one component pays for all
-of a roll (A12). Nothing is ever erased, so one pass fills them, room by room.
+`before[r][p]` is the value of position p with space for r numbers in the wastebasket, before a
+roll; `spare[r][p][v - 1]` with the number v of a roll still to be written, `again[r][p][v - 1]` the
+same when that roll has made a negative result already: in the 3rd edition one component pays for
+all of a roll (A12). Nothing is ever erased, so one pass fills them, by increasing space.
 """
 
 from __future__ import annotations
@@ -18,10 +18,10 @@ from artificer.players.utopia_engine.exact.forms import Numbering
 from artificer.players.utopia_engine.exact.link import components_due, judged
 
 NEGATIVE: Final = 6
-"""What a filled box came to: 0 to 5 is its value, then a negative that is to be paid for, ..."""
+"""The outcome of a filled box: 0 to 5 is its value, then a negative still to be paid for, ..."""
 
 NEGATIVE_PAID: Final = 7
-"""... or one whose roll, or whose past, has paid for it."""
+"""... or one paid for in the same roll or earlier."""
 
 OUTCOMES: Final = 8
 POSITIONS: Final = 1771
@@ -31,7 +31,7 @@ LEAST: Final = -1e300
 
 @cache
 def numbering(edition: int) -> Numbering:
-    """The positions of a link; of two negatives in one roll of the 3rd edition one is paid for."""
+    """The positions of a link; in the 3rd edition one of two negatives in a roll is paid for."""
 
     def outcome(top: int, bottom: int) -> int:
         box = judged((top, bottom), edition)
@@ -47,7 +47,7 @@ def damage_done(forms: Any, p: int) -> int:
 
 
 def link_sum(forms: Any, p: int) -> int:
-    """What the filled boxes come to."""
+    """The sum of the filled boxes."""
     total = NEGATIVE_COUNTS_AS * damage_done(forms, p)
     for value in range(NEGATIVE):
         total += value * forms.counts[p][value]
@@ -62,7 +62,7 @@ def with_one_die(
     spare: list[float],
     again: list[float],
 ) -> None:
-    """The best place for each number left of a roll; `thrown` is the worth of throwing it away."""
+    """The best place for each remaining number; `thrown` is the worth of throwing it away."""
     for v in range(FACES):
         best = thrown
         best_again = thrown
@@ -82,7 +82,7 @@ def roll_value(
 ) -> float:
     """The mean over all throws of the best way to write them.
 
-    `basket` is row p of `spare` with less room; `best` is paper, 6 by 6.
+    `basket` is row p of `spare` with less space; `best` is scratch space, 6 by 6.
     """
     for v in range(FACES):
         row = best[v]

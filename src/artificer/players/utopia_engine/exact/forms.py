@@ -1,13 +1,12 @@
 """Boxes of two squares, top less bottom: every position of a link or an activation field.
 
-What counts in such a form is not where a number stands, but what its box can still become. So a
-position is a multiset: of the boxes that are open, each empty or half filled in one of twelve
-ways, and of what the filled ones came to, one of a few outcomes. A link has 3 boxes and 1,771
-positions, a field 4 boxes and 4,845.
+Only what a box can still become matters, not where its numbers are. So a position is a multiset: of
+open boxes, each empty or half filled in one of twelve ways, and of filled ones, each with one of a
+few outcomes. A link has 3 boxes and 1,771 positions, a field 4 boxes and 4,845.
 
-`Forms` numbers the positions by squares written, most first, and lists by position and number
-where that number can be written and what it makes. What a filled box comes to is for the rules to
-say: `judge` is asked once for each of the 36 pairs.
+`Forms` numbers the positions by squares written, most first, and lists by position and number where
+that number can be written and its effect. The rules give the outcome of a filled box: `judge` is
+called once for each of the 36 pairs.
 """
 
 from __future__ import annotations
@@ -21,10 +20,10 @@ from artificer.games.tables import Tables, wholes
 from artificer.games.utopia_engine.moves import FACES
 
 EMPTY: Final = 2 * FACES
-"""An open box without a number; with one, its kind is `top(number)` or `bottom(number)`."""
+"""An open box without a number; the kind with one is `top(number)` or `bottom(number)`."""
 
 FRESH: Final = -1
-"""What a box comes to that is emptied again."""
+"""The outcome of a box that is emptied again."""
 
 Position = tuple[tuple[int, ...], tuple[int, ...]]
 """The kinds of the open boxes, ascending, and the outcomes of the filled ones, ascending."""
@@ -36,7 +35,7 @@ def turned(kind: int) -> int:
 
 
 def kind_of(top: int, bottom: int) -> int:
-    """The kind of an open box by what stands in it, 0 for nothing."""
+    """The kind of an open box by its numbers, 0 for none."""
     if top > 0:
         return top - 1
     return FACES + bottom - 1 if bottom > 0 else EMPTY
@@ -45,7 +44,7 @@ def kind_of(top: int, bottom: int) -> int:
 class Writing(NamedTuple):
     """A number written into an open box: its kind before, the row, and the position after.
 
-    `again` is the position when the same roll has made a negative result before.
+    `again` is the position if the same roll has made a negative result before.
     """
 
     kind: int
@@ -58,13 +57,13 @@ class Writing(NamedTuple):
 class Forms(Tables):
     """Tables of all positions.
 
-    Position p may have number v (1..6) written into the ways `first[6 * p + v - 1]` up to
-    `first[6 * p + v]`; way k fills a box of kind `kind[k]` in `row[k]` and leads to `after[k]`,
-    or to `again[k]` if the roll made a negative result before; `negative[k]` is 1 if it makes one.
-    `written[p]` counts the squares written, `counts[p][o]` the boxes that came to outcome o.
+    Position p may have number v (1..6) written into the ways `first[6 * p + v - 1]` up to `first[6
+    * p + v]`; way k fills a box of kind `kind[k]` in `row[k]` and leads to `after[k]`, or to
+    `again[k]` if the roll made a negative result before; `negative[k]` is 1 if it makes one.
+    `written[p]` counts the squares written, `counts[p][o]` the boxes with outcome o.
 
     `mirror[p]` is p turned over, top and bottom, with 7 - v in the place of each v. As top less
-    bottom stays as it is, p is worth as much as `mirror[p]`, and so half of them are worked out.
+    bottom is unchanged, p is worth as much as `mirror[p]`, and so only half of them are computed.
     """
 
     first: list[int]
@@ -79,7 +78,7 @@ class Forms(Tables):
 
 
 def forms_of(positions: int, ways: int, outcomes: int) -> type[Forms]:
-    """The declaration of tables for so many positions, ways and outcomes."""
+    """The declaration of tables for these numbers of positions, ways and outcomes."""
 
     class Sized(Forms):
         first = wholes(FACES * positions + 1, doc="by position and number: the first way")
@@ -102,8 +101,8 @@ Judge = Callable[[int, int], int]
 class Numbering:
     """The positions of a form of `boxes` boxes whose filled ones have `outcomes` outcomes.
 
-    `negatives` are the outcomes that are negative results: the first one stands for it in a roll
-    without another, the last one in a roll that made one before.
+    `negatives` are the outcomes that are negative results: the first is used in a roll without
+    another, the last in a roll that made one before.
     """
 
     def __init__(
@@ -118,7 +117,7 @@ class Numbering:
 
     @cached_property
     def forms(self) -> Forms:
-        """The tables. They are for reading: all who ask share them."""
+        """The tables. Read only: all callers share them."""
         first, ways = [0], list[Writing]()
         for position in self.positions:
             for number in range(1, FACES + 1):
@@ -179,7 +178,7 @@ class Numbering:
 
 
 def written(position: Position) -> int:
-    """How many squares are written."""
+    """The number of squares written."""
     kinds, made = position
     return 2 * len(made) + sum(kind != EMPTY for kind in kinds)
 
@@ -193,11 +192,11 @@ def written_into(forms: Forms, place: int, kind: int, row: int, number: int, aga
 
 
 def all_that_follows(forms: Forms, place: int, follows: list[int], listed: list[int]) -> int:
-    """What can still come of a position of a form in which no box is ever emptied again.
+    """The positions reachable from one in a form in which no box is ever emptied.
 
-    Of the last one, where nothing is written, everything comes.
-    `follows[p]` becomes 1 for it and for the positions that can come of it, as they are and turned
-    over, 0 for all others; `listed` has them in ascending order. Answers how many there are.
+    From the last position, with nothing written, all are reachable. `follows[p]` becomes 1 for it
+    and the reachable positions, and for their mirrors, 0 for all others; `listed` has them in
+    ascending order. Returns their number.
     """
     last = len(follows) - 1
     for p in range(len(follows)):
@@ -213,7 +212,7 @@ def all_that_follows(forms: Forms, place: int, follows: list[int], listed: list[
 
 
 def mark_all_that_follows(forms: Forms, place: int, follows: list[int]) -> None:
-    """Put a 1 at the position, what can come of it and what these are turned over."""
+    """Mark the position, the reachable ones, and their mirrors with a 1."""
     follows[place] = 1
     follows[forms.mirror[place]] = 1
     for back in range(len(follows)):
@@ -225,7 +224,7 @@ def mark_all_that_follows(forms: Forms, place: int, follows: list[int]) -> None:
 
 
 def with_box(forms: Forms, place: int, top: int, bottom: int, again: bool) -> int:
-    """The position with one more box in which these numbers stand, 0 for none."""
+    """The position with one more box with these numbers, 0 for none."""
     if top > 0:
         place = written_into(forms, place, EMPTY, 0, top, False)
         if bottom > 0:

@@ -1,19 +1,18 @@
 """The exact solution of one link: six squares in three boxes, and a wastebasket.
 
-Two dice are rolled until the six squares are filled; each number goes into an empty square
-or, while it has room, into the wastebasket. A filled box counts top less bottom; a negative
-difference counts 2 and deals one damage, and a roll that makes one or more of them costs
-one component (A12). A number left over when link and basket are full deals one damage
-(A26). The player chooses which die goes first (A31). So it is in the 3rd edition; in the 2nd
-each negative result costs a component, and a number left over is dropped for nothing (B8).
-All that is asked of the rules: what they make of a filled box (`judged`), what they are paid
-for negatives (`components_due`) and what they deal for a number left over (`leftover_damage`).
-There the boxes are judged when all are full (B31) and a link may be set aside (B7): neither
-changes what the link costs in all. Nor does a rest between two rolls, which the 3rd edition offers
-to the hurt (C4).
+Two dice are rolled until the six squares are filled; each number goes into an empty square or,
+while it has room, into the wastebasket. A filled box counts top less bottom; a negative difference
+counts 2 and deals one damage, and a roll that makes one or more of them costs one component (A12).
+A number left over when link and basket are full deals one damage (A26). The player chooses which
+die goes first (A31). This is the 3rd edition; in the 2nd each negative result costs a component,
+and a number left over is dropped free (B8). The rules answer all of this: the judgement of a filled
+box (`judged`), the components due for negatives (`components_due`) and the damage for a number left
+over (`leftover_damage`). In the 2nd edition the boxes are judged when all are full (B31) and a link
+may be set aside (B7): neither changes the total cost of the link. Nor does a rest between two
+rolls, which the 3rd edition offers to a hurt player (C4).
 
-Everything that a link costs adds up, so the caller sets a price for each kind of cost and
-the expected total is made as small as it can be:
+The costs of a link add up, so the caller sets a price for each kind of cost and the solution
+minimises the expected total:
 
 >>> LinkSolution(Prices(value=1)).cost(LinkPosition(room=0))
 Fraction(63599, 23328)
@@ -21,17 +20,16 @@ Fraction(63599, 23328)
 >>> LinkSolution(Prices(value=1, damage=9)).best_writing(part_way)
 LinkWriting(die=4, place=2, cost=Fraction(1547, 729))
 
-What is solved, for either edition, is the link as long as nothing cuts it short: the player
-does not fall and can pay each component. That holds for any play when the link is begun with
-a full jar of four and at most one damage: a link makes three negatives and one number left
-over at most.
+The solution assumes, for either edition, that nothing cuts the link short: the player does not fall
+and can pay each component. That holds for any play if the link is started with a full jar of four
+and at most one damage: a link makes at most three negatives and one number left over.
 
-The state space. Costs already paid do not matter, nor does the order of the boxes, nor what
-stands in a filled one. So before a roll there are: the boxes half filled (a multiset of
-numbers, each at the top or at the bottom: 12 kinds), the boxes empty, and the room in the
-basket. That is 4 + 36 + 156 + 364 = 560 states for each room, the finished link counted.
-Nothing is ever erased, so the recursion ends; with n places left in link and basket
-together at most ceil(n / 2) rolls follow, and values are integers over 36 to that power.
+The state space. Costs already paid do not matter, nor does the order of the boxes, nor the content
+of a filled one. So a state before a roll is: the boxes half filled (a multiset of numbers, each at
+the top or at the bottom: 12 kinds), the boxes empty, and the room in the basket. That is 4 + 36 +
+156 + 364 = 560 states for each room, the finished link counted. Nothing is ever erased, so the
+recursion ends; with n places left in link and basket together at most ceil(n / 2) rolls follow, and
+values are integers over 36 to that power.
 """
 
 from __future__ import annotations
@@ -63,7 +61,7 @@ from artificer.players.solving.dice import each, throws
 
 BOXES: Final = LINK_BOXES
 BELOW: Final = BLANKS[FIELD_FORM] // 2
-"""From a square of the sheet to the one under it."""
+"""From a square of the sheet to the one below it."""
 
 SQUARES: Final = 2 * BOXES
 BASKET: Final = SQUARES
@@ -73,12 +71,12 @@ Box = tuple[int, int]
 """Top and bottom number, 0 when empty."""
 
 FILLED: Final = (-1, -1)
-"""A box whose numbers do not matter any more."""
+"""A box whose numbers no longer matter."""
 
 
 @dataclass(frozen=True, slots=True)
 class Prices:
-    """What a point of link value, a damage, a component and a place in the basket cost."""
+    """The prices of a point of link value, a damage, a component and a place in the basket."""
 
     value: int = 1
     damage: int = 0
@@ -90,9 +88,8 @@ class Prices:
 class LinkPosition:
     """A link under way.
 
-    `room` counts the places left in the wastebasket; `dice` are the dice of the present
-    roll that are not written yet, none before a roll; `negative` says whether this roll
-    made a negative result already.
+    `room` counts the places left in the wastebasket; `dice` are the unwritten dice of the present
+    roll, none before a roll; `negative` says whether this roll made a negative result already.
     """
 
     boxes: tuple[Box, ...] = ((0, 0),) * BOXES
@@ -102,7 +99,7 @@ class LinkPosition:
 
 
 class LinkWriting(NamedTuple):
-    """A die written into a place, and the expected cost from there on, its own included."""
+    """A die written into a place, and the expected cost from then on, its own included."""
 
     die: int
     place: int
@@ -110,7 +107,7 @@ class LinkWriting(NamedTuple):
 
 
 class JudgedLink(NamedTuple):
-    """What a filled box counts, the damage that it deals, and the negatives to be paid for."""
+    """The value of a filled box, its damage, and the negatives to be paid for."""
 
     value: int
     damage: int
@@ -119,7 +116,7 @@ class JudgedLink(NamedTuple):
 
 @cache
 def judged(box: Box, edition: int) -> JudgedLink:
-    """The judgement of the rules on a filled box."""
+    """The rules' judgement of a filled box."""
     s = Sheet()
     s.edition = edition
     s.filled = FULL
@@ -131,7 +128,7 @@ def judged(box: Box, edition: int) -> JudgedLink:
 
 @cache
 def components_due(negatives: int, edition: int) -> int:
-    """What the rules take out of a full jar for a roll that made so many negatives."""
+    """The components that the rules take from a full jar for a roll with that many negatives."""
     s = Sheet()
     s.edition = edition
     s.work = 1
@@ -142,7 +139,7 @@ def components_due(negatives: int, edition: int) -> int:
 
 @cache
 def leftover_damage(edition: int) -> int:
-    """What the rules deal for a number that has no place left."""
+    """The damage that the rules deal for a number without a place."""
     s = Sheet()
     s.edition = edition
     s.low_die = 1
@@ -151,7 +148,7 @@ def leftover_damage(edition: int) -> int:
 
 
 class _Step(NamedTuple):
-    """One die written: where, what it costs at once, and the desk after it."""
+    """One written die: its place, its immediate cost, and the boxes afterwards."""
 
     place: int
     cost: int
@@ -164,8 +161,8 @@ class LinkSolution:
     """Optimal play of one link for integer prices.
 
     `faces` is the number of faces of a die: 6 in the game, fewer in proofs; `edition` one of
-    `games.utopia_engine.editions`. Raises ValueError when there is no face. Values are worked
-    out when asked for, and kept.
+    `games.utopia_engine.editions`. Raises ValueError if there is no face. Values are computed on
+    demand, and kept.
     """
 
     def __init__(self, prices: Prices, faces: int = 6, edition: int = THIRD) -> None:
@@ -186,7 +183,7 @@ class LinkSolution:
     def writings(self, position: LinkPosition) -> list[LinkWriting]:
         """Every placement of one die, by die, then by place: the game's canonical order.
 
-        Raises ValueError; the list is empty before a roll and when no place is left.
+        Raises ValueError. The list is empty before a roll and if no place is left.
         """
         self._check(position)
         unit = self._unit(position.boxes, position.room, position.dice)
@@ -234,7 +231,7 @@ class LinkSolution:
         return step.cost * self._unit(step.boxes, step.room, rest) + later
 
     def _steps(self, boxes: tuple[Box, ...], room: int, die: int) -> Iterator[_Step]:
-        """What can be done with one die, by place."""
+        """The possible places of one die, in order."""
         for row in (0, 1):
             for i, box in enumerate(boxes):
                 if box[row] == 0:
@@ -246,7 +243,7 @@ class LinkSolution:
             yield _Step(BASKET, self.prices.basket, 0, boxes, room - 1)
 
     def _judge(self, box: Box) -> tuple[int, int]:
-        """The cost of a box as it stands, and how many negatives it makes."""
+        """The cost of a box as it is, and its number of negatives."""
         if 0 in box:
             return 0, 0
         value, damage, negatives = judged(box, self.edition)
@@ -274,7 +271,7 @@ class LinkSolution:
 
 
 def link_position(state: State) -> LinkPosition:
-    """The link under way in a game. Raises ValueError when no link die waits."""
+    """The link under way in a game. Raises ValueError if no link die waits."""
     sheet = state.over(Sheet).body
     if sheet.question != WRITE_LINK_NUMBER:
         raise ValueError("the game does not ask for a link number now")
@@ -286,7 +283,7 @@ def link_position(state: State) -> LinkPosition:
 def best_link_action(solution: LinkSolution, state: State) -> int:
     """The legal action that writes the cheapest placement.
 
-    Raises ValueError, also when the solution is for the other edition.
+    Raises ValueError, also if the solution is for the other edition.
     """
     edition = state.over(Sheet).body.edition
     if edition != solution.edition:
@@ -297,7 +294,7 @@ def best_link_action(solution: LinkSolution, state: State) -> int:
 
 
 def _tidy(boxes: tuple[Box, ...]) -> tuple[Box, ...]:
-    """Equal for boxes that cost alike from here on."""
+    """A canonical form: equal for boxes with equal costs from here on."""
     return tuple(sorted(box if 0 in box else FILLED for box in boxes))
 
 

@@ -1,10 +1,9 @@
 """A search box, exactly, at full speed: where each die goes, for any worth of the results.
 
-Two tables are enough. `worth` holds what each result is worth; `pairs` what the box is worth before
-its last roll, by which two squares are empty and by the sum of the other four. What is worth how
-much is filled in by the caller, and all else follows from the weights of the squares, of which the
-rules were asked (`search.square_weights`). The solver in fractions, `search.SearchSolution`, is its
-twin and answers the same.
+Two tables are enough. `worth` holds the worth of each result; `pairs` that of the box before its
+last roll, by its two empty squares and by the sum of the other four. The caller fills in the
+worths, and all else follows from the weights of the squares, which come from the rules
+(`search.square_weights`). The solver in fractions, `search.SearchSolution`, gives the same answers.
 """
 
 from __future__ import annotations
@@ -17,10 +16,10 @@ from artificer.players.utopia_engine.exact.search import SQUARES, WEIGHTS
 
 WEIGHT: Final = WEIGHTS
 MOST: Final = FACES * sum(weight for weight in WEIGHTS if weight > 0)
-"""No sum of squares is further from 0."""
+"""The largest absolute sum of squares."""
 
 SUMS: Final = 2 * MOST + 1
-"""How long `worth` is: the result t stands at place t + MOST."""
+"""The length of `worth`: the result t is at index t + MOST."""
 
 PAIRS: Final = tuple(combinations(range(SQUARES), 2))
 """The pairs of squares that can be empty before the last roll: 15."""
@@ -37,7 +36,7 @@ _PAIR_OF: Final = tuple(
 
 
 def _two_more(i: int, j: int) -> tuple[tuple[int, int, int], ...]:
-    """When these are filled: each two of the other squares, and the pair that they leave empty."""
+    """The possible next two squares, and the pair that they leave empty."""
     others = [square for square in range(SQUARES) if square not in (i, j)]
     return tuple(
         (p, q, PAIRS.index((r, s)))
@@ -64,18 +63,18 @@ def _greatest_rest(p: int, q: int) -> int:
 
 
 LEAST_REST: Final = tuple(_least_rest(p, q) for p, q in PAIRS)
-"""By pair: the least sum that the four other squares can have; it stands at place 0 of `pairs`."""
+"""By pair: the least sum of the four other squares, which has index 0 in `pairs`."""
 
 RESTS: Final = tuple(_greatest_rest(p, q) - _least_rest(p, q) + 1 for p, q in PAIRS)
-"""By pair: how many sums there are from the least to the greatest."""
+"""By pair: the number of sums from the least to the greatest."""
 
 MOST_RESTS: Final = max(RESTS)
-"""How long each row of `pairs` is."""
+"""The length of each row of `pairs`."""
 
 _TURNED: Final = tuple(
     _PAIR_OF[(p + SQUARES // 2) % SQUARES][(q + SQUARES // 2) % SQUARES] for p, q in PAIRS
 )
-"""By pair: the pair that it becomes when top and bottom change places."""
+"""By pair: the pair it becomes if top and bottom change places."""
 
 THROWS: Final = FACES * FACES
 
@@ -83,7 +82,7 @@ THROWS: Final = FACES * FACES
 def before_last_roll(worth: list[float], pairs: list[list[float]]) -> None:
     """Fill `pairs` from `worth`.
 
-    Of a pair above and the pair below it one is worked out: turn the box over and read each
+    Of a pair above and the pair below it only one is computed: turn the box over and read each
     number v as 7 - v, and the result is the same.
     """
     for pair in range(len(_FIRST_OF_PAIR)):
@@ -95,7 +94,7 @@ def before_last_roll(worth: list[float], pairs: list[list[float]]) -> None:
 
 
 def best_of_last_rolls(worth: list[float], values: list[float], pair: int) -> None:
-    """The values of one pair of empty squares, for all sums that can stand in the others."""
+    """The values of one pair of empty squares, for all possible sums of the others."""
     one = WEIGHT[_FIRST_OF_PAIR[pair]]
     two = WEIGHT[_SECOND_OF_PAIR[pair]]
     start = LEAST_REST[pair] + MOST
@@ -116,7 +115,7 @@ def add_roll(
 ) -> None:
     """Add the better way to write one roll, sum by sum.
 
-    All rows begin at place 0: only then are several sums added at once by the compiled twin.
+    All rows begin at index 0: only then does the compiled code add several sums at once.
     """
     share = ways / THROWS
     for t in range(length):
@@ -126,7 +125,7 @@ def add_roll(
 
 
 def before_second_roll(pairs: list[list[float]], filled: int, total: int) -> float:
-    """The value when that pair of squares alone is filled, with the sum `total`."""
+    """The value if only that pair of squares is filled, with the sum `total`."""
     value = 0.0
     for roll in range(len(LOWER)):
         a = LOWER[roll]
@@ -154,7 +153,7 @@ def when_written(
 ) -> float:
     """The value when `number` goes into `square` and a roll, or nothing, follows.
 
-    `cell` holds the numbers of the squares as they stand, 0 where nothing does.
+    `cell` holds the present numbers of the squares, 0 for empty ones.
     """
     total = WEIGHT[square] * number
     empty = SQUARES - 1

@@ -1,11 +1,10 @@
 """The exact solution of one search: three rolls of two dice into six squares.
 
-A search box of Utopia Engine, in either edition, has two rows of three squares; the search
-result is the top number less the bottom one. What a result is worth is for the caller to
-say, and with it all that differs between the editions after the last number (the Rod, the
-points of a perfect zero): any integer valued utility of the final result can be solved for.
-With worth 1 for the results one hopes for and 0 for all others, the value is the highest
-probability of such a result:
+A search box of Utopia Engine, in either edition, has two rows of three squares; the search result
+is the top number less the bottom one. The caller sets the worth of each result, which covers all
+differences between the editions after the last number (the Rod, the points of a perfect zero): any
+integer utility of the final result can be solved. With worth 1 for the wanted results and 0 for all
+others, the value is the highest probability of such a result:
 
 >>> solution = SearchSolution(lambda result: int(0 <= result <= 10))
 >>> solution.value()
@@ -14,26 +13,22 @@ Fraction(767, 1944)
 >>> solution.best_placement(part_way)
 SearchPlacement(die=3, square=0, value=Fraction(1, 3))
 
-The state space. A number v written into a square adds v times the square's weight to the
-result: 100, 10, 1 in the top row, -100, -10, -1 in the bottom row. The rules themselves are
-asked for these weights (`square_weights`) and for the squares that are empty. So before a roll
-nothing matters but *which* squares are filled and the *sum* they have made of the result
-so far; in particular the two numbers of a filled column count only by their difference.
-With six-faced dice that leaves
+The state space. A number v written into a square adds v times the square's weight to the result:
+100, 10, 1 in the top row, -100, -10, -1 in the bottom row. The rules supply these weights
+(`square_weights`) and the empty squares. So before a roll only *which* squares are filled and their
+*sum* so far matter; in particular the two numbers of a filled column count only by their
+difference. With six-faced dice that leaves
 
-==============  =======  ====================================  ======  =============
-squares filled  subsets  differences and numbers written       in all  different sums
-==============  =======  ====================================  ======  =============
-0               1        1                                          1              1
-2               15       3 x 11 (one column) + 12 x 36            465            465
-4               15       3 x 11 x 11 + 12 x 11 x 36             5,115          4,855
-6               1        11 x 11 x 11                           1,331          1,111
-==============  =======  ====================================  ======  =============
+============== ======= ==================================== ====== ============= squares filled
+subsets differences and numbers written in all different sums ============== =======
+==================================== ====== ============= 0 1 1 1 1 2 15 3 x 11 (one column) + 12 x
+36 465 465 4 15 3 x 11 x 11 + 12 x 11 x 36 5,115 4,855 6 1 11 x 11 x 11 1,331 1,111 ==============
+======= ==================================== ====== =============
 
-Both dice of a roll are known before the first is written, and either may go first (A31),
-so a roll of two dice is one choice of an ordered pair of free squares: 30, then 12, then
-2. All values of states with r rolls to come are integers over faces ** (2 * r); the core
-computes these integers alone, by about 330,000 look-ups and comparisons in arrays.
+Both dice of a roll are known before the first is written, and either may go first (A31), so a roll
+of two dice is one choice of an ordered pair of free squares: 30, then 12, then 2. All values of
+states with r rolls to come are integers over faces ** (2 * r); the core computes these integers
+alone, by about 330,000 look-ups and comparisons in arrays.
 """
 
 from __future__ import annotations
@@ -60,7 +55,7 @@ SQUARES: Final = BLANKS[SEARCH_FORM]
 
 
 def result_of(numbers: tuple[int, ...]) -> int:
-    """The search result of a filled box: somebody plays it, and the rules report it."""
+    """The search result of a filled box, played out and reported by the rules."""
     state = load_game("utopia-engine-3e").new_initial_state()
     facts: list[tuple[int, int, int]] = []
     state.body.notes = facts
@@ -74,28 +69,28 @@ def result_of(numbers: tuple[int, ...]) -> int:
 
 
 def square_weights() -> tuple[int, ...]:
-    """By how much each square raises the result when its number is one more."""
+    """The rise of the result by each square if its number is one more."""
     low = (1,) * SQUARES
     raised = [(*low[:i], 2, *low[i + 1 :]) for i in range(SQUARES)]
     return tuple(result_of(numbers) - result_of(low) for numbers in raised)
 
 
 WEIGHTS: Final = square_weights()
-"""What a square multiplies its number by: top row, then bottom row, left to right."""
+"""The factor of each square's number: top row, then bottom row, left to right."""
 
 ALL_FILLED: Final = (1 << SQUARES) - 1
 EMPTY_BOX: Final = (0,) * SQUARES
 
 Utility = Callable[[int], int] | Mapping[int, int]
-"""The worth of a result: a function, or a table in which results left out are worth 0."""
+"""The worth of a result: a function, or a table in which missing results are worth 0."""
 
 
 @dataclass(frozen=True, slots=True)
 class SearchPosition:
     """A search box under way.
 
-    `squares` holds the number in each square, 0 when empty, in the order of `WEIGHTS`;
-    `dice` the dice of the present roll that are not written yet, none before a roll.
+    `squares` holds the number in each square, 0 when empty, in the order of `WEIGHTS`; `dice` the
+    unwritten dice of the present roll, none before a roll.
     """
 
     squares: tuple[int, ...] = EMPTY_BOX
@@ -110,7 +105,7 @@ class SearchPosition:
 
 
 class SearchPlacement(NamedTuple):
-    """A die written into a square, and the value of the search from there on."""
+    """A die written into a square, and the value of the search afterwards."""
 
     die: int
     square: int
@@ -120,8 +115,8 @@ class SearchPlacement(NamedTuple):
 class SearchSolution:
     """Optimal play of one search box for one utility of the result.
 
-    `faces` is the number of faces of a die: 6 in the game, fewer in proofs. Raises
-    ValueError when `faces` is not positive or the utility answers no integer.
+    `faces` is the number of faces of a die: 6 in the game, fewer in proofs. Raises ValueError if
+    `faces` is not positive or the utility returns no integer.
     """
 
     def __init__(self, utility: Utility, faces: int = 6) -> None:
@@ -155,7 +150,7 @@ class SearchSolution:
     def placements(self, position: SearchPosition) -> list[SearchPlacement]:
         """Every placement of one die, by die, then by square: the game's canonical order.
 
-        Raises ValueError; the list is empty before a roll and when the box is filled.
+        Raises ValueError. The list is empty before a roll and if the box is full.
         """
         denominator = self.denominator(position)
         return [
@@ -194,7 +189,7 @@ class SearchSolution:
 
 
 def search_position(state: State) -> SearchPosition:
-    """The search box under way in a game. Raises ValueError when no search die waits."""
+    """The search box under way in a game. Raises ValueError if no search die waits."""
     sheet = state.over(Sheet).body
     if sheet.question != WRITE_SEARCH_NUMBER:
         raise ValueError("the game does not ask for a search number now")
@@ -218,13 +213,13 @@ def _choices(position: SearchPosition) -> list[tuple[int, int, SearchPosition]]:
 
 
 def _empty(filled: int) -> tuple[int, ...]:
-    """The squares into which the rules let a die be written, in their order."""
+    """The squares into which the rules allow a die, in their order."""
     form = filled | SEARCH_FORM
     return EMPTY_SQUARES[form][: BLANKS[form]]
 
 
 def _worth_of_results(utility: Utility, graph: Graph) -> np.ndarray[Any, Any]:
-    """The worth of each result, in the order of the graph; exact whatever its size."""
+    """The worth of each result, in the order of the graph; exact for any size."""
     worth = _function(utility)
     numbers = [worth(result) for result in graph.places[ALL_FILLED]]
     for result, number in zip(graph.places[ALL_FILLED], numbers, strict=True):
@@ -242,24 +237,24 @@ def _function(utility: Utility) -> Callable[[int], int]:
 
 
 class Rolls(NamedTuple):
-    """What the rolls lead to from the positions with the same squares filled, by their sums."""
+    """The transitions by rolls from positions with the same filled squares, by their sums."""
 
     first: int
-    """The place of the lowest sum; the others follow."""
+    """The index of the lowest sum; the others follow."""
 
     after: np.ndarray[Any, Any]
-    """Of shape (throws, ways to write both dice, sums): the place of the position after each."""
+    """Of shape (throws, ways to write both dice, sums): the index of the next position."""
 
 
 class Graph(NamedTuple):
-    """All positions before a roll, each at a place of one array of values."""
+    """All positions before a roll, each with an index into one array of values."""
 
     faces: int
     places: dict[int, dict[int, int]]
-    """By filled squares and their sum: the place. The more are filled, the earlier."""
+    """By filled squares and their sum: the index. The more are filled, the earlier."""
 
     rolls: list[Rolls]
-    """In the order in which their values can be worked out."""
+    """In an order in which their values can be computed."""
 
     size: int
 
@@ -283,7 +278,7 @@ def graph_of(faces: int) -> Graph:
 def _after(
     squares: tuple[int, ...], sums: list[int], places: dict[int, dict[int, int]], faces: int
 ) -> np.ndarray[Any, Any]:
-    """Where each throw leads, however its two dice are written."""
+    """The next positions for each throw, by all ways to write its dice."""
     filled = _bits(squares)
     ways = list(permutations(_empty(filled), 2))
     tables = [places[filled | 1 << p | 1 << q] for p, q in ways]
@@ -299,7 +294,7 @@ def _after(
 
 
 def _sums(squares: tuple[int, ...] | range, faces: int) -> set[int]:
-    """Every sum that numbers in these squares can make."""
+    """Every possible sum of numbers in these squares."""
     sums = {0}
     for square in squares:
         sums = {s + WEIGHTS[square] * v for s in sums for v in range(1, faces + 1)}
@@ -321,7 +316,7 @@ KNOWN_VALUES: Final = (
     ("up to 10 off: P(0..20)", 0, 20),
     ("up to 20 off: P(0..30)", 0, 30),
 )
-"""What is often asked of one search: a name, the lowest and the highest result hoped for."""
+"""Common problems of one search: a name, the lowest and the highest wanted result."""
 
 
 def chance_of(low: int, high: int) -> SearchSolution:

@@ -1,1 +1,1 @@
-"""The player `expert` of Utopia Engine: exact look-ahead, and a learned worth of the sheet."""
+"""The player `expert` of Utopia Engine: exact look-ahead, and a learned value of the sheet."""

@@ -1,4 +1,4 @@
-"""An activation field: what each way that it can come out is worth, and where dice go."""
+"""An activation field: the worth of each result, and the places of dice."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ SWEEPS: Final = 1
 
 
 def place_of(s: Sheet, taught: Taught) -> int:
-    """The number of the position that stands in the field's squares."""
+    """The number of the position in the field's squares."""
     place = len(taught.field.written) - 1
     for box in range(BOXES):
         place = with_box(taught.field, place, s.cell[box], s.cell[box + BOXES], False)
@@ -65,7 +65,7 @@ def place_of(s: Sheet, taught: Taught) -> int:
 
 
 def look_at_field(s: Sheet, taught: Taught, desk: Workspace) -> int:
-    """Have the tables ready for the field under way; answers which of the desk's they are."""
+    """Prepare the tables for the field under way; returns the number of those used."""
     place = place_of(s, taught)
     lay(desk.spots, TRIAL, s)
     base = desk.spots[TRIAL]
@@ -108,7 +108,7 @@ def pass_over(taught: Taught, desk: Workspace, which: int) -> None:
 
 
 def guess(taught: Taught, desk: Workspace, which: int) -> None:
-    """Before the first pass: what a good way to play such a field would come to."""
+    """Before the first pass: a guess from good play of such a field."""
     forms = taught.field
     s = desk.spots[FIELD_KNOWN + which]
     fates = taught.fates[energy_wanted(s) - 1]
@@ -135,7 +135,7 @@ def guess(taught: Taught, desk: Workspace, which: int) -> None:
 
 
 def value_ends(taught: Taught, desk: Workspace, which: int) -> None:
-    """The worth of every full field, and of every one that a fall ends."""
+    """The worth of every full field, and of every one ended by a fall."""
     forms = taught.field
     s = desk.spots[FIELD_KNOWN + which]
     known = desk.worth_by_end
@@ -156,7 +156,7 @@ def value_ends(taught: Taught, desk: Workspace, which: int) -> None:
 def end_worth(
     field: Sheet, taught: Taught, desk: Workspace, energy: int, damage: int, full: bool
 ) -> float:
-    """The worth of a field that is over, with so much energy and damage made in it."""
+    """The worth of a field that is over, with that energy and damage."""
     lay(desk.spots, 0, field)
     s = desk.spots[0]
     s.charge += energy
@@ -171,7 +171,7 @@ def end_worth(
 
 
 def judged_worth(taught: Taught, desk: Workspace) -> float:
-    """The worth of the full field in spot 0 if it is not given up; the Charm may be used first."""
+    """The worth of the full field in spot 0 if not given up; the Charm may be used first."""
     s = desk.spots[0]
     while skull_can_be_crossed(s):
         act(s, SKULL)
@@ -188,7 +188,7 @@ def judged_worth(taught: Taught, desk: Workspace) -> float:
 
 
 def worth_in_field(s: Sheet, action: int, taught: Taught, desk: Workspace) -> float:
-    """The worth of the field when one die goes there and the other, if any, where it is best."""
+    """The worth of the field after one die goes there and the other, if any, to its best place."""
     which = desk.known[LAST_FIELD]
     if action == STOP:
         return worth_of_stopping(s, taught, desk)

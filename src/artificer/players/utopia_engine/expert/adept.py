@@ -1,6 +1,6 @@
-"""The player `adept`: searches and plans as the expert does, works at home by the novice's maxims.
+"""The player `adept`: the expert's searches and plans, the novice's maxims in the workshop.
 
-Half of the expert's time goes into where dice are best written in fields and links.
+The expert spends half of its time on the best places for dice in fields and links.
 """
 
 from __future__ import annotations
@@ -31,5 +31,5 @@ def works_at_home(question: int) -> bool:
 
 
 def by_maxims(view: Sheet, menu: Menu, n: int, stream: Stream, learned: Any) -> int:
-    """What the novice of the edition would do, whom it is bound to."""
+    """The answer of the edition's novice, which `bind` inserts here."""
     raise NotImplementedError

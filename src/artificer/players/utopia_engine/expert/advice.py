@@ -1,4 +1,4 @@
-"""What the expert expects of each answer, for whoever asks it at a table."""
+"""The expert's values of all answers, for hints at a table."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from artificer.players.utopia_engine.expert.workspace import HARDLY_EVER, Taught
 from artificer.table.streams import Stream
 
 SAMPLES: Final = 2
-"""How many throws an answer is tried out with, where dice fall after it."""
+"""Throws sampled for an answer that is followed by dice."""
 
 
 def values_by(tables: Taught) -> Values:
-    """Values of the expert with these tables, worked out interpreted."""
+    """Values of the expert with these tables, computed interpreted."""
     desk = Workspace.plain(Sheet)
 
     def values(view: State, stream: Stream) -> dict[int, float]:
@@ -32,7 +32,7 @@ def worth_by_action(view: State, tables: Taught, desk: Workspace) -> dict[int, f
     """The worth of every legal action.
 
     The expert has no worth for the few answers that it never gives, such as to rest between two
-    rolls until new events come: they are tried out.
+    rolls until new events come: these are tried out.
     """
     known = _known_worths(view, tables, desk)
     return {
@@ -42,7 +42,7 @@ def worth_by_action(view: State, tables: Taught, desk: Workspace) -> dict[int, f
 
 
 def _known_worths(view: State, tables: Taught, desk: Workspace) -> dict[int, float]:
-    """The worths of all answers that the expert has one for; it has none for crossing a skull."""
+    """The worths of all answers that the expert rates; crossing a skull is not among them."""
     sheet = view.over(Sheet).body.copy()
     prepare(sheet, tables, desk)
     worths = ((a, worth_of(sheet, a, tables, desk)) for a in view.legal_actions() if a != SKULL)
@@ -50,7 +50,7 @@ def _known_worths(view: State, tables: Taught, desk: Workspace) -> dict[int, flo
 
 
 def _worth_when_tried(view: State, action: int, tables: Taught, desk: Workspace) -> float:
-    """The worth of the position after an action, or its mean over SAMPLES throws if dice fall.
+    """The worth of the position after an action, or its mean over SAMPLES throws if dice follow.
 
     Several dice in a row show different faces in each.
     """
@@ -73,7 +73,7 @@ def _worth_when_tried(view: State, action: int, tables: Taught, desk: Workspace)
 
 
 def _best_worth(state: State, tables: Taught, desk: Workspace) -> float:
-    """The worth of the best answer, after every skull that can be crossed has been."""
+    """The worth of the best answer, after crossing every possible skull."""
     state = state.clone()
     while SKULL in state.legal_actions():
         state.apply_action(SKULL)

@@ -1,4 +1,4 @@
-"""What a position is worth: known at the end, worked out near it, learned elsewhere."""
+"""The worth of a position: known at the end, computed near it, learned elsewhere."""
 
 from __future__ import annotations
 
@@ -40,13 +40,13 @@ PAIRS: Final = 21
 
 @apart
 def act(s: Sheet, action: int) -> None:
-    """The rules carry out an action; one place, so that they are compiled once."""
+    """Carry out an action by the rules; in one place, so that they are compiled once."""
     apply_action(s, action)
 
 
 @apart
 def pass_on(s: Sheet) -> None:
-    """The rules go on until somebody is asked."""
+    """Let the rules go on until the player must answer."""
     go_on(s)
 
 
@@ -62,7 +62,7 @@ def worth_at_end(s: Sheet, taught: Taught) -> float:
 
 
 def reached(s: Sheet, aim: int) -> float:
-    """What the end of a game is worth to that aim."""
+    """The worth of the end of a game for that aim."""
     if aim == TO_WIN:
         return 1.0 if has_won(s, 0) else 0.0
     return float(score_the_sheet(s))
@@ -81,15 +81,15 @@ def appraise(s: Sheet, taught: Taught, desk: Workspace) -> float:
 
 
 def chance_to_win(made: float) -> float:
-    """What a net made of a sheet, as a chance."""
+    """A net's output for a sheet, as a chance."""
     return 0.5 + 0.5 * made / (1.0 + abs(made))
 
 
 def add_up(net: NetTables, desk: Workspace, n: int) -> None:
-    """Bring the sum of rows from the sheet that was judged last to this one.
+    """Update the sum of rows from the last sheet to this one.
 
-    Sheets that are judged one after another have most features in common. A shipped net's
-    numbers are 16-bit floats, whose sums are exact: nothing is left of what came before.
+    Consecutive sheets share most features. A shipped net's numbers are 16-bit floats, whose sums
+    are exact, so no rounding error builds up.
     """
     turn = desk.turn[0]
     if turn == 0:
@@ -108,9 +108,9 @@ def add_up(net: NetTables, desk: Workspace, n: int) -> None:
 
 
 def what_has_come(desk: Workspace, n: int, turn: int) -> int:
-    """List the features that the last sheet did not show; answers how many there are.
+    """List the features that were not in the last sheet; returns their number.
 
-    Each is written down and counted only if it is new: a branch would be guessed wrong too often.
+    Each is written first and counted only if it is new: a branch would be mispredicted too often.
     """
     come = 0
     for k in range(n):
@@ -122,7 +122,7 @@ def what_has_come(desk: Workspace, n: int, turn: int) -> int:
 
 
 def what_has_gone(desk: Workspace, turn: int) -> int:
-    """List the features that the last sheet alone showed; answers how many there are."""
+    """List the features that were only in the last sheet; returns their number."""
     gone = 0
     for k in range(desk.turn[1]):
         feature = desk.shown[k]
@@ -132,7 +132,7 @@ def what_has_gone(desk: Workspace, turn: int) -> int:
 
 
 def forget_all(desk: Workspace) -> None:
-    """Another net judges the next sheet: forget all that was worked out with the last one."""
+    """Another net judges the next sheet: forget the work of the last one."""
     for k in range(len(desk.known)):
         desk.known[k] = 0
     for feature in range(FEATURES):
@@ -142,9 +142,9 @@ def forget_all(desk: Workspace) -> None:
 
 
 def add_rows(net: NetTables, summed: list[float], listed: list[int], n: int, sign: float) -> None:
-    """Add the rows of the listed features to the sum, or take them off: one after another.
+    """Add the rows of the listed features to the sum, or subtract them, in order.
 
-    Two at one go, so that the sum is read and written half as often.
+    Two at a time, so that the sum is read and written half as often.
     """
     for k in range(n // 2):
         one = net.rows[listed[2 * k]]
@@ -156,13 +156,13 @@ def add_rows(net: NetTables, summed: list[float], listed: list[int], n: int, sig
 
 
 def add_row(summed: list[float], row: list[float], sign: float) -> None:
-    """Add the row to the sum, or take it off."""
+    """Add the row to the sum, or subtract it."""
     for j in range(HIDDEN):
         summed[j] += sign * row[j]
 
 
 def judged_by(net: NetTables, hidden: list[float], narrow: list[float]) -> float:
-    """What the net makes of its first layer."""
+    """The net's output for its first layer."""
     for i in range(NARROW):
         narrow[i] = net.second_bias[i]
     for j in range(HIDDEN):
@@ -179,7 +179,7 @@ def judged_by(net: NetTables, hidden: list[float], narrow: list[float]) -> float
 
 
 def nothing_under_way(s: Sheet) -> bool:
-    """Whether the sheet can be judged as it stands: no dice, no square, no fight."""
+    """Whether the sheet can be judged as it is: no dice, no squares, no fight."""
     question = s.question
     if question == q.SEARCH_DICE:
         return s.filled == SEARCH_FORM
@@ -195,8 +195,8 @@ def nothing_under_way(s: Sheet) -> bool:
 def prospect(taught: Taught, desk: Workspace, depth: int) -> float:
     """The worth of the position in spot `depth`, with the best answers from here on.
 
-    Answers are tried out as long as something is under way; no fight may lie ahead. Skulls are
-    crossed as soon as they can be: energy is good for nothing else.
+    Answers are tried while a task is under way; no fight may lie ahead. Skulls are crossed as soon
+    as possible: energy has no other use.
     """
     s = desk.spots[depth]
     if s.engine_begun == 1:
@@ -231,7 +231,7 @@ def prospect(taught: Taught, desk: Workspace, depth: int) -> float:
 
 
 def payment(taught: Taught, desk: Workspace, depth: int, least: int) -> float:
-    """The worth of spot `depth` where the Battery is being paid; in whatever order is the same."""
+    """The worth of spot `depth` while the Battery is being paid; the order does not matter."""
     best = NEVER
     s = desk.spots[depth]
     for kind in range(least, REGIONS + 1):
@@ -247,18 +247,18 @@ def payment(taught: Taught, desk: Workspace, depth: int, least: int) -> float:
 
 
 def recharged(taught: Taught, desk: Workspace, depth: int) -> float:
-    """The worth of spot `depth`, where a tool was recharged: the sheet's, whatever goes on."""
+    """The worth of spot `depth` after a tool was recharged: that of the sheet, in any case."""
     s = desk.spots[depth]
     return appraise(s, taught, desk) if s.engine_begun == 0 else worth_at_end(s, taught)
 
 
 def worth_a_try(s: Sheet, action: int) -> bool:
-    """In the midst of things neither the Battery nor the Record is thought of, nor is resting."""
+    """During a task neither the Battery, nor the Record, nor a rest is considered."""
     return action <= SEAL
 
 
 def last_rolls(taught: Taught, desk: Workspace, depth: int) -> float:
-    """The rolls of final activation, up to success or death: nothing is chosen between them."""
+    """The rolls of final activation, up to success or death: there is no choice between them."""
     s = desk.spots[depth]
     trial = desk.spots[depth + 1]
     value = 0.0

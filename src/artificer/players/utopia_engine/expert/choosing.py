@@ -1,4 +1,4 @@
-"""The player `expert`: one way to answer for each question, all of them by what they are worth."""
+"""The player `expert`: one procedure for each question, all by the worth of the answers."""
 
 from __future__ import annotations
 
@@ -81,10 +81,10 @@ PATIENCE: Final = 1_000
 
 
 def choose(view: Sheet, menu: Menu, n: int, stream: Stream, learned: Any) -> int:
-    """The answer of the greatest worth; the worth itself is left in `found`.
+    """The answer of the greatest worth; the worth itself is stored in `found`.
 
-    In the 2nd edition an activation may be given up and begun anew for nothing. Where a net hopes
-    for more than attempts bring, they would be made for ever: now and then something else is done.
+    In the 2nd edition an activation can be given up and restarted free. If a net expects more than
+    attempts bring, it would restart for ever: so sometimes another answer is given.
     """
     weary = view.question == q.WHAT_NOW and MAY_STOP[view.edition] == 1
     weary = weary and below(stream, PATIENCE) == 0
@@ -92,9 +92,9 @@ def choose(view: Sheet, menu: Menu, n: int, stream: Stream, learned: Any) -> int
 
 
 def answer(s: Sheet, menu: Menu, n: int, taught: Taught, desk: Workspace, weary: bool) -> int:
-    """The best of the answers that are worth a thought; the weary begin no activation.
+    """The best of the answers considered; the weary begin no activation.
 
-    A skull is crossed as soon as it can be, and no link is set aside.
+    A skull is crossed as soon as possible, and no link is set aside.
     """
     desk.found[0] = NEVER
     if offered(menu, n, SKULL):
@@ -116,7 +116,7 @@ def answer(s: Sheet, menu: Menu, n: int, taught: Taught, desk: Workspace, weary:
 
 
 def begins_activation(action: int) -> bool:
-    """Whether it is one of the tasks that may be begun again and again."""
+    """Whether it is one of the tasks that can be restarted again and again."""
     return ACTIVATE <= action < ACTIVATE + REGIONS
 
 
@@ -129,9 +129,9 @@ def offered(menu: Menu, n: int, action: int) -> bool:
 
 
 def worth_a_thought(s: Sheet, action: int) -> bool:
-    """Whether nothing else is surely as good.
+    """Whether no other answer is surely as good.
 
-    Rest is named day by day; the Record of the 3rd edition waits for the last link; what could be
+    Rest is named day by day; the Record of the 3rd edition waits for the last link; what can be
     used at any time is used when it decides something.
     """
     question = s.question
@@ -146,14 +146,14 @@ def worth_a_thought(s: Sheet, action: int) -> bool:
 
 
 def used_at_any_time(question: int, action: int) -> bool:
-    """Whether it is the Seal or the Charm, used before it decides anything."""
+    """Whether it uses the Seal or the Charm before they decide anything."""
     if action == SEAL:
         return is_writing(question)
     return action == CHARM and (is_writing(question) or question == q.BETWEEN_ROLLS)
 
 
 def is_writing(question: int) -> bool:
-    """Whether a die is to be written."""
+    """Whether a die must be written."""
     return (
         question == q.WRITE_SEARCH_NUMBER
         or question == q.WRITE_ACTIVATION_NUMBER
@@ -162,7 +162,7 @@ def is_writing(question: int) -> bool:
 
 
 def decides(question: int) -> bool:
-    """Whether a tool could turn this."""
+    """Whether a tool could change the result here."""
     return (
         question == q.WHAT_NOW
         or question == q.RESOLVE_RESULT
@@ -173,7 +173,7 @@ def decides(question: int) -> bool:
 
 
 def prepare(s: Sheet, taught: Taught, desk: Workspace) -> None:
-    """Lay out what the answers are judged by."""
+    """Prepare the data that rate the answers."""
     question = s.question
     if question == q.WRITE_SEARCH_NUMBER:
         look_at_search(s, taught, desk)
@@ -192,7 +192,7 @@ def prepare(s: Sheet, taught: Taught, desk: Workspace) -> None:
 
 
 def worth_of(s: Sheet, action: int, taught: Taught, desk: Workspace) -> float:
-    """The worth of any legal answer, once it is prepared for."""
+    """The worth of any legal answer, after `prepare`."""
     if action > SEAL and s.question != q.WHAT_NOW and s.question != q.PAY_THE_BATTERY:
         return worth_with_help(s, action, taught, desk)
     if used_at_any_time(s.question, action):
@@ -225,7 +225,7 @@ def worth_with_help(s: Sheet, action: int, taught: Taught, desk: Workspace) -> f
 
 
 def best_payment(s: Sheet, menu: Menu, taught: Taught, desk: Workspace) -> int:
-    """The component that the sheet can best do without."""
+    """The component least needed."""
     best = NEVER
     n = actions(s, menu)
     choice = menu.actions[0]
@@ -268,7 +268,7 @@ def worth_of_answer(s: Sheet, action: int, taught: Taught, desk: Workspace) -> f
 
 
 def lay_result(s: Sheet, desk: Workspace) -> None:
-    """The search as it was before its box was full, on spot SEARCH."""
+    """The search before its box was full, in spot SEARCH."""
     lay(desk.spots, SEARCH, s)
     base = desk.spots[SEARCH]
     wipe(base)

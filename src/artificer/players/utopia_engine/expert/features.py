@@ -1,8 +1,8 @@
-"""What the expert sees in a sheet on which nothing is under way: some forty numbered features.
+"""The features of a sheet with no task under way: about forty of them, numbered.
 
-Each group below is one question about the sheet with a few answers; every answer is a feature of
-its own, so that nothing need be proportional to anything. What belongs together (the days that are
-left and the things that are missing, an artifact and its components) is asked in one question.
+Each group below is one question about the sheet with a few answers; every answer is a separate
+feature, so nothing must be proportional. Related facts (the days left and the missing things, an
+artifact and its components) form one question.
 """
 
 from __future__ import annotations
@@ -79,7 +79,7 @@ FEATURES: Final = TREASURES + 64
 
 
 def features_of(s: Sheet, seen: list[int]) -> int:
-    """Write the features that the sheet shows into `seen`; answers how many there are."""
+    """Write the features of the sheet into `seen`; returns their number."""
     n = see_regions(s, seen)
     if s.events[0] > 0 and s.question != q.EVENT_DIE:
         n = see_events(s, seen, n)
@@ -114,7 +114,7 @@ def see_regions(s: Sheet, seen: list[int]) -> int:
 
 
 def see_events(s: Sheet, seen: list[int], n: int) -> int:
-    """Which events lie on a region, and what is wanted there: its artifact, more of it, nothing."""
+    """The events on a region, and its use: its artifact, more of it, nothing."""
     for r in range(1, REGIONS + 1):
         lies = 0
         for event in range(EVENTS):
@@ -132,12 +132,12 @@ def see_events(s: Sheet, seen: list[int], n: int) -> int:
 
 
 def lacks(s: Sheet, r: int) -> bool:
-    """Whether a link is to be made, and there is no component for it."""
+    """Whether a link is still to be made, and its component is missing."""
     return s.linked[r] == 0 and s.jar[r] == 0
 
 
 def see_whole(s: Sheet, seen: list[int], n: int) -> int:
-    """What is left to be done with the days for it, and all that counts for the whole game."""
+    """The work left and the days for it, and everything that counts for the whole game."""
     unfound = 0
     unlinked = 0
     lack = 0
@@ -184,7 +184,7 @@ def see_whole(s: Sheet, seen: list[int], n: int) -> int:
 
 
 def days_left(s: Sheet) -> int:
-    """Days that may still be crossed out, if energy crosses out the skulls that it can."""
+    """Days that can still be crossed out, with all skulls that the energy pays for."""
     skulls_left = SKULLS_TO_CROSS[s.edition] - s.skulls
     skulls = min((s.energy + s.energy_due) // SKULL_PRICE, skulls_left)
     days = days_remaining(s) - s.days_due + skulls
@@ -192,7 +192,7 @@ def days_left(s: Sheet) -> int:
 
 
 def see_treasures(s: Sheet, seen: list[int], n: int) -> int:
-    """Each treasure, and which they are together."""
+    """Each treasure, and their combination."""
     together = 0
     for r in range(1, REGIONS + 1):
         if s.treasure[r] == 1:
@@ -204,7 +204,7 @@ def see_treasures(s: Sheet, seen: list[int], n: int) -> int:
 
 
 def see_what_is_begun(s: Sheet, seen: list[int], n: int) -> int:
-    """When events come next; the search, activation or link just begun; where you are."""
+    """The next event day; the search, activation or link just begun; the present place."""
     pending = 1 if s.question == q.EVENT_DIE else 0
     step = s.next_step if pending == 1 else ASK_WHAT_NOW
     away = 1 if s.location != WORKSHOP else 0
@@ -229,7 +229,7 @@ def see_what_is_begun(s: Sheet, seen: list[int], n: int) -> int:
 
 
 def seen_here(s: Sheet, searching: int) -> int:
-    """What is wanted of this region, and how far its boxes are searched."""
+    """The needs in this region, and how many of its boxes are used."""
     if s.marks == CIRCLES:
         return 0
     r = s.location

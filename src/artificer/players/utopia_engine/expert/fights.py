@@ -1,4 +1,4 @@
-"""A fight, exactly: every roll, the Wand before or after it, the fall, and what is left behind."""
+"""A fight, exactly: every roll, the Wand before or after it, the fall, and the sheet afterwards."""
 
 from __future__ import annotations
 
@@ -40,11 +40,11 @@ FALLEN: Final = 3
 DEAD: Final = 7
 PAIRS: Final = 21
 STAYS: Final = 0
-"""The blow that changes nothing: no damage, no hit."""
+"""The blow without effect: no damage, no hit."""
 
 
 def begin_fights(desk: Workspace) -> None:
-    """Forget what fights left behind on another sheet."""
+    """Forget the results of fights on another sheet."""
     for tools in range(4):
         for kind in range(4):
             for damage in range(8):
@@ -52,7 +52,7 @@ def begin_fights(desk: Workspace) -> None:
 
 
 def fight_value(taught: Taught, desk: Workspace) -> float:
-    """The worth of the fight in spot FIGHT, which asks before a roll or is about to roll."""
+    """The worth of the fight in spot FIGHT, before a roll or its question."""
     work_out_rounds(taught, desk)
     s = desk.spots[FIGHT]
     best = before_roll(desk, s.wand, s.damage)
@@ -96,7 +96,7 @@ def work_out_rounds(taught: Taught, desk: Workspace) -> None:
 
 
 def see_rolls(desk: Workspace, least: int, most: int) -> None:
-    """Ask the rules what each throw does, without the Wand and with it, and count throws alike."""
+    """Take each throw's effect from the rules, without the Wand and with it; count equal ones."""
     s = desk.spots[FIGHT]
     using = s.wand
     for wand in range(least, most + 1):
@@ -115,7 +115,7 @@ def see_rolls(desk: Workspace, least: int, most: int) -> None:
 
 
 def value_blows(taught: Taught, desk: Workspace, wand: int, hurt: int) -> None:
-    """The worth after each blow that is not nothing, with the Wand in use or not."""
+    """The worth after each blow with an effect, with the Wand in use or not."""
     for blow in range(STAYS + 1, BLOWS):
         desk.blows[wand][blow] = NEVER
     for pair in range(PAIRS):
@@ -128,7 +128,7 @@ def roll_worth(desk: Workspace, wand: int, charged: bool) -> float:
     """A roll that changes nothing is followed by another: the worth x is sure + again * x.
 
     With a charged Wand the answer to each throw depends on x, which is found by taking the best
-    answers for one x after another; each is at least as good as the one before.
+    answers for a rising x; each is at least as good as the one before.
     """
     worth = NEVER
     while True:
@@ -171,7 +171,7 @@ def struck_worth(taught: Taught, desk: Workspace, wand: int, hurt: int, blow: in
 
 
 def loots_first(desk: Workspace, hurt: int, damage: int) -> bool:
-    """Whether who falls as the monster dies takes its items along (B5)."""
+    """Whether a player who falls as the monster dies takes its items along (B5)."""
     s = desk.spots[FIGHT]
     now = s.damage
     s.damage = hurt
@@ -181,7 +181,7 @@ def loots_first(desk: Workspace, hurt: int, damage: int) -> bool:
 
 
 def at_damage(desk: Workspace, damage: int) -> Sheet:
-    """The sheet of the fight with that damage, on spot 0."""
+    """Put the sheet of the fight with that damage in spot 0."""
     lay(desk.spots, 0, desk.spots[FIGHT])
     s = desk.spots[0]
     s.damage = damage
@@ -189,7 +189,7 @@ def at_damage(desk: Workspace, damage: int) -> Sheet:
 
 
 def loot_worth(taught: Taught, desk: Workspace, wand: int, damage: int) -> float:
-    """The monster is defeated: one die says whether it drops something."""
+    """The monster is defeated: one die decides whether it drops something."""
     level = desk.spots[FIGHT].level
     kind = TREASURE if level == TOP_LEVEL else COMPONENT
     dropped = left_behind(taught, desk, wand, kind, damage)

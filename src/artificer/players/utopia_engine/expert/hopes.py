@@ -1,4 +1,4 @@
-"""An attempt to activate that may be given up and begun anew (2nd edition): what that is worth."""
+"""The worth of an activation that can be given up and restarted (2nd edition)."""
 
 from __future__ import annotations
 
@@ -28,11 +28,11 @@ from artificer.players.utopia_engine.expert.workspace import (
 FATE_GOALS: Final = 4
 LEAST_CHANCE: Final = 0.001
 LEAST_POINTS: Final = 0.1
-"""By aim: what one more attempt must bring on average, lest they be made for ever."""
+"""By aim: the least mean gain of one more attempt, or attempts would go on for ever."""
 
 
 def value_stops(taught: Taught, desk: Workspace, which: int) -> None:
-    """The worth of giving the field up, by the damage done in it; LEAST where that cannot be."""
+    """The worth of giving the field up, by the damage done in it; LEAST if that is impossible."""
     field = desk.spots[FIELD_KNOWN + which]
     for damage in range(BOXES + 1):
         desk.fields_stop[which][damage] = LEAST
@@ -46,11 +46,11 @@ def value_stops(taught: Taught, desk: Workspace, which: int) -> None:
 
 
 def lower_hopes(taught: Taught, desk: Workspace, which: int) -> None:
-    """See that giving up is not thought to be worth more than beginning anew brings.
+    """Limit the worth of giving up to what a restart brings.
 
-    Somebody who hopes for more than any attempt can bring would give all of them up, for ever.
-    So no more is hoped for than what attempts would still exceed by the patience, on average, if
-    each were played to its end by a plan made beforehand.
+    A player who expects more than any attempt can bring would give up all of them, for ever. So the
+    worth is lowered until attempts, each played to its end by a fixed plan, exceed it by the
+    patience on average.
     """
     s = desk.spots[FIELD_KNOWN + which]
     ends = desk.worth_by_end
@@ -61,9 +61,9 @@ def lower_hopes(taught: Taught, desk: Workspace, which: int) -> None:
 
 
 def highest_hope(fate: list[float], ends: list[float], price: float, patience: float) -> float:
-    """The y for which the mean of what an end is worth above y, after the price, is the patience.
+    """The y for which the mean excess of an end's worth over y, less the price, is the patience.
 
-    Newton's steps from below: the mean is convex in y and made of straight pieces, so they end.
+    Newton's method from below: the mean is convex and piecewise linear in y, so it ends.
     """
     hope = -price - patience
     for energy in range(FATES - 1):
@@ -83,12 +83,12 @@ def highest_hope(fate: list[float], ends: list[float], price: float, patience: f
 
 
 def patience_of(taught: Taught) -> float:
-    """What one more attempt must bring."""
+    """The least gain of one more attempt."""
     return LEAST_POINTS if taught.aim[0] == TO_SCORE else LEAST_CHANCE
 
 
 def give_up_failed(taught: Taught, desk: Workspace, which: int) -> None:
-    """A full field that failed may be given up before it is judged."""
+    """Allow a full field that failed to be given up before it is judged."""
     forms = taught.field
     s = desk.spots[FIELD_KNOWN + which]
     for p in range(len(desk.field_ends)):
@@ -99,10 +99,10 @@ def give_up_failed(taught: Taught, desk: Workspace, which: int) -> None:
 
 
 def energy_wanted(s: Sheet) -> int:
-    """The energy that the artifact lacks, as far as there are fates for it."""
+    """The energy that the artifact lacks, up to the most that has fates."""
     return min(max(energy_needed(s, s.work) - s.charge, 1), FATE_GOALS)
 
 
 def price_of_damage(ends: list[float]) -> float:
-    """What a damage costs somebody who has just made enough energy."""
+    """The cost of a damage to a player who has just made enough energy."""
     return ends[5 * ENERGY_NEEDED] - ends[5 * ENERGY_NEEDED + 1]

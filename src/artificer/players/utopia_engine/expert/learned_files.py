@@ -1,7 +1,7 @@
-"""The files of what the expert has learned: written by training, read when it is prepared.
+"""The expert's learned files: written by training, read by `prepare`.
 
 Each is an archive of NumPy arrays, as 16-bit floats: `net-EDITION-AIM.npz` has the net's tables by
-name, `fates.npz` how an activation field comes out by energy wanted, see `exact.fields.follow`.
+name, `fates.npz` the results of an activation field by energy wanted, see `exact.fields.follow`.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ LEARNED: Final = "learned"
 
 @cache
 def expert_tables(edition: int, aim: int) -> Taught:
-    """All that the shipped expert has learned for an edition and an aim."""
+    """Everything that the shipped expert has learned for an edition and an aim."""
     net = NetTables()
     stored = read(name_of(edition, aim))
     for name in NetTables.declared:
@@ -36,7 +36,7 @@ def expert_tables(edition: int, aim: int) -> Taught:
 
 
 def with_net(edition: int, aim: int, net: NetTables, fates: Any) -> Taught:
-    """A net with the tables of positions that its edition is played by."""
+    """A net with the tables of positions of its edition."""
     link = forging.numbering(edition).forms
     return taught(aim, net, fields.numbering().forms, link, fates)
 
@@ -54,7 +54,7 @@ def read(name: str) -> dict[str, Any]:
 
 
 def write(out: BinaryIO, arrays: dict[str, Any]) -> None:
-    """Write arrays as the shipped files are."""
+    """Write arrays in the format of the shipped files."""
     halves: dict[str, Any] = {name: np.asarray(a, np.float16) for name, a in arrays.items()}
     np.savez_compressed(out, **halves)
 

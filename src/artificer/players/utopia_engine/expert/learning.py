@@ -1,4 +1,4 @@
-"""How a net is taught: sheet by sheet, each of its numbers a little down its slope (AdaGrad)."""
+"""Training of a net: for each sheet, a small gradient step of all its numbers (AdaGrad)."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from artificer.players.utopia_engine.expert.workspace import HIDDEN, NARROW, TO_
 
 
 class TaughtPosition(Tables):
-    """What a net is taught from: sheets with their features, and what they are held to be worth."""
+    """The training data of a net: sheets with their features, and target values."""
 
     rows_seen = floats(FEATURES, doc="by feature: sum of squared slopes, how far it has learned")
     second_seen = floats(HIDDEN, NARROW, doc="the same of the second layer")
@@ -40,7 +40,7 @@ def learn(
     rate: float,
     aim: int,
 ) -> float:
-    """Teach the net the sheets in that order; answers the mean squared fault before."""
+    """Train the net on the sheets in that order; returns the mean squared error before."""
     net, lesson = nets[0], lessons[0]
     fault = 0.0
     for k in range(len(order)):
@@ -59,7 +59,7 @@ def learn(
 
 
 def judge(nets: Any, lessons: Any, features: Any, shown: Any, worths: Any, aim: int) -> None:
-    """Write what the net thinks of each sheet, in wins or in points still to be made."""
+    """Write the net's value of each sheet, in wins or in points still to be made."""
     net, lesson = nets[0], lessons[0]
     for i in range(len(shown)):
         first_layer(net, features[i], shown[i], lesson.hidden)
@@ -68,7 +68,7 @@ def judge(nets: Any, lessons: Any, features: Any, shown: Any, worths: Any, aim: 
 
 
 def first_layer(net: NetTables, features: Any, shown: int, hidden: list[float]) -> None:
-    """The net's first layer, from the features that a sheet shows."""
+    """The net's first layer, from the features of a sheet."""
     for j in range(HIDDEN):
         hidden[j] = net.first_bias[j]
     for k in range(shown):
@@ -80,7 +80,7 @@ def first_layer(net: NetTables, features: Any, shown: int, hidden: list[float]) 
 def correct(
     net: NetTables, lesson: TaughtPosition, features: Any, shown: int, slope: float, rate: float
 ) -> None:
-    """Move every number of the net a little down its slope (AdaGrad)."""
+    """Move every number of the net one step down its gradient (AdaGrad)."""
     for i in range(NARROW):
         lesson.inner[i] = 0.0
         here = lesson.narrow[i]

@@ -1,4 +1,4 @@
-"""A link: what each way that it can come out is worth, and where dice go."""
+"""A link: the worth of each result, and the places of dice."""
 
 from __future__ import annotations
 
@@ -42,13 +42,13 @@ from artificer.players.utopia_engine.expert.workspace import (
 )
 
 BAND: Final = 3
-"""Between three and five numbers more of a link may go into the wastebasket; see `least_room`."""
+"""Three to five more numbers of a link may go into the wastebasket; see `least_room`."""
 
 
 def place_of(s: Sheet, taught: Taught) -> int:
-    """The number of the position that stands in the link's squares.
+    """The number of the position in the link's squares.
 
-    Negatives that an earlier roll made are paid for; in the 2nd edition none is yet.
+    Negatives of earlier rolls are paid for; in the 2nd edition none is yet.
     """
     place = len(taught.link.written) - 1
     pending = s.negatives
@@ -65,7 +65,7 @@ def place_of(s: Sheet, taught: Taught) -> int:
 
 
 def look_at_link(s: Sheet, taught: Taught, desk: Workspace) -> None:
-    """Have the tables ready for the link under way."""
+    """Prepare the tables for the link under way."""
     place = place_of(s, taught)
     room = WASTEBASKET - s.basket
     least = least_room(room)
@@ -104,15 +104,16 @@ def look_at_link(s: Sheet, taught: Taught, desk: Workspace) -> None:
 
 
 def least_room(room: int) -> int:
-    """How far the wastebasket is filled in thought, from so much room.
+    """The least space considered in the wastebasket, from the present space.
 
-    Rooms in one band go equally far, so that what a table says does not depend on when it was made.
+    All spaces of one band have the same limit, so a table's values do not depend on when it was
+    made.
     """
     return max(BAND * ((room + 1) // BAND) - BAND - 1, 0)
 
 
 def value_links(taught: Taught, desk: Workspace, r: int, parity: int, least: int) -> None:
-    """Fill the tables for room for `r` numbers, from those for less room."""
+    """Fill the tables for space for `r` numbers, from those for less."""
     forms = taught.link
     for k in range(len(desk.links_ends[r])):
         desk.links_ends[r][k] = UNKNOWN
@@ -148,7 +149,7 @@ def value_links(taught: Taught, desk: Workspace, r: int, parity: int, least: int
 
 
 def is_broken(taught: Taught, desk: Workspace, p: int) -> bool:
-    """Whether you fall, or a component lacks: the link is over whatever stands in it."""
+    """Whether you fall, or a component is missing: the link ends with any content."""
     s = desk.spots[LINK_KNOWN]
     counts = taught.link.counts[p]
     if s.damage + damage_done(taught.link, p) >= HIT_POINTS and counts[NEGATIVE] > 0:
@@ -157,14 +158,14 @@ def is_broken(taught: Taught, desk: Workspace, p: int) -> bool:
 
 
 def unused_worth(taught: Taught, desk: Workspace, r: int, p: int) -> float:
-    """The worth of a full link when there is no place for the last number."""
+    """The worth of a full link if there is no place for the last number."""
     if is_broken(taught, desk, p):
         return broken_worth(taught, desk, r, p, 1)
     return end_worth(taught, desk, r, p, 1)
 
 
 def broken_worth(taught: Taught, desk: Workspace, r: int, p: int, unused: int) -> float:
-    """The worth of a link that is erased; all such with as much damage are alike."""
+    """The worth of an erased link; all with equal damage are equal."""
     damage = damage_done(taught.link, p) + unused
     known = desk.links_broken[r][damage]
     if known == known:
@@ -181,7 +182,7 @@ def broken_worth(taught: Taught, desk: Workspace, r: int, p: int, unused: int) -
 
 
 def end_worth(taught: Taught, desk: Workspace, r: int, p: int, unused: int) -> float:
-    """The worth of a finished link; all with one sum, damage and price are alike."""
+    """The worth of a finished link; all with equal sum, damage and price are equal."""
     forms = taught.link
     damage = damage_done(forms, p)
     due = forms.counts[p][NEGATIVE]
@@ -209,7 +210,7 @@ def end_worth(taught: Taught, desk: Workspace, r: int, p: int, unused: int) -> f
 
 
 def over(taught: Taught, desk: Workspace, r: int, p: int) -> Sheet:
-    """The sheet as the link's last roll finds it, on spot 0."""
+    """The sheet at the link's last roll, in spot 0."""
     lay(desk.spots, 0, desk.spots[LINK_KNOWN])
     s = desk.spots[0]
     s.basket = WASTEBASKET - r
@@ -217,7 +218,7 @@ def over(taught: Taught, desk: Workspace, r: int, p: int) -> Sheet:
 
 
 def write_boxes(s: Sheet, counts: list[int]) -> None:
-    """Numbers that come to these results, for the rules to judge."""
+    """Numbers with these results, for the rules to judge."""
     box = 0
     for outcome in range(len(counts)):
         for _ in range(counts[outcome]):
@@ -233,7 +234,7 @@ def settled_worth(taught: Taught, desk: Workspace) -> float:
 
 
 def worth_in_link(s: Sheet, action: int, taught: Taught, desk: Workspace) -> float:
-    """The worth of the link when one die goes there and the other one, if any, where it is best."""
+    """The worth of the link after one die goes there and the other, if any, to its best place."""
     place = place_of(s, taught)
     number = VALUE_WRITTEN[action]
     square = SQUARE_WRITTEN[action]

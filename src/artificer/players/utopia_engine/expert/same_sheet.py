@@ -1,4 +1,4 @@
-"""Whether two sheets are the same but for what lies on the desk: squares, dice, question."""
+"""Whether two sheets are equal except for the task under way: squares, dice, question."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from artificer.games.utopia_engine.state import Sheet
 
 
 def same_sheet(a: Sheet, b: Sheet) -> bool:
-    """Compares all that decides what the sheet is worth."""
+    """Compare everything that decides the worth of the sheet."""
     if (
         a.day != b.day
         or a.skulls != b.skulls

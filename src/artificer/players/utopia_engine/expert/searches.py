@@ -1,4 +1,4 @@
-"""A search: what each result is worth, with all that may still be done to it, and where dice go."""
+"""A search: the worth of each result with all later aids, and the places of dice."""
 
 from __future__ import annotations
 
@@ -45,15 +45,15 @@ from artificer.players.utopia_engine.expert.workspace import (
 
 ROWS: Final = 8
 
-# Ways in which a result can have come about: as it fell, reduced, dowsed (2nd edition), both.
+# Ways to a result: as rolled, reduced, dowsed (2nd edition), both.
 REDUCED: Final = 1
 DOWSED: Final = 2
 ROD_USED: Final = 4
-"""3rd edition: the Rod made a 1 of it."""
+"""3rd edition: the Rod turned it into a 1."""
 
 
 def _stretches() -> tuple[tuple[int, int, int], ...]:
-    """The results from the lowest on, cut where the row of the chart changes: first, last, row."""
+    """The results from the lowest on, split where the chart's row changes: first, last, row."""
     cuts = []
     first = LOWEST_RESULT
     for result in range(LOWEST_RESULT, GREATEST_RESULT + 1):
@@ -68,11 +68,11 @@ FIRST: Final = tuple(first for first, _, _ in _STRETCHES)
 LAST: Final = tuple(last for _, last, _ in _STRETCHES)
 ROW: Final = tuple(row for _, _, row in _STRETCHES)
 SAMPLE: Final = tuple(next(first for first, _, r in _STRETCHES if r == row) for row in range(ROWS))
-"""By row of the chart: a result that shows it."""
+"""By row of the chart: a result in it."""
 
 
 def forget_results(desk: Workspace) -> None:
-    """The results of another sheet are to be judged: in spot SEARCH, before its box is full."""
+    """Prepare for another sheet, which is in spot SEARCH, before its box is full."""
     for way in range(5):
         for row in range(ROWS):
             desk.rows[way][row] = UNKNOWN
@@ -80,7 +80,7 @@ def forget_results(desk: Workspace) -> None:
 
 
 def row_value(taught: Taught, desk: Workspace, row: int, way: int) -> float:
-    """The worth of a result in that row of the chart that came about that way."""
+    """The worth of a result in that row of the chart, reached in that way."""
     known = desk.rows[way][row]
     if known == known:
         return known
@@ -106,7 +106,7 @@ def row_value(taught: Taught, desk: Workspace, row: int, way: int) -> float:
 
 
 def value_after_result(taught: Taught, desk: Workspace) -> float:
-    """The worth of spot AFTER, where a result was resolved: a fight, or the search is over."""
+    """The worth of spot AFTER, whose result was resolved: a fight, or the end of the search."""
     s = desk.spots[AFTER]
     if s.question == q.FIGHT or s.question == q.COMBAT_DICE:
         lay(desk.spots, FIGHT, s)
@@ -116,7 +116,7 @@ def value_after_result(taught: Taught, desk: Workspace) -> float:
 
 
 def result_value(taught: Taught, desk: Workspace, result: int, way: int) -> float:
-    """The worth of a result, reduced or dowsed before or not, with the best use of all aids."""
+    """The worth of a result, perhaps reduced or dowsed before, with the best use of all aids."""
     s = desk.spots[SEARCH]
     row = chart_row(result)
     best = row_value(taught, desk, row, way)
@@ -133,7 +133,7 @@ def result_value(taught: Taught, desk: Workspace, result: int, way: int) -> floa
 
 
 def dowsed_value(taught: Taught, desk: Workspace, result: int, way: int) -> float:
-    """The worth of what the Rod of the 2nd edition makes of a result, to be reduced after it."""
+    """The best worth of a result lowered by the Rod of the 2nd edition, perhaps reduced later."""
     low = max(result - ROD_REDUCTION, 1)
     best = best_between(taught, desk, low, result - 1, way | DOWSED)
     most = 0 if way & REDUCED else most_reduction(desk.spots[SEARCH])
@@ -175,9 +175,9 @@ def value_results(taught: Taught, desk: Workspace) -> None:
 
 
 def fill_worth(taught: Taught, desk: Workspace, better: bool) -> None:
-    """Write the worth of all results, or where it is better than what stands there.
+    """Write the worth of all results, or raise it if `better`.
 
-    Results from which no aid leads out of their row of the chart are worth the same.
+    Results that no aid moves out of their row of the chart are worth the same.
     """
     s = desk.spots[SEARCH]
     rod = s.tool[DOWSING_ROD] == 1
@@ -193,7 +193,7 @@ def fill_worth(taught: Taught, desk: Workspace, better: bool) -> None:
 
 
 def look_at_search(s: Sheet, taught: Taught, desk: Workspace) -> None:
-    """Have `worth` and `pairs` ready for the search under way."""
+    """Prepare `worth` and `pairs` for the search under way."""
     lay(desk.spots, SEARCH, s)
     base = desk.spots[SEARCH]
     wipe(base)
@@ -206,7 +206,7 @@ def look_at_search(s: Sheet, taught: Taught, desk: Workspace) -> None:
 
 
 def worth_in_box(s: Sheet, number: int, square: int, desk: Workspace) -> float:
-    """The worth of writing the number there, and the other die, if any, where it is best."""
+    """The worth of writing the number there, and the other die, if any, in its best place."""
     other = s.low_die + s.high_die - number
     if other == 0:
         return when_written(s.cell, square, number, desk.worth, desk.pairs)

@@ -1,4 +1,4 @@
-"""What a net is shown that is to judge as others do: sheets of its play, and some beside them."""
+"""Sheets for training a net on the judgement of others: sheets of its play, and variations."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from artificer.players.utopia_engine.expert.workspace import Taught, Workspace
 from artificer.table.streams import Stream, below, open_stream
 
 MOST_STEPS: Final = 20_000
-"""After so many a game is played by lot: what may be begun anew for nothing might be for ever."""
+"""Moves after which a game goes on at random: free restarts might go on for ever."""
 
 
 def show(
@@ -38,10 +38,10 @@ def show(
     games: int,
     lines: int,
 ) -> int:
-    """Play games into a page of notes until it is full; answers how many were played.
+    """Play games into a page of notes until it is full; returns the number played.
 
-    Beside each sheet that is noted, `lines` more are: what it comes to when all is done by lot
-    until nothing is under way. A player weighs such sheets, too, and does not meet them.
+    For each noted sheet, `lines` more are noted: the sheets after random play until no task is
+    under way. A player judges such sheets, too, without playing them.
     """
     menu, notes = menus[0], pages[0]
     for number in range(first, first + games):
@@ -68,7 +68,7 @@ def show_game(
     notes: StudyNotes,
     lines: int,
 ) -> None:
-    """Play the game of `states[1]`; lines beside it go by `states[2]`."""
+    """Play the game of `states[1]`; variations use `states[2]`."""
     begun = notes.count[0]
     s = states[1]
     steps = 0
@@ -94,7 +94,7 @@ def show_game(
 
 
 def do_by_lot(s: Sheet, menu: Menu, stream: Stream) -> None:
-    """Do anything until nothing is under way any more."""
+    """Play at random until no task is under way."""
     while True:
         if s.question >= q.FIRST_CHANCE:
             act(s, ticket_outcome(s, below(stream, tickets(s))))

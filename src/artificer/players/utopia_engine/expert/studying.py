@@ -1,13 +1,13 @@
-"""How the expert learns: it notes the sheets that it meets, and what they turned out to be worth.
+"""The expert's training: it notes the sheets that it meets, and their later values.
 
-A sheet is noted whenever nothing is under way on it. `worth` is what the net thought of it, `look`
-what the look-ahead found: before a decision the best answer's worth, at dice the worth once they
-fell. What the sheet is held to be worth afterwards, its `target`, is the look-ahead plus a share of
-what the rest of the game brought beyond what was expected of it::
+A sheet is noted whenever no task is under way. `worth` is the net's value of it, `look` that of the
+look-ahead: before a decision the best answer's worth, at dice the worth after they fell. Its
+`target` is the look-ahead plus a share of the difference between the rest of the game and its
+expectation::
 
     target = look + TRACE * (target of the next sheet - worth of the next sheet)
 
-The look-ahead is an expectation, so this has no noise but that of the net's own faults later on.
+The look-ahead is an expectation, so its only noise is that of the net's later errors.
 """
 
 from __future__ import annotations
@@ -44,19 +44,19 @@ from artificer.players.utopia_engine.novice import choose
 from artificer.table.streams import below, open_stream
 
 NOTES: Final = 60_000
-"""Sheets that one page of notes has room for."""
+"""Capacity of one page of notes, in sheets."""
 
 MOST_A_GAME: Final = 1_500
 ALWAYS: Final = 1e9
-"""The margin by which nothing is better than what the teacher would do."""
+"""The margin with which the teacher's move always wins."""
 
 THOUSAND: Final = 1_000
 NOT_SEEN: Final = -1
-"""In the place of a sheet's number, before the first of a game is noted."""
+"""In place of a sheet's number, before the first of a game is noted."""
 
 
 class StudyNotes(Tables):
-    """A page of notes: sheets in the order in which they were met, game by game."""
+    """A page of notes: sheets in order, game by game."""
 
     count = wholes(4, doc="sheets noted, games played, games won, points scored")
     shown = wholes(NOTES, doc="by sheet: how many features it shows")
@@ -84,12 +84,12 @@ def study(
     trace: float,
     margin: float,
 ) -> int:
-    """Play games into a page of notes until it is full; answers how many were played.
+    """Play games into a page of notes until it is full; returns the number played.
 
     Games begin with `states[0]`. `taughts[0]` is the pupil, `taughts[1]` may be its teacher, with a
-    desk each. `margin` is how much better than what the teacher would do an answer of the pupil's
-    must be, and `stray` in a thousand answers to "what now" are drawn by lot. Sheets are held to be
-    worth what the end was if `trace` is below 0, or else what `hold_to` makes of it.
+    workspace each. `margin` is how much better than the teacher's an answer of the pupil must be,
+    and `stray` in a thousand answers to "what now" are random. The target of a sheet is the result
+    of the game if `trace` is below 0, or else that of `hold_to`.
     """
     menu, notes, aim = menus[0], pages[0], taughts[0].aim[0]
     for number in range(first, first + games):
@@ -120,7 +120,7 @@ def note_game(
     stray: int,
     margin: float,
 ) -> None:
-    """One game, noted from where it is played as the lesson wants."""
+    """Play and note one game, in the way of the lesson."""
     begun = notes.count[0]
     while s.question != q.OVER:
         if at_rest(s) and notes.count[0] - begun < MOST_A_GAME:
@@ -148,7 +148,7 @@ def in_class(
     seen: int,
     margin: float,
 ) -> int:
-    """The answer of the teacher, or of the pupil, whose look ahead is noted."""
+    """The answer of the teacher, or of the pupil, whose look-ahead is noted."""
     if margin >= ALWAYS:
         return teach(s, menu, n, stream, taughts, desks)
     desk = desks[0]
@@ -165,7 +165,7 @@ def in_class(
 def leaning(
     s: Sheet, choice: int, usual: int, taught: Taught, desk: Workspace, margin: float
 ) -> int:
-    """What is usual, unless the choice is better by the margin; `found` goes with the answer."""
+    """The usual answer, unless the choice is better by the margin; `found` gets its worth."""
     if worth_a_thought(s, usual):
         value = worth_of(s, usual, taught, desk)
         if value > desk.found[0] - margin:
@@ -177,7 +177,7 @@ def leaning(
 def or_astray(
     s: Sheet, menu: Menu, n: int, stream: Any, choice: int, notes: StudyNotes, seen: int, stray: int
 ) -> int:
-    """The choice, or now and then an answer to "what now" that is drawn by lot."""
+    """The choice, or sometimes a random answer to "what now"."""
     if s.question != q.WHAT_NOW or below(stream, THOUSAND) >= stray:
         return choice
     other = menu.actions[below(stream, n)]
@@ -189,27 +189,27 @@ def or_astray(
 
 
 def teach(s: Sheet, menu: Menu, n: int, stream: Any, taughts: Any, desks: Any) -> int:
-    """What the teacher would do; one of the two below stands in for it."""
+    """The teacher's answer; one of the two functions below replaces this."""
     raise NotImplementedError
 
 
 def taught_by_player(s: Sheet, menu: Menu, n: int, stream: Any, taughts: Any, desks: Any) -> int:
-    """A player who has learned nothing teaches, whom `choose` is bound to."""
+    """Teach by a player without learned tables, to whose `choose` this is bound."""
     return choose(s, menu, n, stream, 0)
 
 
 def taught_by_expert(s: Sheet, menu: Menu, n: int, stream: Any, taughts: Any, desks: Any) -> int:
-    """An expert teaches."""
+    """Teach by an expert."""
     return answer(s, menu, n, taughts[1], desks[1], False)
 
 
 def at_rest(s: Sheet) -> bool:
-    """Whether the sheet is one that the net judges."""
+    """Whether the net judges the sheet."""
     return nothing_under_way(s) and not skull_can_be_crossed(s) and s.engine_begun == 0
 
 
 def note_sheet(s: Sheet, taught: Taught, desk: Workspace, notes: StudyNotes, begun: int) -> None:
-    """Write down a sheet as it stands, unless it came to this again by beginning anew."""
+    """Note a sheet, unless a restart led to the same one again."""
     i = notes.count[0]
     n = features_of(s, desk.features)
     for back in range(1, 3):
@@ -226,7 +226,7 @@ def note_sheet(s: Sheet, taught: Taught, desk: Workspace, notes: StudyNotes, beg
 
 
 def shows_the_same(notes: StudyNotes, i: int, features: list[int], n: int) -> bool:
-    """Whether the sheet noted there shows the same features."""
+    """Whether that noted sheet has the same features."""
     if notes.shown[i] != n:
         return False
     for k in range(n):
@@ -236,7 +236,7 @@ def shows_the_same(notes: StudyNotes, i: int, features: list[int], n: int) -> bo
 
 
 def hold_to(notes: StudyNotes, begun: int, end: float, trace: float) -> None:
-    """Work out the targets of a game, from its end backwards; all are `end` if trace < 0."""
+    """Compute the targets of a game, from its end backwards; all are `end` if trace < 0."""
     next_worth = end
     next_target = end
     for back in range(notes.count[0] - begun):

@@ -1,4 +1,4 @@
-"""What the expert has learned, and the desk that it works on."""
+"""The expert's learned tables, and its workspace."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from artificer.players.utopia_engine.exact.forms import Forms
 from artificer.players.utopia_engine.expert.features import FEATURES
 
 FEATURES_AT_ONCE: Final = 80
-"""No sheet shows more features."""
+"""The most features of a sheet."""
 
 HIDDEN: Final = 64
 NARROW: Final = 32
@@ -24,7 +24,7 @@ BLOWS: Final = 6
 LINK_POSITIONS: Final = forging.POSITIONS
 FIELD_POSITIONS: Final = fields.POSITIONS
 
-# The places of the desk's positions. Below `DEPTH` a line of play is tried out, one step each.
+# The spots of positions in the workspace. Spots below `DEPTH` try moves, one step each.
 DEPTH: Final = 12
 AFTER: Final = 12
 FIGHT: Final = 13
@@ -38,9 +38,9 @@ HELPED: Final = 21
 SPOTS: Final = 22
 
 FIELDS: Final = 2
-"""Fields whose tables lie on the desk: as it stands, and after a rest."""
+"""Fields with tables in the workspace: as it is, and after a rest."""
 
-# The places of `known`: 1 where tables are filled in, and for what. A field has a place of its own.
+# The places of `known`: 1 if tables are filled in, and for what. A field has its own place.
 KNOWN_SEARCH: Final = 0
 KNOWN_LINK: Final = 1
 KNOWN_ROOM: Final = 2
@@ -50,13 +50,13 @@ LAST_FIELD: Final = 6
 KNOWN_POSITIONS: Final = 7
 
 UNKNOWN: Final = float("nan")
-"""The worth of what was not worked out yet; it is not equal to itself."""
+"""The worth of what is not computed yet (NaN); it is not equal to itself."""
 
 NEVER: Final = -1e300
-"""The worth of what cannot be chosen: below any other."""
+"""The worth of an impossible choice: below any other."""
 
 HARDLY_EVER: Final = -1e299
-"""What is worth no more than this is `NEVER`, or a mean with it among others."""
+"""At most this is `NEVER`, or a mean that includes it."""
 
 TO_WIN: Final = 0
 TO_SCORE: Final = 1
@@ -65,7 +65,7 @@ AIMS: Final = {name: aim for aim, name in AIM_NAMES.items()}
 
 
 class NetTables(Tables):
-    """The learned worth: the rows of all features that a sheet shows, added up, then two layers."""
+    """The learned worth: the sum of the rows of all features of a sheet, then two layers."""
 
     rows: list[list[float]] = floats(
         FEATURES, HIDDEN, doc="by feature: what it adds to each hidden number"
@@ -80,7 +80,7 @@ class NetTables(Tables):
 
 
 class Workspace(Tables):
-    """Where the expert works things out; see `exact` for the tables."""
+    """The expert's working tables; see `exact` for their meaning."""
 
     spots: list[Sheet] = positions(SPOTS, doc="where lines of play are tried out")
     menus: list[Menu] = bodies(Menu, DEPTH + 1, doc="what is legal there")
@@ -141,7 +141,7 @@ class Workspace(Tables):
 
 
 class Taught(Tables):
-    """All that the expert reads and never writes."""
+    """Everything that the expert reads and never writes."""
 
     aim: list[int]
     net: NetTables
@@ -151,7 +151,7 @@ class Taught(Tables):
 
 
 def taught(aim: int, net: NetTables, field: Forms, link: Forms, fates: Any) -> Taught:
-    """The tables together, in a declaration of their size."""
+    """All tables together, in a declaration of their size."""
 
     class SizedTaught(Taught):
         pass
