@@ -72,7 +72,7 @@ def test_an_adviser_is_shown_what_the_seat_may_know(monkeypatch: pytest.MonkeyPa
         return dict.fromkeys(view.legal_actions(), 0.5)
 
     mind = replace(blank, values=values)
-    monkeypatch.setattr(advisers, "_mind", lambda _spec, _game: mind)
+    monkeypatch.setattr(advisers, "_loaded", lambda _spec, _game: mind)
     state = load_game("utopia").new_initial_state()
     while state.is_chance_node() or state.view(state.current_player()) == state:
         state.apply_action(state.legal_actions()[0])

@@ -55,13 +55,13 @@ def test_it_is_waited_for(place: Path) -> None:
 
 
 def test_it_is_given_back_after_an_error(place: Path) -> None:
-    with closing_pen(place) as pen:
-        with pytest.raises(ZeroDivisionError), pen.held():
+    with closing_lock(place) as lock:
+        with pytest.raises(ZeroDivisionError), lock.held():
             raise ZeroDivisionError
         take(place, patience=0)
 
 
-def test_a_store_writes_only_with_the_pen(place: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_store_writes_only_with_the_lock(place: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("artificer.table.store.sqlite.BUSY_SECONDS", 0)
     with closing(SqliteStore(place)) as store:
         session = begin(store)
@@ -80,23 +80,23 @@ def test_a_pen_that_cannot_be_made_is_told(tmp_path: Path) -> None:
 
 
 def take(place: Path, patience: float) -> None:
-    with closing_pen(place, patience) as pen, pen.held():
+    with closing_lock(place, patience) as lock, lock.held():
         pass
 
 
 @contextmanager
-def closing_pen(place: Path, patience: float = 0) -> Iterator[WriterLock]:
-    """A pen that is put away afterwards."""
-    pen = WriterLock(place, patience)
+def closing_lock(place: Path, patience: float = 0) -> Iterator[WriterLock]:
+    """A writer lock that is closed afterwards."""
+    lock = WriterLock(place, patience)
     try:
-        yield pen
+        yield lock
     finally:
-        pen.put_away()
+        lock.close()
 
 
 @contextmanager
 def another_holding(place: Path) -> Iterator[subprocess.Popen[str]]:
-    """Another program that holds the pen until its input ends."""
+    """Another program that holds the lock until its input ends."""
     pipe = subprocess.PIPE
     command = [sys.executable, "-c", HOLDS, str(place)]
     with subprocess.Popen(command, stdin=pipe, stdout=pipe, text=True) as other:

@@ -20,7 +20,7 @@ from tests.words.sources import RESEARCH, SOURCE, trees
 
 ENGLISH = Catalog("en", "artificer")
 SPREAD = {  # keys that are chosen before the error is made, and the values they are made with
-    **{key: {"path"} for key in schema._COMPLAINTS.values()},
+    **{key: {"path"} for key in schema._ERROR_KEYS.values()},
     **{f"header.{age}": {"rules", "ruleset", "known", "artificer"} for age in ("newer", "older")},
     **{f"journal.{what}": {"path"} for what in ("store", "bytes")},
     **{f"rules.{what}": {"subject", "topics"} for what in ("ambiguous", "unknown")},

@@ -46,17 +46,17 @@ def print_table(phase: LastPhase) -> None:
         print(f"{days:4}  " + "".join(f"{100 * chance:9.2f} %" for chance in chances))
 
 
-def print_arrivals(phase: LastPhase, game: Game, mind: PreparedPlayer, games: int) -> None:
+def print_arrivals(phase: LastPhase, game: Game, player: PreparedPlayer, games: int) -> None:
     """Print how often the player won, and the limit from the positions in which it arrived."""
-    kernel = Kernel(game) if mind.compiles else None
-    played = list(arrivals(game, mind, games, SEED, kernel))
+    kernel = Kernel(game) if player.compiles else None
+    played = list(arrivals(game, player, games, SEED, kernel))
     limits = [0.0 if each.sheet is None else phase.bound(each.sheet) for each in played]
     rows = (
         ("arrived", [float(each.sheet is not None) for each in played]),
         ("won", [float(each.won) for each in played]),
         ("limit", limits),
     )
-    print(f"{mind.spec}, {games} games, seed {SEED}:")
+    print(f"{player.spec}, {games} games, seed {SEED}:")
     for name, shares in rows:
         error = pstdev(shares) / sqrt(games)
         print(f"{name:8}{100 * fmean(shares):8.2f} % (s.e. {100 * error:.2f})")
@@ -72,19 +72,19 @@ def main(arguments: list[str] | None = None) -> None:
         parser.error(f"{asked.games} games show nothing: ask for 1 or more")
     game = load_game(THIRD_EDITION)
     try:
-        mind = load_player(asked.player, game) if asked.player else None
+        player = load_player(asked.player, game) if asked.player else None
     except ArtificerError as error:
         parser.error(str(error))
     phase = LastPhase(
-        told=lambda link: print(f"links solved: {link} of {REGIONS}", file=sys.stderr)
+        report=lambda link: print(f"links solved: {link} of {REGIONS}", file=sys.stderr)
     )
     print("Limits in the last phase:")
     print_table(phase)
     beginning = game.new_initial_state().body
     assert isinstance(beginning, Sheet)
     print(f"Limit of whole games: {100 * phase.bound(beginning):.3f} %")
-    if mind is not None:
-        print_arrivals(phase, game, mind, asked.games)
+    if player is not None:
+        print_arrivals(phase, game, player, asked.games)
 
 
 if __name__ == "__main__":

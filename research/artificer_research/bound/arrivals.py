@@ -38,11 +38,13 @@ class Arrival:
 
 
 def arrivals(
-    game: Game, mind: PreparedPlayer, games: int, seed: int, kernel: Kernel | None = None
+    game: Game, player: PreparedPlayer, games: int, seed: int, kernel: Kernel | None = None
 ) -> Iterator[Arrival]:
     """Play `games` games, each with its own random streams; compiled if there is a kernel."""
-    play = bind(play_to_the_end, {"choose": mind.choose})
-    stretch = _interpreted(game, mind, play) if kernel is None else _compiled(mind, play, kernel)
+    play = bind(play_to_the_end, {"choose": player.choose})
+    stretch = (
+        _interpreted(game, player, play) if kernel is None else _compiled(player, play, kernel)
+    )
     for first in range(0, games, AT_ONCE):
         yield from stretch(seed, first, min(AT_ONCE, games - first))
 
@@ -94,23 +96,23 @@ Stretch = Callable[[int, int, int], Iterator[Arrival]]
 """Plays games of a seed: the first one's number, and how many."""
 
 
-def _interpreted(game: Game, mind: PreparedPlayer, play: Callable[..., None]) -> Stretch:
+def _interpreted(game: Game, player: PreparedPlayer, play: Callable[..., None]) -> Stretch:
     streams, menus = [Stream(), Stream()], [Menu()]
 
     def stretch(seed: int, first: int, games: int) -> Iterator[Arrival]:
         states: list[Any] = [game.new_initial_state().body] * (2 * games + 1)
-        play(states, menus, streams, mind.handed(game.body), seed, first, games)
+        play(states, menus, streams, player.handed(game.body), seed, first, games)
         return map(_arrival, states[1::2], states[2::2])
 
     return stretch
 
 
-def _compiled(mind: PreparedPlayer, play: Callable[..., None], kernel: Kernel) -> Stretch:
+def _compiled(player: PreparedPlayer, play: Callable[..., None], kernel: Kernel) -> Stretch:
     from artificer.games.kernel import blank
 
     run = kernel.compile(play)
-    learned = tuple(map(kernel.table, mind.learned))
-    desks = () if mind.desk is None else (kernel.blank_tables(mind.desk),)
+    learned = tuple(map(kernel.table, player.learned))
+    desks = () if player.desk is None else (kernel.blank_tables(player.desk),)
     states, menus, streams = kernel.blank(2 * AT_ONCE + 1), blank(Menu, 1), blank(Stream, 2)
     kernel.write(states, 0, kernel.game.new_initial_state().body)
 

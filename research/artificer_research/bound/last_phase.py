@@ -149,9 +149,9 @@ def forge(
                             for p in range(places):
                                 best[p] = max(best[p], row[p])
                             if hurt > 0 and purse >= hurt + A_DAY:
-                                anew = before[room - basket, purse - hurt - A_DAY]
+                                restarted = before[room - basket, purse - hurt - A_DAY]
                                 for p in range(places):
-                                    best[p] = max(best[p], anew[p])
+                                    best[p] = max(best[p], restarted[p])
                         for p in range(places):
                             total[p] += weights[throw] * best[p]
                     for p in range(places):
@@ -177,23 +177,23 @@ THIRD_EDITION: Final = "utopia-engine-3e"
 class LastPhase:
     """The relaxed last phase, solved for up to `links` links still to be forged.
 
-    `told` is called with the number of each solved link. `tables` holds the chances by links to be
-    forged.
+    `report` is called with the number of each solved link. `tables` holds the chances by links to
+    be forged.
     """
 
     def __init__(
-        self, links: int = REGIONS, told: Callable[[int], None] = lambda link: None
+        self, links: int = REGIONS, report: Callable[[int], None] = lambda link: None
     ) -> None:
         self.tables = [engine_chances()]
         if links > 0:
-            self._solve(links, told)
+            self._solve(links, report)
 
-    def _solve(self, links: int, told: Callable[[int], None]) -> None:
+    def _solve(self, links: int, report: Callable[[int], None]) -> None:
         forging = Kernel(load_game(THIRD_EDITION)).compile(forge)
         ways = link_ways()
         for link in range(1, links + 1):
             self.tables.append(solve_link(self.tables[-1], ways, forging))
-            told(link)
+            report(link)
 
     def bound(self, s: Sheet) -> float:
         """The upper limit of the chance to win from this position.

@@ -41,18 +41,18 @@ class ScoreLimit:
 
 
 def score_limit(
-    edition: int, prices: Prices | None = None, told: Callable[[int], None] = lambda region: None
+    edition: int, prices: Prices | None = None, report: Callable[[int], None] = lambda region: None
 ) -> ScoreLimit:
     """The limit that these prices prove; default: the edition's own prices.
 
-    `told` is called with each solved region. Raises ValueError if the prices are too low.
+    `report` is called with each solved region. Raises ValueError if the prices are too low.
     """
     prices = PRICES[edition] if prices is None else prices
     worths = RegionWorths(edition, prices)
     regions = []
     for region in range(1, REGIONS + 1):
         regions.append(mean_worth(worths, region))
-        told(region)
+        report(region)
     return ScoreLimit(prices.of_the_sheet(beginning(edition)), tuple(regions))
 
 
@@ -79,7 +79,7 @@ def print_limit(edition: int) -> None:
     prices = PRICES[edition]
     limit = score_limit(
         edition,
-        told=lambda region: print(f"regions solved: {region} of {REGIONS}", file=sys.stderr),
+        report=lambda region: print(f"regions solved: {region} of {REGIONS}", file=sys.stderr),
     )
     names = ("day", "energy", "hit point", "tool", "peace")
     print(f"{NAMES[edition]}, in points:")

@@ -33,10 +33,10 @@ def wealth(s: Sheet) -> int:
     days = days_remaining(s)
     last = min(s.day + days + skulls, BOXES - 1)
     healthy = HIT_POINTS - s.damage + sum(EVENT_DAY[s.day + 1 : last + 1])
-    return DAY * (days - errands(s)) + energy + HIT_POINT * healthy
+    return DAY * (days - regions_to_visit(s)) + energy + HIT_POINT * healthy
 
 
-def errands(s: Sheet) -> int:
+def regions_to_visit(s: Sheet) -> int:
     """The regions still to be visited, for the component of a link that is not made.
 
     Each takes a day, as the first circle of every tracker is a -1.

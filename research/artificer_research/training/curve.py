@@ -30,7 +30,7 @@ def drawn(rounds: Sequence[Round], captions: Captions) -> str:
     """The picture as SVG. Raises NotInstalled."""
     alt = needed("altair")
 
-    data = alt.InlineData(values=[_point(told) for told in rounds])
+    data = alt.InlineData(values=[_point(done) for done in rounds])
     number = alt.X("round:Q", title=captions.round, axis=alt.Axis(tickMinStep=1))
     share = alt.Y("won:Q", title=captions.won, axis=alt.Axis(format="%"))
     shares = alt.Chart(data, width=WIDTH, height=HEIGHT)
@@ -43,12 +43,12 @@ def drawn(rounds: Sequence[Round], captions: Captions) -> str:
     return svg_of(alt.vconcat(won, points, title=captions.title))
 
 
-def _point(told: Round) -> dict[str, float]:
-    low, high = share_interval(told.wins, told.games)
+def _point(done: Round) -> dict[str, float]:
+    low, high = share_interval(done.wins, done.games)
     return {
-        "round": told.number,
-        "won": told.wins,
+        "round": done.number,
+        "won": done.wins,
         "low": low,
         "high": high,
-        "score": told.score,
+        "score": done.score,
     }

@@ -21,18 +21,18 @@ class Column:
 
 
 def _of_share(end: int) -> Callable[[Round], str]:
-    return lambda told: f"{share_interval(told.wins, told.games)[end]:.4f}"
+    return lambda done: f"{share_interval(done.wins, done.games)[end]:.4f}"
 
 
 COLUMNS: Final = (
-    Column("round", lambda told: str(told.number)),
-    Column("games", lambda told: str(told.games)),
-    Column("won", lambda told: f"{told.wins:.4f}"),
+    Column("round", lambda done: str(done.number)),
+    Column("games", lambda done: str(done.games)),
+    Column("won", lambda done: f"{done.wins:.4f}"),
     Column("won_low", _of_share(0)),
     Column("won_high", _of_share(1)),
-    Column("score", lambda told: f"{told.score:.2f}"),
-    Column("fault", lambda told: f"{told.fault:.5f}"),
-    Column("surprise", lambda told: f"{told.surprise:.5f}"),
+    Column("score", lambda done: f"{done.score:.2f}"),
+    Column("fault", lambda done: f"{done.fault:.5f}"),
+    Column("surprise", lambda done: f"{done.surprise:.5f}"),
 )
 """The columns promised in `docs/solutions/utopia-engine-expert.md`."""
 
@@ -42,6 +42,6 @@ def log_of(rounds: Iterable[Round]) -> str:
     out = io.StringIO(newline="")
     writer: Any = csv.writer(out, lineterminator="\n")
     writer.writerow(column.name for column in COLUMNS)
-    for told in rounds:
-        writer.writerow(column.value(told) for column in COLUMNS)
+    for done in rounds:
+        writer.writerow(column.value(done) for column in COLUMNS)
     return out.getvalue()

@@ -197,7 +197,7 @@ class Kernel:
         missed = partial(self._missing, function, _kept_name(plain))
         twin._cache = KeptFunction(self.cache, _kept_name(plain), missed)
         if plain.__module__.startswith(_PLAYERS):
-            twin.get_call_template = partial(_whatever_its_value, type(twin), twin)
+            twin.get_call_template = partial(_compiled_by_types, type(twin), twin)
         return twin
 
     def _by_address(self, plain: AnyFunction, function: AnyFunction) -> Any:
@@ -251,7 +251,7 @@ def _kept_name(plain: AnyFunction) -> str:
     return f"{plain.__module__}.{plain.__qualname__}".translate(_NO_BRACKETS)
 
 
-def _whatever_its_value(kind: Any, twin: Any, args: Any, kws: Any) -> Any:
+def _compiled_by_types(kind: Any, twin: Any, args: Any, kws: Any) -> Any:
     """A function compiled once for each type of its arguments, not for each constant."""
     return kind.get_call_template(twin, tuple(map(numba.types.unliteral, args)), kws)
 

@@ -41,9 +41,9 @@ class Notice:
 
     def derived(self) -> str:
         """Key and values in one line, for use without a catalogue."""
-        told = ", ".join(f"{name}={_SHORT.repr(value)}" for name, value in self.values.items())
+        values = ", ".join(f"{name}={_SHORT.repr(value)}" for name, value in self.values.items())
         words = self.key.replace(".", " ").replace("_", " ")
-        return f"{words}: {told}" if told else words
+        return f"{words}: {values}" if values else words
 
     def __repr__(self) -> str:
         shown = "".join(f", {name}={value!r}" for name, value in self.values.items())

@@ -61,7 +61,7 @@ class Reach:
             for part in _parts(code_of(function), function.__doc__):
                 digest.update(f"{part}\n".encode())
             for name, value in constants(function):
-                digest.update(f"{name} {type(value).__name__} {_told(value)}\n".encode())
+                digest.update(f"{name} {type(value).__name__} {_stable_text(value)}\n".encode())
             self._own[function] = digest.digest()
         return self._own[function]
 
@@ -88,7 +88,7 @@ def is_ours(value: Any) -> bool:
     return isinstance(value, FunctionType) and value.__module__.startswith(OURS)
 
 
-def _told(value: object) -> str:
+def _stable_text(value: object) -> str:
     """A constant in the same words in every process: `repr` would show a function's address."""
     name = getattr(value, "__qualname__", None)
     return repr(value) if name is None else f"{getattr(value, '__module__', '')}.{name}"

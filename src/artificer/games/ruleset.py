@@ -53,7 +53,7 @@ def no_reason(_body: Body, _move: Move) -> Message | None:
     return None
 
 
-def nobodys(_body: Body) -> int:
+def for_the_table(_body: Body) -> int:
     """All chance belongs to the table."""
     return NOBODY
 
@@ -101,7 +101,7 @@ class Ruleset:
     questions: tuple[str, ...] = ("move",)
     zero_sum: bool = False
     told: Callable[[Any, int, int], bool] = everything
-    draws: Callable[[Any], int] = nobodys
+    draws: Callable[[Any], int] = for_the_table
     redraw: Callable[[Any, int, Any], None] = all_seen
     given: Mapping[str, int] = field(default_factory=dict)
     fixed: tuple[str, ...] = ()

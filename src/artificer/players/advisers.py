@@ -85,16 +85,16 @@ def _values(
     """By action; None for each if there is no adviser."""
     if spec is None:
         return dict.fromkeys(state.legal_actions())
-    return Policy(_mind(spec, state.game), seed, number, state.game).values(state)
+    return Policy(_loaded(spec, state.game), seed, number, state.game).values(state)
 
 
 def prepare(advisers: Advisers, game: Game) -> None:
     """Load the advisers' data for a game, which takes a second the first time."""
     for spec in advisers.specs:
-        _mind(spec, game)
+        _loaded(spec, game)
 
 
-def _mind(spec: str, game: Game) -> PreparedPlayer:
+def _loaded(spec: str, game: Game) -> PreparedPlayer:
     with _PREPARING:  # a hint requested meanwhile waits, instead of loading everything again
         return _prepared(spec, game)
 

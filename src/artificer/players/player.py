@@ -148,9 +148,9 @@ class Policy:
     """
 
     def __init__(
-        self, mind: PreparedPlayer, seed: int, number: int = 0, game: Game | None = None
+        self, prepared: PreparedPlayer, seed: int, number: int = 0, game: Game | None = None
     ) -> None:
-        self.mind = mind
+        self.prepared = prepared
         self._player: Player | None = None
         self._game = game
         self._seed = seed
@@ -171,15 +171,15 @@ class Policy:
 
     def __deepcopy__(self, _: object) -> Policy:
         """The same player, with an independent copy of its random numbers."""
-        made = Policy(self.mind, self._seed, self._number, self._game)
+        made = Policy(self.prepared, self._seed, self._number, self._game)
         made._player = self._player
         made._streams = {seat: stream.copy() for seat, stream in self._streams.items()}
         return made
 
     def __reduce__(self) -> tuple[Any, ...]:
-        mind = None if self._player is not None else self.mind
+        prepared = None if self._player is not None else self.prepared
         named = None if self._player is None else self._player.spec
-        return _again, (named, mind, self._seed, self._number, self._game, self._streams)
+        return _again, (named, prepared, self._seed, self._number, self._game, self._streams)
 
     def action(self, state: State) -> int:
         """The action for the seat that decides; a forced one without computation."""
@@ -201,12 +201,12 @@ class Policy:
             return [(legal[0], 1.0)]
         seat = state.current_player()
         stream = self._another_stream(seat)
-        if self.mind.chances is not None:
-            return self.mind.chances(state.view(seat), stream)
+        if self.prepared.chances is not None:
+            return self.prepared.chances(state.view(seat), stream)
         before = stream.state
         action = self._choose(state, legal, stream)
         if stream.state != before:
-            raise NoAnswer("player.distribution", name=self.mind.spec)
+            raise NoAnswer("player.distribution", name=self.prepared.spec)
         return [(action, 1.0)]
 
     def values(self, state: State) -> dict[int, float]:
@@ -215,10 +215,10 @@ class Policy:
         Raises NoAnswer for a player without values.
         """
         self._check(state)
-        if self.mind.values is None:
-            raise NoAnswer("player.values", name=self.mind.spec)
+        if self.prepared.values is None:
+            raise NoAnswer("player.values", name=self.prepared.spec)
         seat = state.current_player()
-        return self.mind.values(state.view(seat), self._another_stream(seat))
+        return self.prepared.values(state.view(seat), self._another_stream(seat))
 
     def _check(self, state: State) -> None:
         if not isinstance(state, State):
@@ -226,17 +226,17 @@ class Policy:
         if self._game is not None and state.game != self._game:
             given, wanted = repr(state.game), repr(self._game)
             raise WrongPosition(
-                "player.other_game", name=self.mind.spec, given=given, wanted=wanted
+                "player.other_game", name=self.prepared.spec, given=given, wanted=wanted
             )
         if state.current_player() < 0:
-            raise WrongPosition("player.nobody_decides", name=self.mind.spec)
+            raise WrongPosition("player.nobody_decides", name=self.prepared.spec)
 
     def _choose(self, state: State, legal: list[int], stream: Stream) -> int:
         self._menu.actions[: len(legal)] = legal
         view = state.observe(state.current_player())
         if self._handed is None:
-            self._handed = self.mind.handed(type(view))
-        return self.mind.choose(view, self._menu, len(legal), stream, self._handed)
+            self._handed = self.prepared.handed(type(view))
+        return self.prepared.choose(view, self._menu, len(legal), stream, self._handed)
 
     def _stream(self, seat: int) -> Stream:
         if seat not in self._streams:
@@ -251,7 +251,7 @@ class Policy:
 
 def _again(
     spec: str | None,
-    mind: PreparedPlayer,
+    prepared: PreparedPlayer,
     seed: int,
     number: int,
     game: Game | None,
@@ -263,6 +263,6 @@ def _again(
 
         made = Policy.of(find_player(spec, game.name), game, seed)
     else:
-        made = Policy(mind, seed, number, game)
+        made = Policy(prepared, seed, number, game)
     made._streams = streams
     return made

@@ -81,8 +81,8 @@ def load_players(specs: str, game: Game) -> tuple[PreparedPlayer, ...]:
         named *= seats
     if len(named) != seats:
         raise BadPlayer("player.seats", ruleset=game.name, n=len(named), seats=seats)
-    minds: dict[str, PreparedPlayer] = {}
+    prepared: dict[str, PreparedPlayer] = {}
     for player in named:
-        if player.spec not in minds:
-            minds[player.spec] = player.prepare(game)
-    return tuple(minds[player.spec] for player in named)
+        if player.spec not in prepared:
+            prepared[player.spec] = player.prepare(game)
+    return tuple(prepared[player.spec] for player in named)

@@ -37,7 +37,7 @@ class Draft:
             return typed
         return state.current_player() in self.people and len(state.legal_actions()) > 1
 
-    def take_home(self, game_id: str, header: Header) -> None:
+    def save(self, game_id: str, header: Header) -> None:
         """Put the game into its store, unless it is there already. Raises StoreError."""
         try:
             self.home.head(game_id)  # an error may have followed the write

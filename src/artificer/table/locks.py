@@ -8,7 +8,7 @@ import sys
 if sys.platform == "win32":
     import msvcrt
 
-    def holds(file: int) -> bool:
+    def try_lock(file: int) -> bool:
         """Try to lock the open file; whether this program now holds it."""
         os.lseek(file, 0, os.SEEK_SET)
         try:
@@ -17,7 +17,7 @@ if sys.platform == "win32":
             return False
         return True
 
-    def let_go(file: int) -> None:
+    def unlock(file: int) -> None:
         """Release the file."""
         os.lseek(file, 0, os.SEEK_SET)
         msvcrt.locking(file, msvcrt.LK_UNLCK, 1)
@@ -25,7 +25,7 @@ if sys.platform == "win32":
 else:
     import fcntl
 
-    def holds(file: int) -> bool:
+    def try_lock(file: int) -> bool:
         """Try to lock the open file; whether this program now holds it."""
         try:
             fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
@@ -33,6 +33,6 @@ else:
             return False
         return True
 
-    def let_go(file: int) -> None:
+    def unlock(file: int) -> None:
         """Release the file."""
         fcntl.flock(file, fcntl.LOCK_UN)

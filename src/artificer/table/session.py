@@ -133,7 +133,7 @@ class Session:
         Raises StoreError; it then stays in memory as before.
         """
         if self._draft is not None:
-            self._draft.take_home(self.game_id, self.header)
+            self._draft.save(self.game_id, self.header)
             self._writer.move_to(self._draft.home)
             self._draft = None
 

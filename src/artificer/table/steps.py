@@ -32,10 +32,10 @@ class Step:
 
     def to(self, seat: int) -> Step:
         """The step as that seat may know it; every seat knows that there was one, and whose."""
-        return self._untold if seat in self.hidden_from else self
+        return self._hidden if seat in self.hidden_from else self
 
     @cached_property
-    def _untold(self) -> Step:
+    def _hidden(self) -> Step:
         return Step(self.ply, self.player, UNTOLD, "", (), self.question)
 
     @property

@@ -48,7 +48,7 @@ from artificer_research.bound.link_ways import (
     link_ways,
     ways_of,
 )
-from artificer_research.bound.wealth import DAY, errands, wealth
+from artificer_research.bound.wealth import DAY, regions_to_visit, wealth
 from tests.shares import first
 
 
@@ -172,13 +172,13 @@ def test_the_last_artifact_makes_nobody_wealthier(seed: int) -> None:
 def test_an_errand_is_a_region_to_go_to_for_a_component() -> None:
     state = load_game("utopia-engine-3e").new_initial_state()
     s: Any = state.body
-    assert errands(s) == REGIONS
+    assert regions_to_visit(s) == REGIONS
     s.jar = [0, 1, 0, 4, 0, 0, 1]
     s.linked = [0, 0, 1, 0, 0, 0, 0]
-    assert errands(s) == len({4, 5})
+    assert regions_to_visit(s) == len({4, 5})
     before = wealth(s)
     s.location = 5
-    assert errands(s) == len({4})
+    assert regions_to_visit(s) == len({4})
     assert wealth(s) == before + DAY
 
 

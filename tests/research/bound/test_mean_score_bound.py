@@ -298,7 +298,7 @@ def novice_score(ruleset: str, seed: int) -> float:
 @pytest.mark.parametrize(("ruleset", "edition"), EDITIONS)
 def test_no_player_scores_more_in_the_mean(ruleset: str, edition: int) -> None:
     told: list[int] = []
-    limit = score_limit(edition, told=told.append)
+    limit = score_limit(edition, report=told.append)
     assert told == [1, 2, 3, 4, 5, 6]
     assert limit.total == limit.beginning + sum(limit.regions)
     assert limit.total < {THIRD: 441, SECOND: 345}[edition]

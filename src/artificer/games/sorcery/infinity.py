@@ -152,7 +152,7 @@ def search(net: Net, wanted: Sequence[int] = (), depth: int = DEPTH) -> Plan | N
     for runs in range(1, depth + 1):
         steps = _Search(net, goals).runs(net.amounts, (net.amounts,), runs)
         if steps is not None:
-            return _told(net, steps)
+            return _plan_of(net, steps)
     return None
 
 
@@ -191,15 +191,15 @@ class _Search:
         return True
 
 
-def _told(net: Net, steps: Sequence[int]) -> Plan:
+def _plan_of(net: Net, steps: Sequence[int]) -> Plan:
     """The plan of these steps: the lenders of each declaration, and what is infinite."""
-    amounts, told, endless = net.amounts, [], 0
+    amounts, planned, endless = net.amounts, [], 0
     earlier = [(amounts, 0)]
     for step in steps:
         if step == DECLARE:
             declared = grown([before for before, _ in earlier], amounts)
             lenders = _lenders_of(earlier, amounts, declared)
-            told.append(DECLARE - lenders)
+            planned.append(DECLARE - lenders)
             endless |= lenders
             amounts, earlier = declared, [(declared, 0)]
         else:
@@ -208,8 +208,8 @@ def _told(net: Net, steps: Sequence[int]) -> Plan:
             lender = net.lender(k) & ~endless
             earlier = [(before, lent | lender) for before, lent in earlier]
             earlier.append((amounts, 0))
-            told.append(step)
-    return Plan(tuple(told), tuple(r for r in range(RESOURCES) if amounts[r] == INFINITE))
+            planned.append(step)
+    return Plan(tuple(planned), tuple(r for r in range(RESOURCES) if amounts[r] == INFINITE))
 
 
 def _lenders_of(earlier: Sequence[tuple[Vector, int]], now: Vector, declared: Vector) -> int:

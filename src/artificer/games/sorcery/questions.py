@@ -25,6 +25,6 @@ CHOOSE_STARTER: Final = 15
 REVEAL_DRAFT: Final = 16
 OVER: Final = 17
 FIRST_CHANCE: Final = DEAL
-PHASE_TWO_OVER: Final = 18  # nobody is asked: what follows is settled within the same action
+PHASE_TWO_OVER: Final = 18  # never asked: what follows is settled within the same action
 
 KEYS: Final = question_keys(globals(), OVER)

@@ -155,7 +155,7 @@ def next_round(s: Sheet) -> None:
 
 
 def roll_combat(s: Sheet, pair: int) -> None:
-    """The dice are cast; the Wand may still answer them."""
+    """Roll the dice; the Wand may still answer them."""
     take_up_dice(s, pair, q.ANSWER_ROLL)
     s.rounds = 1
     if not wand_at_hand(s):

@@ -96,12 +96,12 @@ def clear_search(s: Sheet) -> None:
 
 
 def offer_rests(menu: Menu, n: int) -> int:
-    """Add one day or more; whoever is unhurt is not asked (A35)."""
+    """Add one day or more; called only for a hurt player (A35)."""
     return offer_run(menu, n, REST, LONGEST_REST)
 
 
 def refuse_rest(s: Sheet, _move: Move) -> Message:
-    """The unhurt do not rest (A35), and nobody rests in the middle of something (A32)."""
+    """An unhurt player cannot rest (A35), nor can anyone during a task (A32)."""
     if s.damage == 0:
         return Message("refuse.rest.hale", "A35")
     if s.work > 0 and MAY_STOP[s.edition] == 1:

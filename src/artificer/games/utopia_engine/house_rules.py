@@ -15,13 +15,13 @@ if TYPE_CHECKING:
     from artificer.games.utopia_engine.state import Sheet
 
 RESTS_BETWEEN_TASKS: Final = 0
-"""C4: nobody rests between two rolls of an activation or a link."""
+"""C4: no rest between two rolls of an activation or a link."""
 
 NEW_WEATHER_WAITS: Final = 1
-"""C2: Foul Weather that a circle's own day brings costs that circle nothing."""
+"""C2: Foul Weather that a circle's own day brings does not affect that circle."""
 
 SIX_ERASE_LINK: Final = 2
-"""C5: six damage in a link erase it, whatever the roll would have completed."""
+"""C5: six damage in a link erase it, even if the roll would have completed it."""
 
 ROD_ZERO_ACTIVE: Final = 3
 """C3: a zero is a perfect one even if the Rod took something off it."""

@@ -95,7 +95,7 @@ def most_reduction(s: Sheet) -> int:
 
 
 def refuse_subtraction(s: Sheet, _move: Move) -> Message | None:
-    """So much cannot be taken off (A15; by the Rod B4), or nothing can (EV5, AB2, AB5)."""
+    """The amount cannot be taken off (A15; by the Rod B4), or nothing can (EV5, AB2, AB5)."""
     if s.question == q.SUBTRACT_BY_ROD:
         return Message("refuse.subtract.rod", "TB2, B4", n=most_rod_reduction(s))
     if s.question != q.RESOLVE_RESULT:

@@ -32,7 +32,7 @@ SACRIFICED_DAY_POINTS: Final = 10
 
 
 def score_the_sheet(s: Sheet) -> int:
-    """The points on the sheet as it stands; what only a win earns counts only in a win."""
+    """The present points on the sheet; points for a win count only in a win."""
     treasure_points = TREASURE_POINTS[s.edition]
     points = SKULL_POINTS[s.edition] * s.skulls
     points += PERFECT_ZERO_POINTS[s.edition] * s.perfect_zeros

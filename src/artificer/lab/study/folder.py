@@ -29,7 +29,7 @@ from artificer.lab.study.errors import RunError
 from artificer.lab.study.origin import commit
 from artificer.lab.study.plan import Cell, Study, file_name
 from artificer.lab.whole_files import replacing
-from artificer.table.locks import holds, let_go
+from artificer.table.locks import try_lock, unlock
 from artificer.table.version import __version__
 
 SCHEMA: Final = 1
@@ -57,12 +57,12 @@ class RunFolder:
         self._rows.mkdir(parents=True, exist_ok=True)
         file = os.open(self.path / _LOCK, os.O_RDWR | os.O_CREAT, 0o666)
         try:
-            if not holds(file):
+            if not try_lock(file):
                 raise RunError("study.busy", path=str(self.path))
             for left in self._rows.rglob(f".*{ENDING}.*"):  # of a program that was ended
                 left.unlink()
             yield
-            let_go(file)
+            unlock(file)
         finally:
             os.close(file)
 

@@ -125,18 +125,20 @@ def _taken(process: Process, policy: Policy, state: int) -> Iterator[tuple[int, 
 def _evaluate(process: Process, worth: Sequence[int], policy: Policy) -> list[Fraction]:
     """The values of one policy, one strongly connected component at a time."""
     values = [Fraction(w) for w in worth]
-    for knot in _knots(process, policy):
-        if process[knot[0]]:
-            _untie(process, policy, knot, values)
+    for component in _components(process, policy):
+        if process[component[0]]:
+            _solve_component(process, policy, component, values)
     return values
 
 
-def _untie(process: Process, policy: Policy, knot: list[int], values: list[Fraction]) -> None:
+def _solve_component(
+    process: Process, policy: Policy, component: list[int], values: list[Fraction]
+) -> None:
     """Solve the equations of one component; later ones are known."""
-    place = {state: i for i, state in enumerate(knot)}
-    matrix = [[0] * len(knot) for _ in knot]
+    place = {state: i for i, state in enumerate(component)}
+    matrix = [[0] * len(component) for _ in component]
     known: list[list[tuple[int, Fraction]]] = []
-    for i, state in enumerate(knot):
+    for i, state in enumerate(component):
         known.append([])
         for weight, reward, after in _taken(process, policy, state):
             matrix[i][i] += weight
@@ -150,7 +152,7 @@ def _untie(process: Process, policy: Policy, knot: list[int], values: list[Fract
         sum(weight * value.numerator * (unit // value.denominator) for weight, value in terms)
         for terms in known
     ]
-    for state, value in zip(knot, solve_equations(matrix, right), strict=True):
+    for state, value in zip(component, solve_equations(matrix, right), strict=True):
         values[state] = value / unit
 
 
@@ -174,13 +176,13 @@ def _improve(process: Process, values: list[Fraction], policy: Policy) -> Policy
     return better
 
 
-def _knots(process: Process, policy: Policy) -> list[list[int]]:
+def _components(process: Process, policy: Policy) -> list[list[int]]:
     """The strongly connected components, each after all that it leads to (Tarjan)."""
     index: dict[int, int] = {}
     low: dict[int, int] = {}
     stack: list[int] = []
-    tied: set[int] = set()
-    knots: list[list[int]] = []
+    on_stack: set[int] = set()
+    components: list[list[int]] = []
 
     def nexts(state: int) -> Iterator[int]:
         return iter({after for _, _, after in _taken(process, policy, state)})
@@ -194,12 +196,12 @@ def _knots(process: Process, policy: Policy) -> list[list[int]]:
             if state not in index:
                 index[state] = low[state] = len(index)
                 stack.append(state)
-                tied.add(state)
+                on_stack.add(state)
             for after in follow:
                 if after not in index:
                     path.append((after, nexts(after)))
                     break
-                if after in tied:
+                if after in on_stack:
                     low[state] = min(low[state], index[after])
             else:
                 path.pop()
@@ -207,7 +209,7 @@ def _knots(process: Process, policy: Policy) -> list[list[int]]:
                     low[path[-1][0]] = min(low[path[-1][0]], low[state])
                 if low[state] == index[state]:
                     cut = stack.index(state)
-                    knots.append(stack[cut:])
-                    tied.difference_update(stack[cut:])
+                    components.append(stack[cut:])
+                    on_stack.difference_update(stack[cut:])
                     del stack[cut:]
-    return knots
+    return components

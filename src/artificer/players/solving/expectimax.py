@@ -27,18 +27,18 @@ class SolvedPosition(NamedTuple):
 class Expectimax:
     """The value of positions if the player takes the `best` of the following ones.
 
-    `told` prices the reports of one action; the part to be solved must reach an `over` or the end
+    `price` prices the reports of one action; the part to be solved must reach an `over` or the end
     of the game on every path. `answers` are the actions to try, by default all legal ones; `best`
     is `min` for costs.
     """
 
     def __init__(
         self,
-        told: Callable[[Sequence[Fact]], SolvedPosition],
+        price: Callable[[Sequence[Fact]], SolvedPosition],
         best: Callable[[Iterable[Fraction]], Fraction] = max,
         answers: Callable[[State], list[int]] = State.legal_actions,
     ) -> None:
-        self._told = told
+        self._price = price
         self._best = best
         self._answers = answers
         self._seen: dict[State, Fraction] = {}
@@ -56,8 +56,8 @@ class Expectimax:
         facts: list[Fact] = []
         twin.body.notes = facts
         twin.apply_action(action)
-        told = self._told(facts)
-        return Fraction(told.worth) + (0 if told.over else self.value(twin))
+        price = self._price(facts)
+        return Fraction(price.worth) + (0 if price.over else self.value(twin))
 
     def _look(self, state: State) -> Fraction:
         if state.is_terminal():

@@ -39,7 +39,7 @@ PATIENCE: Final = 0.01
 """Additional danger accepted each round."""
 LONG: Final = 12
 IMPATIENCE: Final = 0.06
-"""Further danger accepted after so many rounds: without risk nobody ever wins."""
+"""Further danger accepted after that many rounds: without risk no player ever wins."""
 
 
 class Wants(NamedTuple):

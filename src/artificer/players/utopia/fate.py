@@ -38,7 +38,7 @@ DOOM: Final = 100
 
 
 def stake(s: World, seat: int, territory: int) -> int:
-    """The seat's interest in a Territory, in hundredths of its value: for or against its owner."""
+    """The seat's gain per point of a Territory's value, in hundredths; below 0 if an opponent's."""
     owner = s.territories[territory].owner - 1
     if owner == seat:
         return POINT + (HOME_IS_SAFE if is_home_of(s, seat, territory) else 0)
@@ -151,7 +151,7 @@ def value_without_savages(s: World, territory: int) -> int:
 
 
 def place_for_sickness(s: World, seat: int, territory: int) -> int:
-    """The worth of losing Units there rather than elsewhere."""
+    """The worth of losing a Unit there, at most 0."""
     home = s.seats[seat].home - 1
     units = s.territories[territory].units
     missed = 10 if units > 2 else 30

@@ -93,7 +93,7 @@ TOOLS_IN_NEED: Final = (
 
 DANGEROUS_LEVEL: Final = 3
 LITTLE_LEFT: Final = 5
-"""Damage above which resting comes first."""
+"""Damage from which resting comes first."""
 
 NOTHING: Final = -1
 MILLION: Final = 1_000_000

@@ -69,7 +69,7 @@ def answer(s: Sheet) -> int:
     if question == WHAT_NOW:
         return what_now(s)
     if question == WRITE_ACTIVATION_NUMBER:
-        return write_or_begin_anew(s)
+        return write_or_restart(s)
     if question == RESOLVE_RESULT:
         return settle_result(s)
     if question == SUBTRACT_BY_ROD:
@@ -145,7 +145,7 @@ def settle_result(s: Sheet) -> int:
     return SUBTRACT + amount - 1 if amount > 0 else RESOLVE
 
 
-def write_or_begin_anew(s: Sheet) -> int:
+def write_or_restart(s: Sheet) -> int:
     """Go on while the boxes could still make enough; stopping costs only patience."""
     action = write_activation_number(s)
     hope = hope_of_field(s, VALUE_WRITTEN[action], SQUARE_WRITTEN[action])

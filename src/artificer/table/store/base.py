@@ -206,7 +206,7 @@ class Saved:
 
     def hinted(self, header: Header) -> bool:
         """Whether hints were given in it, as in `Journal.hinted`; `header` is its own."""
-        return tells_of_hints(header, self.lines)
+        return has_hints(header, self.lines)
 
     def miscount(self) -> Fault | None:
         """The fault if lines are missing at the end, or there are too many; else None."""
@@ -326,7 +326,7 @@ def moment_written(moment: datetime) -> str:
     return moment.isoformat(timespec="microseconds").replace("+00:00", "Z")
 
 
-def tells_of_hints(header: Header, lines: Iterable[str]) -> bool:
+def has_hints(header: Header, lines: Iterable[str]) -> bool:
     """Whether hints were given in the game of these lines, or in one before it."""
     return header.hinted or any(map(says_hint, lines))
 
@@ -352,7 +352,7 @@ def listed(game_id: str, header: Header, updated: str, begun: Beginning = NEW) -
         seats=header.seats,
         begun_from=(origin.game, origin.ply) if origin else None,
         turn=begun.turn,
-        hinted=tells_of_hints(header, begun.lines),
+        hinted=has_hints(header, begun.lines),
         daily=day.isoformat() if (day := day_of(header)) else None,
     )
 

@@ -34,30 +34,30 @@ class GroupCommit(Generic[J, R]):
 
     def __init__(self, carry_out: Callable[[Sequence[PendingWrite[J, R]]], None]) -> None:
         self._carry_out = carry_out
-        self._door = Lock()
-        self._pen = Lock()
+        self._queue_lock = Lock()
+        self._writing = Lock()
         self._waiting: list[PendingWrite[J, R]] = []
 
     def do(self, job: J) -> R:
         """Do a job and wait for it; raises the job's error."""
-        errand: PendingWrite[J, R] = PendingWrite(job)
-        with self._door:
-            self._waiting.append(errand)
-        with self._pen:
-            if not errand.done:
+        pending: PendingWrite[J, R] = PendingWrite(job)
+        with self._queue_lock:
+            self._waiting.append(pending)
+        with self._writing:
+            if not pending.done:
                 self._do_all()
-        if errand.error is not None:
-            raise errand.error
-        return errand.answers[0]
+        if pending.error is not None:
+            raise pending.error
+        return pending.answers[0]
 
     def _do_all(self) -> None:
-        with self._door:
+        with self._queue_lock:
             group, self._waiting = self._waiting, []
         try:
             self._carry_out(group)
         except Exception as error:  # noqa: BLE001 - it belongs to all who wait
-            for errand in group:
-                errand.error = errand.error or error
+            for pending in group:
+                pending.error = pending.error or error
         finally:
-            for errand in group:
-                errand.done = True
+            for pending in group:
+                pending.done = True

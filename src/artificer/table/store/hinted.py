@@ -19,10 +19,10 @@ def was_hinted(db: sqlite3.Connection, game_id: str, header: str) -> bool:
         "SELECT 1 FROM entries WHERE game_id = ? AND line >= ? AND line < ? LIMIT 1",
         (game_id, HINT_BEGINS, _AFTER_HINTS),
     )
-    return hints.fetchone() is not None or _tells_of_hints(header)
+    return hints.fetchone() is not None or _header_has_hints(header)
 
 
-def _tells_of_hints(header: str) -> bool:
+def _header_has_hints(header: str) -> bool:
     try:
         return '"hints":' in header and Header.from_line(header).hinted  # few need to be read
     except BadJournal:

@@ -24,11 +24,11 @@ from artificer.table.store.base import (
     Saved,
     Store,
     Wanted,
+    has_hints,
     listed,
     new_id,
     now,
     stale_command,
-    tells_of_hints,
     unknown_save,
 )
 
@@ -102,7 +102,7 @@ class MemoryStore(Store):
             kept.answers = {
                 known: head for known, head in kept.answers.items() if head <= command.keep
             }
-            hinted = tells_of_hints(Header.from_line(kept.header), kept.lines)
+            hinted = has_hints(Header.from_line(kept.header), kept.lines)
         if kept.mark is not None:
             kept.mark = mark_of(Header.from_line(kept.header), kept.lines)
         kept.summary = replace(

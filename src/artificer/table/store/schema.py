@@ -96,7 +96,7 @@ TABLES: Final = {"games": 1, "entries": 1, "commands": 1, "aside": 1, "house": 4
 """The tables, and the version that introduced each."""
 
 _PRIMARY_CODE: Final = 0xFF
-_COMPLAINTS: Final = {
+_ERROR_KEYS: Final = {
     sqlite3.SQLITE_BUSY: "store.busy",
     sqlite3.SQLITE_LOCKED: "store.busy",
     sqlite3.SQLITE_READONLY: "store.read_only",
@@ -114,8 +114,8 @@ def store_error(path: Path, error: sqlite3.Error) -> StoreError:
     if is_out_of_space(error):
         return StoreError("store.full", path=path)
     code = getattr(error, "sqlite_errorcode", 0) & _PRIMARY_CODE
-    if code in _COMPLAINTS:
-        return StoreError(_COMPLAINTS[code], path=path)
+    if code in _ERROR_KEYS:
+        return StoreError(_ERROR_KEYS[code], path=path)
     return StoreError("store.sqlite", path=path, reason=str(error))
 
 

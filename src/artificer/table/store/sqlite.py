@@ -72,7 +72,7 @@ class SqliteStore(Store):
         self._lock, self._read_lock = Lock(), Lock()
         self._read_only = read_only
         self._files: SameFiles | None = None
-        self._pen = WriterLock(self.path, BUSY_SECONDS)
+        self._writer_lock = WriterLock(self.path, BUSY_SECONDS)
         self._together = GroupCommit(self._append_all)
         try:
             self._open_to_read() if read_only else self._open_to_write()
@@ -215,11 +215,11 @@ class SqliteStore(Store):
             self._files = None
             self._reader.close()
             self._db.close()  # the last connection merges the log into the file
-            self._pen.put_away()
+            self._writer_lock.close()
 
     def _open_to_write(self) -> None:
         make_private(self.path)
-        with self._pen.held():
+        with self._writer_lock.held():
             self._db = open_to_write(self.path)
             try:
                 self._reader = open_beside(self.path)
@@ -234,7 +234,7 @@ class SqliteStore(Store):
     @contextmanager
     def _reading(self) -> Iterator[sqlite3.Connection]:
         """Read committed data, without waiting for writers. Raises StoreError."""
-        with self._read_lock, self._complaining():
+        with self._read_lock, self._store_errors():
             self._check_files()
             with at_one_moment(self._reader) as db:
                 yield db
@@ -242,8 +242,8 @@ class SqliteStore(Store):
     @contextmanager
     def _writing(self) -> Iterator[sqlite3.Connection]:
         """Write, all or nothing; at the end it is on the disk for others to find."""
-        turn = nullcontext() if self._read_only else self._pen.held()
-        with self._lock, self._complaining(), turn:
+        turn = nullcontext() if self._read_only else self._writer_lock.held()
+        with self._lock, self._store_errors(), turn:
             db = self._db
             self._check_files()
             db.execute("BEGIN IMMEDIATE")
@@ -256,7 +256,7 @@ class SqliteStore(Store):
             self._check_files()
 
     @contextmanager
-    def _complaining(self) -> Iterator[None]:
+    def _store_errors(self) -> Iterator[None]:
         """Turn SQLite's errors into StoreError."""
         try:
             yield
@@ -273,13 +273,13 @@ class SqliteStore(Store):
 
     def _append_all(self, group: Sequence[PendingWrite[_Order, int]]) -> None:
         with self._writing() as db:
-            for errand in group:
+            for pending in group:
                 db.execute("SAVEPOINT one")
                 try:
-                    errand.answered(self._append(db, *errand.job))
+                    pending.answered(self._append(db, *pending.job))
                 except StoreError as error:
                     db.execute("ROLLBACK TO one")
-                    errand.error = error
+                    pending.error = error
                 db.execute("RELEASE one")
 
     def _append(self, db: sqlite3.Connection, game_id: str, command: Command) -> int:

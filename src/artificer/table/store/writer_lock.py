@@ -16,10 +16,10 @@ from pathlib import Path
 from typing import Final
 
 from artificer.table.errors import StoreError
-from artificer.table.locks import holds, let_go
+from artificer.table.locks import try_lock, unlock
 from artificer.table.store.schema import system_error
 
-_LOOKS_AGAIN: Final = 0.005
+_RETRY_SECONDS: Final = 0.005
 """Seconds between tries, while another program writes."""
 
 
@@ -34,20 +34,20 @@ class WriterLock:
     @contextmanager
     def held(self) -> Iterator[None]:
         """Hold the lock inside the block. Raises StoreError if another program keeps writing."""
-        file = self._taken_up()
+        file = self._opened()
         self._wait_for(file)
         try:
             yield
         finally:
-            let_go(file)
+            unlock(file)
 
-    def put_away(self) -> None:
+    def close(self) -> None:
         """Never lock again."""
         if self._file is not None:
             os.close(self._file)
             self._file = None
 
-    def _taken_up(self) -> int:
+    def _opened(self) -> int:
         if self._file is None:
             place = self._path.with_name(f"{self._path.name}-pen")
             try:
@@ -58,7 +58,7 @@ class WriterLock:
 
     def _wait_for(self, file: int) -> None:
         last = time.monotonic() + self._patience
-        while not holds(file):
+        while not try_lock(file):
             if time.monotonic() > last:
                 raise StoreError("store.busy", path=self._path)
-            time.sleep(_LOOKS_AGAIN)
+            time.sleep(_RETRY_SECONDS)

@@ -92,7 +92,7 @@ def choose(view: Sheet, menu: Menu, n: int, stream: Stream, learned: Any) -> int
 
 
 def answer(s: Sheet, menu: Menu, n: int, taught: Taught, desk: Workspace, weary: bool) -> int:
-    """The best of the answers considered; the weary begin no activation.
+    """The best of the answers considered; if `weary`, none that begins an activation.
 
     A skull is crossed as soon as possible, and no link is set aside.
     """

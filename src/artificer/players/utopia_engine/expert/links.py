@@ -104,7 +104,7 @@ def look_at_link(s: Sheet, taught: Taught, desk: Workspace) -> None:
 
 
 def least_room(room: int) -> int:
-    """The least space considered in the wastebasket, from the present space.
+    """The least space in the wastebasket that is looked ahead to, from the present space.
 
     All spaces of one band have the same limit, so a table's values do not depend on when it was
     made.

@@ -133,7 +133,7 @@ def note_game(
         if n > 1:
             seen = notes.count[0] - 1 if notes.count[0] > begun else NOT_SEEN
             choice = in_class(s, menu, n, streams[1], taughts, desks, notes, seen, margin)
-            choice = or_astray(s, menu, n, streams[1], choice, notes, seen, stray)
+            choice = or_random(s, menu, n, streams[1], choice, notes, seen, stray)
         act(s, choice)
 
 
@@ -174,7 +174,7 @@ def leaning(
     return choice
 
 
-def or_astray(
+def or_random(
     s: Sheet, menu: Menu, n: int, stream: Any, choice: int, notes: StudyNotes, seen: int, stray: int
 ) -> int:
     """The choice, or sometimes a random answer to "what now"."""
