@@ -64,11 +64,11 @@ def train(ruleset: str, aim: str, seed: int, rounds: int, out: str | None, jobs:
     with closing(Folder(place, wanted)) as folder:
         curve = _Curve(folder, wanted.ruleset)
         try:
-            told = _hold(folder, wanted, jobs, curve)
+            rounds_done = _hold(folder, wanted, jobs, curve)
         except KeyboardInterrupt:
             tell(say("train.interrupted"), err=True)
             return INTERRUPTED
-        curve.draw(told)
+        curve.draw(rounds_done)
         tell(say("train.done", rounds, net=folder.net, log=folder.log))
     return 0
 
@@ -76,18 +76,18 @@ def train(ruleset: str, aim: str, seed: int, rounds: int, out: str | None, jobs:
 def _hold(folder: Folder, wanted: Identity, jobs: int, curve: _Curve) -> list[Round]:
     """Run the rest of the course; returns all its rounds."""
     if folder.is_done:
-        return folder.told
+        return folder.finished
 
     from artificer_research.training.course import Course
 
-    with lessons_shown(wanted.length, len(folder.told)) as shown, leaving_at_once():
+    with lessons_shown(wanted.length, len(folder.finished)) as shown, leaving_at_once():
 
         def compiling(seconds: float) -> None:
             shown.line(compile_line("compile.kept", wanted.ruleset, seconds))
 
-        def told(round_: Round) -> None:
-            shown.told(round_)
-            curve.told(course.told)
+        def finished(round_: Round) -> None:
+            shown.finished(round_)
+            curve.finished(course.finished)
 
         course = Course(
             wanted.ruleset,
@@ -97,8 +97,8 @@ def _hold(folder: Folder, wanted: Identity, jobs: int, curve: _Curve) -> list[Ro
             jobs=jobs,
             tell=compiling,
         )
-        folder.attend(course, shown.heard, told)
-    return course.told
+        folder.attend(course, shown.heard, finished)
+    return course.finished
 
 
 class _Curve:
@@ -113,7 +113,7 @@ class _Curve:
         if self._missing:
             tell_aside(say("train.no_curve", libraries=joined(self._missing)))
 
-    def told(self, rounds: list[Round]) -> None:
+    def finished(self, rounds: list[Round]) -> None:
         """Note one more finished round."""
         if len(rounds) % DRAWN_EVERY == 0:
             self.draw(rounds)

@@ -33,7 +33,7 @@ class Lessons:
 
     heard: Callable[[float], None]
     """Called with the share of the teacher's games learned so far."""
-    told: Callable[[Round], None]
+    finished: Callable[[Round], None]
     line: Callable[[str], None]
 
 
@@ -52,7 +52,7 @@ class _Lines:
             self._parts = int(share * PARTS)
             tell_aside(say("train.hearing", percent=percent(share)))
 
-    def told(self, round_: Round) -> None:
+    def finished(self, round_: Round) -> None:
         """Print a line for the round."""
         played = strength(round_)
         line = say("train.round", number=round_.number, rounds=self._rounds, strength=played)
@@ -83,7 +83,7 @@ def lessons_shown(rounds: int, done: int) -> Iterator[Lessons]:
     """A bar on the error stream while rounds are run; lines if that is not a terminal."""
     if not sys.stderr.isatty():
         lines = _Lines(rounds)
-        yield Lessons(lines.heard, lines.told, tell_aside)
+        yield Lessons(lines.heard, lines.finished, tell_aside)
         return
     with passing_bar(REMEMBERED) as bar:
         task = bar.add_task(say("simulate.preparing"), total=rounds, completed=done)
@@ -91,7 +91,7 @@ def lessons_shown(rounds: int, done: int) -> Iterator[Lessons]:
         def heard(share: float) -> None:
             bar.update(task, description=say("train.hearing", percent=percent(share)))
 
-        def told(round_: Round) -> None:
+        def finished(round_: Round) -> None:
             bar.update(task, completed=round_.number, description=strength(round_))
 
-        yield Lessons(heard, told, lambda line: bar.console.print(line, highlight=False))
+        yield Lessons(heard, finished, lambda line: bar.console.print(line, highlight=False))

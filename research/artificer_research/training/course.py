@@ -64,7 +64,7 @@ class Round:
 class Course:
     """`length` rounds of lessons for one ruleset and aim, from a seed; see `School` for the rest.
 
-    `told` has the rounds done so far.
+    `finished` has the rounds done so far.
     """
 
     def __init__(
@@ -80,13 +80,13 @@ class Course:
         game = load_game(ruleset)
         self.ruleset, self.aim, self.seed, self.length = ruleset, aim, seed, length
         self.edition: int = game.ruleset.given["edition"]
-        self.told: list[Round] = []
+        self.finished: list[Round] = []
         self._plan = plan or PLANS[self.edition, aim]
-        self._lots = np.random.default_rng(seed)
-        nets = [blank_net(self._lots) for _ in range(self._plan.pupils + 1)]
+        self._rng = np.random.default_rng(seed)
+        nets = [blank_net(self._rng) for _ in range(self._plan.pupils + 1)]
         self._school = School(game, aim, nets, jobs, tell)
-        everybody = [Pupil(self._school.kernel, self._school.net(k), aim) for k in range(len(nets))]
-        *self._pupils, self._heir = everybody
+        learners = [Pupil(self._school.kernel, self._school.net(k), aim) for k in range(len(nets))]
+        *self._pupils, self._heir = learners
         self._jobs = jobs
         self._has_listened = False
         self._played = 0
@@ -95,7 +95,7 @@ class Course:
     @property
     def number(self) -> int:
         """The number of rounds done."""
-        return len(self.told)
+        return len(self.finished)
 
     def listen(self) -> Iterator[float]:
         """Learn from the teacher's games, unless done; yields the share learned so far."""
@@ -104,12 +104,12 @@ class Course:
         plan, parts = self._plan, []
         for _ in range(plan.heard // plan.heard_at_once):
             noted, _ = self._play(1, plan.heard_at_once, plan.stray, TO_THE_END, ALWAYS)
-            order = self._lots.permutation(len(noted.shown))
+            order = self._rng.permutation(len(noted.shown))
             parts.append(some(noted, order[:: plan.every]))
             yield self._played / plan.heard
         everything = together(parts)
         for _ in range(plan.hearings):
-            self._hear(self._pupils, everything, len(everything.shown), plan.hearing_rate)
+            self._train(self._pupils, everything, len(everything.shown), plan.hearing_rate)
         for pupil in self._pupils:
             pupil.learn_faster(plan.fresh)
         self._has_listened = True
@@ -120,15 +120,15 @@ class Course:
             pass
         while self.number < self.length:
             if self.number < self._lessons:
-                self.told.append(self._round(self.number / self._lessons))
+                self.finished.append(self._round(self.number / self._lessons))
             else:
                 last = self.number - self._lessons
-                self.told.append(self._last_round(last / (self.length - self._lessons)))
-            yield self.told[-1]
+                self.finished.append(self._last_round(last / (self.length - self._lessons)))
+            yield self.finished[-1]
 
     def net(self) -> dict[str, Array]:
         """The tables of the net as it would be kept now."""
-        return self._pupils[0].told() if self.number <= self._lessons else self._heir.told()
+        return self._pupils[0].tables() if self.number <= self._lessons else self._heir.tables()
 
     @property
     def _lessons(self) -> int:
@@ -139,27 +139,27 @@ class Course:
         """Everything needed to resume, as plain values and arrays; notes by their round."""
         kept = self._kept if self.number < self.length else {}
         return {
-            "pupils": {who: pupil.saved() for who, pupil in enumerate(self._everybody)},
-            "lots": self._lots.bit_generator.state,
+            "pupils": {who: pupil.saved() for who, pupil in enumerate(self._learners)},
+            "lots": self._rng.bit_generator.state,
             "kept": {number: noted._asdict() for number, noted in kept.items()},
             "played": self._played,
             "listened": self._has_listened,
-            "told": [asdict(each) for each in self.told],
+            "told": [asdict(each) for each in self.finished],
         }
 
     def take_up(self, saved: dict[str, Any]) -> None:
         """Resume from saved data."""
-        for who, pupil in enumerate(self._everybody):
+        for who, pupil in enumerate(self._learners):
             pupil.take_up(saved["pupils"][str(who)])
-        self._lots.bit_generator.state = saved["lots"]
+        self._rng.bit_generator.state = saved["lots"]
         kept = {int(number): Noted(**noted) for number, noted in saved.get("kept", {}).items()}
         self._kept = dict(sorted(kept.items()))
         self._played = saved["played"]
         self._has_listened = saved["listened"]
-        self.told = [Round(**each) for each in saved["told"]]
+        self.finished = [Round(**each) for each in saved["told"]]
 
     @property
-    def _everybody(self) -> list[Pupil]:
+    def _learners(self) -> list[Pupil]:
         return [*self._pupils, self._heir]
 
     def _round(self, done: float) -> Round:
@@ -171,20 +171,20 @@ class Course:
         noted, counts = self._play(len(self._pupils), plan.games, stray, trace, margin)
         self._keep(noted)
         number = self.number + 1
-        fault = self._hear_again(self._pupils, len(noted.shown), done)
+        fault = self._train_again(self._pupils, len(noted.shown), done)
         for pupil in self._pupils:
             if number in plan.fresh_start:
                 pupil.learn_faster(plan.fresh)
             if done >= plan.mean_from:
                 pupil.note_mean()
-        return told(number, noted, counts, fault)
+        return round_of(number, noted, counts, fault)
 
     def _last_round(self, done: float) -> Round:
         """A round of the heir; `done` is the share of its rounds already done."""
         if done == 0:
             for pupil in self._pupils:
-                pupil.come_to_rest()
-            self._heir.be_like(self._pupils[0])
+                pupil.use_mean()
+            self._heir.copy_from(self._pupils[0])
             self._kept = {}
         plan = self._plan
         first, self._played = self._played, self._played + plan.shown
@@ -194,22 +194,22 @@ class Course:
         judged = self._all(lambda pupil: pupil.judged(noted), self._pupils)
         noted = noted._replace(target=np.mean(judged, axis=0))
         self._keep(noted)
-        fault = self._hear_again([self._heir], len(noted.shown), done)
+        fault = self._train_again([self._heir], len(noted.shown), done)
         if done >= plan.mean_from:
             self._heir.note_mean()
-        return told(self.number + 1, noted, counts, fault)
+        return round_of(self.number + 1, noted, counts, fault)
 
-    def _hear_again(self, pupils: list[Pupil], new: int, done: float) -> float:
+    def _train_again(self, pupils: list[Pupil], new: int, done: float) -> float:
         """Train the pupils on the kept sheets, of which `new` are new. Returns their error."""
         plan = self._plan
         rate = plan.rate * (1 - done) + plan.last_rate * done
-        return self._hear(pupils, together(list(self._kept.values())), plan.again * new, rate)
+        return self._train(pupils, together(list(self._kept.values())), plan.again * new, rate)
 
-    def _hear(self, pupils: list[Pupil], noted: Noted, most: int, rate: float) -> float:
+    def _train(self, pupils: list[Pupil], noted: Noted, most: int, rate: float) -> float:
         """Train each pupil on `most` of the sheets, each in its own order."""
-        orders = [self._lots.permutation(len(noted.shown))[:most] for _ in pupils]
+        orders = [self._rng.permutation(len(noted.shown))[:most] for _ in pupils]
         lessons = zip(pupils, orders, strict=True)
-        faults = self._all(lambda lesson: lesson[0].hear(noted, lesson[1], rate), lessons)
+        faults = self._all(lambda lesson: lesson[0].train(noted, lesson[1], rate), lessons)
         return float(np.mean(faults))
 
     def _all(self, do: Callable[[Any], Any], each: Iterable[Any]) -> list[Any]:
@@ -232,7 +232,7 @@ class Course:
         return self._school.play(pupils, self.seed, first, games, stray, trace, margin)
 
 
-def told(number: int, noted: Noted, counts: Array, fault: float) -> Round:
+def round_of(number: int, noted: Noted, counts: Array, fault: float) -> Round:
     """A round's results, from its notes and the counts of its pages."""
     _, games, won, points = map(int, counts)
     surprise = float(np.sqrt(np.mean((noted.target - noted.worth) ** 2)))

@@ -24,7 +24,7 @@ CURVE: Final = "curve.svg"
 class Held(Protocol):
     """The part of a `Course` that the folder needs."""
 
-    told: list[Round]
+    finished: list[Round]
 
     def listen(self) -> Iterator[float]:
         """See `Course`."""
@@ -61,14 +61,14 @@ class Folder:
         self._saved = self._book.saved()
 
     @property
-    def told(self) -> list[Round]:
+    def finished(self) -> list[Round]:
         """The rounds that were done when the folder was opened."""
         return [Round(**each) for each in self._saved["told"]] if self._saved else []
 
     @property
     def is_done(self) -> bool:
         """Whether the course has ended and its net is there."""
-        return len(self.told) == self._length and self.net.exists() and self.log.exists()
+        return len(self.finished) == self._length and self.net.exists() and self.log.exists()
 
     def close(self) -> None:
         """Release it for other programs."""
@@ -78,7 +78,7 @@ class Folder:
         self,
         course: Held,
         heard: Callable[[float], None],
-        told: Callable[[Round], None],
+        report: Callable[[Round], None],
     ) -> None:
         """Run the course from where it was left to its end; each round is saved, then reported.
 
@@ -92,7 +92,7 @@ class Folder:
         self._keep(course)
         for each in course.rounds():
             self._keep(course)
-            told(each)
+            report(each)
 
     def draw(self, rounds: Sequence[Round], captions: Captions) -> None:
         """Draw the curve. Raises NotInstalled or OSError."""
@@ -102,7 +102,7 @@ class Folder:
     def _keep(self, course: Held) -> None:
         """Save the course as it is now; the logbook last, so that it names no missing file."""
         with replacing(self.log) as out:
-            out.write(log_of(course.told).encode())
+            out.write(log_of(course.finished).encode())
         with replacing(self.net) as out:
             learned_files.write(out, course.net())
         self._book.keep(course.saved())

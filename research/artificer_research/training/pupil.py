@@ -15,14 +15,14 @@ from artificer.players.utopia_engine.expert.workspace import HIDDEN, NARROW, TO_
 from artificer_research.training.notes import Array, Noted
 
 
-def blank_net(lots: np.random.Generator) -> NetTables:
+def blank_net(rng: np.random.Generator) -> NetTables:
     """An untrained net with random weights."""
     net = NetTables()
-    net.rows = lots.normal(0, 0.05, (FEATURES, HIDDEN)).tolist()
+    net.rows = rng.normal(0, 0.05, (FEATURES, HIDDEN)).tolist()
     net.first_bias = [0.1] * HIDDEN
-    net.second = lots.normal(0, (2 / HIDDEN) ** 0.5, (HIDDEN, NARROW)).tolist()
+    net.second = rng.normal(0, (2 / HIDDEN) ** 0.5, (HIDDEN, NARROW)).tolist()
     net.second_bias = [0.1] * NARROW
-    net.third = lots.normal(0, (2 / NARROW) ** 0.5, NARROW).tolist()
+    net.third = rng.normal(0, (2 / NARROW) ** 0.5, NARROW).tolist()
     net.third_bias = [0.0]
     return net
 
@@ -39,7 +39,7 @@ class Pupil:
         self._mean = {name: np.zeros_like(record[name][0]) for name in NetTables.declared}
         self._met = 0
 
-    def hear(self, noted: Noted, order: Array, rate: float) -> float:
+    def train(self, noted: Noted, order: Array, rate: float) -> float:
         """Train on the sheets in that order; returns the root of the mean squared error."""
         goals = noted.target if self._aim == TO_WIN else noted.target / POINTS
         seen = noted.features, noted.shown
@@ -64,16 +64,16 @@ class Pupil:
         for name in self._mean:
             self._mean[name] += (self._net[name][0] - self._mean[name]) / self._met
 
-    def come_to_rest(self) -> None:
+    def use_mean(self) -> None:
         """Make the mean the net from now on."""
-        self.be_like(self)
+        self.copy_from(self)
 
-    def be_like(self, other: Pupil) -> None:
+    def copy_from(self, other: Pupil) -> None:
         """Copy the net that the other would keep."""
-        for name, numbers in other.told().items():
+        for name, numbers in other.tables().items():
             self._net[name][0] = numbers
 
-    def told(self) -> dict[str, Array]:
+    def tables(self) -> dict[str, Array]:
         """The net's tables: their mean, once there is one."""
         if self._met:
             return self._mean

@@ -95,8 +95,8 @@ class School:
         and the page's counts. The number of threads changes nothing: every game is played by
         itself.
         """
-        everybody = range(pupils)
-        return self._spread(self._study, everybody, seed, first, games, stray, trace, margin)
+        learners = range(pupils)
+        return self._spread(self._study, learners, seed, first, games, stray, trace, margin)
 
     def show(self, who: int, seed: int, first: int, games: int, lines: int) -> tuple[Noted, Array]:
         """The same for one learner, with `showing.show`; the targets are unused."""

@@ -69,7 +69,7 @@ def test_a_course_is_told_and_leaves_its_files(held: list[Lessons], tmp_path: Pa
         == "compiling the rules of Utopia Engine, 3rd edition for this machine, once: about 40 s"
     )
     assert lines[1] == "hearing how games of the teacher end: 100.0 %"
-    told = held[0].told
+    told = held[0].finished
     assert len(lines) == 2 + 12
     for line, each in zip(lines[2:], told, strict=True):
         strength = f"{each.won:.1f} % won, mean score "
@@ -156,7 +156,7 @@ def test_on_a_terminal_a_bar_shows_how_far_it_is_and_how_strong(
     with train_progress.lessons_shown(8, 2) as shown:
         shown.line("compiling the rules")
         shown.heard(0.25)
-        shown.told(course.Round(3, 1200, 600, 240_000, 0.1, 0.2))
+        shown.finished(course.Round(3, 1200, 600, 240_000, 0.1, 0.2))
     told = re.sub(r"\x1b\[[0-9;?]*[A-Za-z]", "", screen.getvalue())
     assert "compiling the rules" in told
     assert re.search(r"50\.0 % won, mean score 200\.00 \S+ 3/8 ", told)
@@ -174,7 +174,7 @@ def test_long_courses_are_told_in_minutes(
     monkeypatch.setattr(train_progress, "perf_counter", lambda: next(clock))
     with train_progress.lessons_shown(103, 0) as shown:
         for number in (1, 2, 3):
-            shown.told(course.Round(number, 1200, 600, 240_000, 0.1, 0.2))
+            shown.finished(course.Round(number, 1200, 600, 240_000, 0.1, 0.2))
     assert capsys.readouterr().err.splitlines() == [
         "round 1 of 103: 50.0 % won, mean score 200.00",
         "round 2 of 103: 50.0 % won, mean score 200.00; about 12 min left",

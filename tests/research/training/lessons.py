@@ -26,7 +26,7 @@ class Lessons:
     """As `Course`, by all that a folder asks of it; `before` is called before each round."""
 
     def __init__(self, course: Identity, before: Callable[[int], None] = lambda number: None):
-        self.told: list[Round] = []
+        self.finished: list[Round] = []
         self.listened = 0
         self._course, self._before = course, before
         self._lots = np.random.default_rng(course.seed)
@@ -40,15 +40,15 @@ class Lessons:
             yield 1.0
 
     def rounds(self) -> Iterator[Round]:
-        while len(self.told) < self._course.length:
-            number = len(self.told) + 1
+        while len(self.finished) < self._course.length:
+            number = len(self.finished) + 1
             self._before(number)
             self._kept[number] = self._lots.normal(size=(2, 3))
             self._kept = {k: noted for k, noted in self._kept.items() if k > number - KEPT}
             self._net += sum(noted.sum(axis=0) for noted in self._kept.values())
             won = int(self._lots.integers(101))
-            self.told.append(Round(number, 100, won, 3 * won, float(self._net[0]), 0.5))
-            yield self.told[-1]
+            self.finished.append(Round(number, 100, won, 3 * won, float(self._net[0]), 0.5))
+            yield self.finished[-1]
 
     def net(self) -> dict[str, Array]:
         return {"rows": self._net}
@@ -58,11 +58,11 @@ class Lessons:
             "net": self._net.copy(),
             "lots": self._lots.bit_generator.state,
             "kept": {number: {"sheets": sheets} for number, sheets in self._kept.items()},
-            "told": [asdict(each) for each in self.told],
+            "told": [asdict(each) for each in self.finished],
         }
 
     def take_up(self, saved: dict[str, Any]) -> None:
         self._net = saved["net"]
         self._lots.bit_generator.state = saved["lots"]
         self._kept = {int(k): noted["sheets"] for k, noted in saved.get("kept", {}).items()}
-        self.told = [Round(**each) for each in saved["told"]]
+        self.finished = [Round(**each) for each in saved["told"]]

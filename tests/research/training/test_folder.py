@@ -46,7 +46,7 @@ def before(number):
         sys.stdin.read()
 
 with closing(Folder(Path(sys.argv[1]), named())) as folder:
-    folder.attend(Lessons(named(), before), lambda share: None, lambda told: None)
+    folder.attend(Lessons(named(), before), lambda share: None, lambda round_: None)
 """
 
 
@@ -59,7 +59,7 @@ def hold(path: Path, course: Identity, stop: int | None = None) -> Lessons:
 
     lessons = Lessons(course, before)
     with closing(Folder(path, course)) as folder:
-        folder.attend(lessons, lambda share: None, lambda told: None)
+        folder.attend(lessons, lambda share: None, lambda round_: None)
     return lessons
 
 
@@ -74,7 +74,7 @@ def test_a_course_gone_on_with_ends_as_one_held_at_a_stretch(tmp_path: Path, sto
         hold(tmp_path / "cut", named(), stop)
     assert made(tmp_path / "cut") != made(tmp_path / "whole")
     with closing(Folder(tmp_path / "cut", named())) as folder:
-        assert len(folder.told) == stop - 1 and not folder.is_done
+        assert len(folder.finished) == stop - 1 and not folder.is_done
     assert hold(tmp_path / "cut", named()).listened == 0
     assert made(tmp_path / "cut") == made(tmp_path / "whole")
     with closing(Folder(tmp_path / "cut", named())) as folder:
@@ -94,7 +94,7 @@ def test_a_course_that_was_killed_goes_on(tmp_path: Path) -> None:
         assert [process.stdout.readline() for _ in range(3)] == ["1\n", "2\n", "3\n"]
         process.kill()
     assert process.returncode == -signal.SIGKILL
-    assert len(hold(cut, named()).told) == LENGTH
+    assert len(hold(cut, named()).finished) == LENGTH
     assert made(cut) == made(tmp_path / "whole")
 
 
