@@ -65,8 +65,8 @@ def print_arrivals(phase: LastPhase, game: Game, player: PreparedPlayer, games: 
 def main(arguments: list[str] | None = None) -> None:
     """Solve the relaxed phase, showing progress; then print."""
     parser = ArgumentParser("artificer_research.bound", description=__doc__)
-    parser.add_argument("player", nargs="?", help="whose games are to be limited")
-    parser.add_argument("games", nargs="?", type=int, default=1000, help="1000 unless you say")
+    parser.add_argument("player", nargs="?", help="the player whose games to bound")
+    parser.add_argument("games", nargs="?", type=int, default=1000, help="default: 1000")
     asked = parser.parse_args(arguments)
     if asked.games < 1:
         parser.error(f"{asked.games} games show nothing: ask for 1 or more")

@@ -98,7 +98,7 @@ def main(arguments: list[str] | None = None) -> None:
         description="Print the proved limits of the mean score.",
         epilog="example: python -m artificer_research.bound.mean_score 3",
     )
-    parser.add_argument("edition", nargs="?", choices=EDITIONS, help="both unless you say")
+    parser.add_argument("edition", nargs="?", choices=EDITIONS, help="default: both")
     asked = parser.parse_args(arguments)
     for name, edition in EDITIONS.items():
         if asked.edition in (None, name):

@@ -50,7 +50,7 @@ class Prices:
             and self.day * RECOVERY_DAYS <= UTOPIA_POINTS
         )
         if not fair:
-            raise ValueError(f"somebody could make a profit at {self}")
+            raise ValueError(f"some rule would make a profit at {self}")
 
     @property
     def component(self) -> float:

@@ -118,7 +118,7 @@ class Body(metaclass=_Declaration):
     def of(cls, body: Body) -> Self:
         """The body, checked to be of this declaration. Raises TypeError."""
         if not isinstance(body, cls):
-            raise TypeError(f"a {cls.__name__} is wanted, and this is a {type(body).__name__}")
+            raise TypeError(f"expected a {cls.__name__}, not a {type(body).__name__}")
         return body
 
     def copy(self) -> Self:

@@ -3,11 +3,11 @@
 ::
 
     player = find_player("search:iterations=500", game.ruleset.name)   # a Player
-    mind = player.prepare(game)                                        # once for each game
-    policy = Policy(mind, seed)                                        # at the table
+    prepared = player.prepare(game)                                    # once for each game
+    policy = Policy(prepared, seed)                                    # at the table
     policy.action(state), policy.distribution(state), policy.values(state)
 
-In simulations `mind.choose` is compiled into the loop, and `mind.learned` is passed to it.
+In simulations `prepared.choose` is compiled into the loop, and `prepared.learned` is passed to it.
 """
 
 from __future__ import annotations

@@ -147,9 +147,9 @@ def _check(before: str, payload: str) -> str:
 def _no_key_twice(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     content = dict(pairs)
     if len(content) != len(pairs):
-        raise ValueError("a key comes twice")
+        raise ValueError("duplicate key")
     return content
 
 
 def _no_such_number(name: str) -> Any:
-    raise ValueError(f"{name} is no number")
+    raise ValueError(f"{name} is not a number")

@@ -105,7 +105,7 @@ class _Written(NamedTuple):
     backfires: int
 
 
-class _Before(NamedTuple):
+class _FieldState(NamedTuple):
     """The state of a field before a roll."""
 
     boxes: Open
@@ -117,7 +117,7 @@ class _Field:
 
     def __init__(self, faces: int, boxes: int) -> None:
         self.faces = faces
-        self.states = [_Before((EMPTY,) * boxes, 0)]
+        self.states = [_FieldState((EMPTY,) * boxes, 0)]
         # By state, by throw: its weight, and by number of the next state the fewest backfires.
         self.rolls: list[list[tuple[int, dict[int, int]]]] = []
         self._explore()
@@ -138,7 +138,7 @@ class _Field:
         """Number the states as they are found."""
         rolls = throws(self.faces)
         one_die = cache(self._after_die)
-        after_throws: dict[Open, list[dict[_Before, int]]] = {}
+        after_throws: dict[Open, list[dict[_FieldState, int]]] = {}
         number = {self.states[0]: 0}
         for boxes, made in self.states:
             if boxes not in after_throws:
@@ -149,31 +149,31 @@ class _Field:
             for roll, fewest in zip(rolls, after_throws[boxes], strict=False):
                 ways = {}
                 for (after, more), backfires in fewest.items():
-                    before = _Before(after, made + more)
-                    if before not in number:
-                        number[before] = len(self.states)
-                        self.states.append(before)
-                    ways[number[before]] = backfires
+                    state = _FieldState(after, made + more)
+                    if state not in number:
+                        number[state] = len(self.states)
+                        self.states.append(state)
+                    ways[number[state]] = backfires
                 self.rolls[-1].append((roll.ways, ways))
 
-    def _after_die(self, boxes: Open, die: int) -> dict[_Before, int]:
+    def _after_die(self, boxes: Open, die: int) -> dict[_FieldState, int]:
         """The states after one die, energy counted from 0, with their backfires."""
         # Places that lead to the same state fill the same kind of box, so they backfire alike.
         return {
-            _Before(_open(place.after), place.made): place.backfires
+            _FieldState(_open(place.after), place.made): place.backfires
             for place in self.written(boxes, die)
         }
 
 
 def _after_throw(
-    boxes: Open, throw: TwoDice, one_die: Callable[[Open, int], dict[_Before, int]]
-) -> dict[_Before, int]:
-    fewest: dict[_Before, int] = {}
+    boxes: Open, throw: TwoDice, one_die: Callable[[Open, int], dict[_FieldState, int]]
+) -> dict[_FieldState, int]:
+    fewest: dict[_FieldState, int] = {}
     for die, (other,) in each((throw.low, throw.high)):
         for (between, made), backfires in one_die(boxes, die).items():
             for (after, more), again in one_die(between, other).items():
-                before = _Before(after, made + more)
-                fewest[before] = min(backfires + again, fewest.get(before, 2))
+                state = _FieldState(after, made + more)
+                fewest[state] = min(backfires + again, fewest.get(state, 2))
     return fewest
 
 
@@ -243,7 +243,7 @@ class ActivationSolution:
 
     def _best(self, boxes: Open, made: int, dice: tuple[int, ...]) -> Fraction:
         if not dice:
-            return self._values[_Before(boxes, made)]
+            return self._values[_FieldState(boxes, made)]
         return max(
             self._then(place, made, rest)
             for die, rest in each(dice)
@@ -259,7 +259,7 @@ class ActivationSolution:
         return _field(self.faces, self.boxes)
 
     @cached_property
-    def _values(self) -> dict[_Before, Fraction]:
+    def _values(self) -> dict[_FieldState, Fraction]:
         """The values, solved on first use: with six faces that takes seconds."""
         process = [
             [
@@ -268,7 +268,7 @@ class ActivationSolution:
             ]
             for rolls in self._field.rolls
         ]
-        worth = [0 if before.boxes else self._worth[before.made] for before in self._field.states]
+        worth = [0 if state.boxes else self._worth[state.made] for state in self._field.states]
         return dict(zip(self._field.states, solve(process, worth), strict=True))
 
     def _check(self, position: ActivationPosition) -> None:

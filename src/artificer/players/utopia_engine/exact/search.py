@@ -19,11 +19,14 @@ The state space. A number v written into a square adds v times the square's weig
 *sum* so far matter; in particular the two numbers of a filled column count only by their
 difference. With six-faced dice that leaves
 
-============== ======= ==================================== ====== ============= squares filled
-subsets differences and numbers written in all different sums ============== =======
-==================================== ====== ============= 0 1 1 1 1 2 15 3 x 11 (one column) + 12 x
-36 465 465 4 15 3 x 11 x 11 + 12 x 11 x 36 5,115 4,855 6 1 11 x 11 x 11 1,331 1,111 ==============
-======= ==================================== ====== =============
+==============  =======  ====================================  ======  =============
+squares filled  subsets  differences and numbers written       in all  different sums
+==============  =======  ====================================  ======  =============
+0               1        1                                          1              1
+2               15       3 x 11 (one column) + 12 x 36            465            465
+4               15       3 x 11 x 11 + 12 x 11 x 36             5,115          4,855
+6               1        11 x 11 x 11                           1,331          1,111
+==============  =======  ====================================  ======  =============
 
 Both dice of a roll are known before the first is written, and either may go first (A31), so a roll
 of two dice is one choice of an ordered pair of free squares: 30, then 12, then 2. All values of
