@@ -30,7 +30,7 @@ from artificer.games.verbs import Menu
 
 
 def balance_next(s: Shop) -> bool:
-    """Ask about the next modified engine that is out of balance; False when there is none."""
+    """Ask about the next modified engine that is out of balance; False if there is none."""
     for e in range(len(s.engines)):
         if s.engines[e].modified == 1:
             if balance_score(s, e + 1) > 0:

@@ -168,7 +168,7 @@ def answer_change_token(s: Shop, action: int) -> None:
 
 
 def can_move_token(s: Shop, token: int) -> bool:
-    """One of the supply for a card without, or one that lies on this engine (C17, R53)."""
+    """A token of the supply for a card without one, or a token on this engine (C17, R53)."""
     on = s.seats[s.seat].token_engine[token]
     if on == s.engine:
         return True
@@ -197,7 +197,7 @@ def any_token_to_move(s: Shop) -> bool:
 
 
 def any_plain_card(s: Shop) -> bool:
-    """Whether a card of the engine bears no token."""
+    """Whether a card of the engine has no token."""
     for place in range(SLOTS):
         if plain_cards(s, s.engine, place) > 0:
             return True
@@ -231,12 +231,12 @@ def answer_place_token(s: Shop, action: int) -> None:
 
 
 def can_put_token(s: Shop, place: int) -> bool:
-    """On a card without a token, elsewhere than it lies (R31)."""
+    """On a card without a token, but not its present place (R31)."""
     return not lies_there(s, place) and plain_cards(s, s.engine, place) > 0
 
 
 def refuse_on(s: Shop, move: Move) -> Message:
-    """A card without a token, elsewhere than it lies (C17, R31)."""
+    """A card without a token, but not the token's present place (C17, R31)."""
     name = values.resource(move["place"] % RESOURCES)
     if lies_there(s, move["place"]):
         return Message("refuse.on.same", "C17, R31", resource=name)
@@ -246,7 +246,7 @@ def refuse_on(s: Shop, move: Move) -> Message:
 
 
 def refuse_off(s: Shop, _move: Move) -> Message:
-    """Only a token that lies on this engine is taken off it (C17)."""
+    """Only a token on this engine is taken off it (C17)."""
     return Message("refuse.off", "C17", engine=s.engine)
 
 

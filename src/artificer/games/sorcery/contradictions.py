@@ -47,7 +47,7 @@ def _cores(s: Shop) -> Iterator[Notice]:
 
 
 def _tokens(s: Shop, number: int, seat: ShopSeat) -> Iterator[Notice]:
-    """A token lies in the supply, or on a card of an engine of its owner."""
+    """A token is in the supply, or on a card of an engine of its owner."""
     there = list(zip(seat.token_engine, seat.token_slot, strict=True))
     for token, (engine, slot) in enumerate(there):
         place = f"seats[{number}].token_slot[{token}]"

@@ -14,7 +14,7 @@ from artificer.games.sorcery.topics import CLAUSES
 
 
 def cards_in_deck(s: Shop) -> int:
-    """All that may come next: in a view, every card that the seat does not see."""
+    """All cards that can come next: in a view, every card that the seat does not see."""
     cards = 0
     for resource in range(RESOURCES):
         cards += s.deck[resource]
@@ -22,7 +22,7 @@ def cards_in_deck(s: Shop) -> int:
 
 
 def card_at(s: Shop, number: int) -> int:
-    """The card that lies there, from 0, when the deck is sorted by resource."""
+    """The card at that place, from 0, in the deck sorted by resource."""
     below = 0
     for resource in range(RESOURCES):
         below += s.deck[resource]
@@ -32,19 +32,19 @@ def card_at(s: Shop, number: int) -> int:
 
 
 def refuse_card(s: Shop, move: Move) -> Message:
-    """A card that may lie in the deck is dealt or revealed (C3, C13)."""
+    """A card that can be in the deck is dealt or revealed (C3, C13)."""
     name = values.resource(move["resource"])
     return Message("refuse.chance.card", CLAUSES[KEYS[s.question]], resource=name)
 
 
 def take_from_deck(s: Shop, resource: int) -> None:
-    """The top card of the deck turns out to be this one."""
+    """Remove the revealed top card."""
     s.deck[resource] -= 1
     s.in_deck -= 1
 
 
 def shuffle_discard_pile(s: Shop) -> None:
-    """All discarded cards, if any, are the deck again (R11)."""
+    """Shuffle all discarded cards, if any, into a new deck (R11)."""
     for resource in range(RESOURCES):
         s.deck[resource] = s.discard[resource]
         s.in_deck += s.discard[resource]

@@ -52,7 +52,7 @@ def balance_score(s: Shop, engine: int) -> int:
 
 
 def cards_of_side(s: Shop, engine: int, side: int) -> int:
-    """How many cards lie on the input side (0) or the output side (`OUTPUT`)."""
+    """The number of cards on the input side (0) or the output side (`OUTPUT`)."""
     on = s.engines[engine - 1].cards
     cards = 0
     for resource in range(RESOURCES):
@@ -91,7 +91,7 @@ def has_card(s: Shop, engine: int, card: int) -> bool:
 
 
 def place_of(s: Shop, engine: int, card: int) -> int:
-    """Where a card lies."""
+    """The place of a card."""
     if card < SLOTS:
         return card
     return s.seats[s.engines[engine - 1].owner - 1].token_slot[card - SLOTS]
@@ -126,7 +126,7 @@ def take_card_off(s: Shop, engine: int, card: int) -> int:
 
 
 def no_such_engine(s: Shop, engine: int) -> Message | None:
-    """No engine of that number lies on the table yet; None where one does (C9)."""
+    """There is no engine of that number yet; None if there is (C9)."""
     if engine <= s.cores_taken:
         return None
     return Message("refuse.engine", "C9, C10", engine=engine, n=s.cores_taken)

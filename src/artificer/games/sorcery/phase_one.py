@@ -106,7 +106,7 @@ def take_card(s: Shop, resource: int) -> None:
 
 
 def refuse_take(s: Shop, move: Move) -> Message:
-    """Growth takes what lies in the draft (C9, C13)."""
+    """Growth takes a card of the draft (C9, C13)."""
     if s.draft[move["resource"]] == 0:
         name = values.resource(move["resource"])
         return Message("refuse.take.absent", "C9, C13", resource=name)
@@ -114,12 +114,12 @@ def refuse_take(s: Shop, move: Move) -> Message:
 
 
 def can_place_core(s: Shop) -> bool:
-    """A Core is left, and no empty one lies before the player (C9, R7, R8)."""
+    """Whether a Core is left, and the player has no empty one (C9, R7, R8)."""
     return s.cores_taken < CORES and own_empty_engine(s) == 0
 
 
 def own_empty_engine(s: Shop) -> int:
-    """The empty Core that lies before the active player, 0 where there is none."""
+    """The empty Core of the active player, 0 if there is none."""
     for e in range(s.cores_taken):
         if is_own(s, e + 1) and is_empty(s, e + 1):
             return e + 1
@@ -127,7 +127,7 @@ def own_empty_engine(s: Shop) -> int:
 
 
 def refuse_core(s: Shop, _move: Move) -> Message:
-    """A Core must be left, and no empty one lie before the player (R7, R8)."""
+    """A Core must be left, and the player must have no empty one (R7, R8)."""
     if s.cores_taken == CORES:
         return Message("refuse.core.none", "R7", number=CORES)
     if empty := own_empty_engine(s):

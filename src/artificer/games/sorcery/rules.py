@@ -120,7 +120,7 @@ def tickets(s: Shop) -> int:
 
 
 def ticket_outcome(s: Shop, ticket: int) -> int:
-    """The seat, or the card that lies there."""
+    """The seat, or the card at that place in the sorted deck."""
     if s.question == CHOOSE_DEALER or s.question == CHOOSE_STARTER:
         return SEAT_DRAWN + ticket
     first = DEALT_CARD if s.question == DEAL else DRAFTED_CARD

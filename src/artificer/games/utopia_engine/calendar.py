@@ -39,7 +39,7 @@ def cross_out_days(s: Sheet, days: int, then: int) -> None:
 
 
 def pass_time(s: Sheet) -> bool:
-    """Take in the energy due, cross out the days due; False when something interrupts."""
+    """Take in the energy due, cross out the days due; False if interrupted."""
     if s.energy_due > 0 and not take_in_energy(s):
         return False
     while s.days_due > 0:
@@ -101,12 +101,12 @@ def doom_box(s: Sheet) -> int:
 
 
 def doom_is_next(s: Sheet) -> bool:
-    """Whether the next box to be crossed out stands beside an uncrossed skull."""
+    """Whether the next box to cross out is beside an uncrossed skull."""
     return s.day + 1 == doom_box(s)
 
 
 def offer_doom(menu: Menu) -> int:
-    """The one answer, unless a skull is crossed out first (GH2)."""
+    """The one answer, unless a skull can be crossed out first (GH2)."""
     return offer(menu, 0, LET_DOOM)
 
 
@@ -154,7 +154,7 @@ def gain_energy(s: Sheet, points: int, then: int) -> None:
 
 
 def take_in_energy(s: Sheet) -> bool:
-    """Fill the bar; False when more is due and a skull could make room for it (C7)."""
+    """Fill the bar; False if more is due and a skull could make room for it (C7)."""
     due = s.energy_due
     room = ENERGY_BAR - s.energy
     if due <= room or not skull_is_left(s):
@@ -194,17 +194,17 @@ def skull_can_be_crossed(s: Sheet) -> bool:
 
 
 def skull_is_left(s: Sheet) -> bool:
-    """Whether one can still be crossed out; in 3e the one with the X stays (S5)."""
+    """Whether a skull can still be crossed out; in 3e the one with the X stays (S5)."""
     return s.skulls < SKULLS_TO_CROSS[s.edition]
 
 
 def offer_skull(s: Sheet, menu: Menu, n: int) -> int:
-    """Add the next skull, which may be crossed out at any decision (GH2)."""
+    """Add the next skull, which can be crossed out at any decision (GH2)."""
     return offer(menu, n, SKULL) if skull_can_be_crossed(s) else n
 
 
 def refuse_skull(s: Sheet, _move: Move) -> Message:
-    """No skull is left to cross out (GH3, S5, B22), or it costs more than there is (GH1)."""
+    """No skull is left to cross out (GH3, S5, B22), or there is too little energy (GH1)."""
     if not skull_is_left(s):
         return Message("refuse.skull.last", ("GH3, S5", "GH3, B22")[s.edition])
     return Message("refuse.skull.energy", "GH1", n=s.energy)

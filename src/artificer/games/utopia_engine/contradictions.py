@@ -102,7 +102,7 @@ def _parts(s: Sheet) -> Iterator[Notice]:
 
 
 def _time(s: Sheet) -> Iterator[Notice]:
-    """Days pass as far as doomsday, which skulls put off (A9)."""
+    """No day passes beyond doomsday, which skulls put off (A9)."""
     if s.day < s.sacrificed:
         yield from wanted("day", s.day, s.sacrificed)
     last = doom_box(s) - (s.end == 0)

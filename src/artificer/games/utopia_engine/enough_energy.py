@@ -67,7 +67,7 @@ def place_event(s: Sheet, outcome: int) -> None:
 
 
 def visions_suffice(s: Sheet, outcome: int) -> bool:
-    """Whether this die brings Visions to an artifact whose field lacks but one energy.
+    """Whether this die brings Visions to an artifact whose field needs just one more energy.
 
     A second field that failed is not under way any more: its day makes the artifact active (AC8).
     """

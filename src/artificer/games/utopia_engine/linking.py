@@ -326,7 +326,7 @@ def settle_link_roll(s: Sheet, negatives: int) -> None:
 
 
 def pay_for_negatives(s: Sheet, negatives: int) -> bool:
-    """Spend one more component for the roll, in 2e for each negative; False when one lacks."""
+    """Spend one more component for the roll, in 2e for each negative; False if one is missing."""
     due = negatives if PAYS_EACH_NEGATIVE[s.edition] == 1 else min(negatives, 1)
     for _ in range(due):
         if s.jar[s.work] == 0:

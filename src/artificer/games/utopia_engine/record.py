@@ -31,14 +31,14 @@ def record_at_hand(s: Sheet) -> bool:
 
 
 def record_works_on(s: Sheet, link: int) -> bool:
-    """A completed link whose value is not zero (A32, A37); in 2e one to be forged (B11)."""
+    """A completed link with a value above zero (A32, A37); in 2e one to be forged (B11)."""
     if RECORD_FORGES[s.edition] == 1:
         return s.linked[link] == 0 and s.jar[link] > 0 and link_has_its_ends(s, link)
     return s.linked[link] == 1 and s.link_value[link] > 0
 
 
 def offer_record(s: Sheet, menu: Menu, n: int) -> int:
-    """Add the links that the Record works on, while it is at hand."""
+    """Add the links that the Record can change now."""
     if record_at_hand(s):
         for link in range(1, REGIONS + 1):
             if record_works_on(s, link):
@@ -47,7 +47,7 @@ def offer_record(s: Sheet, menu: Menu, n: int) -> int:
 
 
 def refuse_record(s: Sheet, move: Move) -> Message:
-    """It is not there (LT6) or not at hand (D1), or does not work on the link (A32, A37)."""
+    """It is missing (LT6) or unusable now (D1), or cannot change the link (A32, A37)."""
     link = move["link"]
     if s.treasure[THE_ANCIENT_RECORD] == 0:
         return Message("refuse.record.treasure", "LT6")

@@ -47,7 +47,7 @@ def begin_search(s: Sheet, action: int) -> None:
 
 
 def meet_weather(s: Sheet) -> None:
-    """The circle's day is over: Foul Weather that it brought calls up the Seal first (C2)."""
+    """After the circle's day: Foul Weather that it brought allows the Seal first (C2)."""
     if event_lies_here(s, FOUL_WEATHER) and seal_at_hand(s):
         s.question = q.MEET_FOUL_WEATHER
     else:
@@ -101,7 +101,7 @@ def offer_search_squares(s: Sheet, menu: Menu) -> int:
 
 
 def refuse_search_number(s: Sheet, move: Move) -> Message:
-    """The number does not wait to be written, or has no such square, or none that is empty."""
+    """The number is not waiting, or there is no such square, or it is not empty."""
     searching = s.question == q.WRITE_SEARCH_NUMBER
     return refuse_number(s, move["value"]) or refuse_square(s, move["square"], searching)
 

@@ -83,12 +83,12 @@ def end_search(s: Sheet) -> None:
 
 
 def offer_extensive_search(menu: Menu) -> int:
-    """Search on, or leave it at that."""
+    """Search on, or stop."""
     return offer_run(menu, 0, EXTENSIVE, 2)
 
 
 def search_extensively(s: Sheet, action: int) -> None:
-    """One more day finds what the region holds, unless it is the last (A24)."""
+    """One more day finds the region's artifact or component, unless it is the last day (A24)."""
     if action == MOVE_ON:
         s.question = q.WHAT_NOW
         return

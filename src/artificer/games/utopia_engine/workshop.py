@@ -111,7 +111,7 @@ def offer_activation_answers(s: Sheet, menu: Menu) -> int:
 
 
 def go_on_activating(s: Sheet, action: int) -> None:
-    """Write a number, use the Charm, stop, or have the full field judged."""
+    """Write a number, use the Charm, stop, or judge the full field."""
     if action < CHARM:
         write_activation_number(s, action)
     elif action == CHARM:
@@ -186,7 +186,7 @@ def stop_activation(s: Sheet) -> None:
 
 
 def close_field(s: Sheet) -> None:
-    """All four circles are filled: judge, unless there is still something to choose.
+    """All four circles are filled: judge, unless a choice remains.
 
     The Charm could be used (A10), or in 2e a failed attempt be given up before its day (B14).
     """
