@@ -1,4 +1,8 @@
-"""The game so far: the standing steps, and the positions that they lead to."""
+"""The game so far: the standing steps, and the positions that they lead to.
+
+A journal folds into a History entry by entry; a session adds to one step by step. Both use the same
+checks, so a position at the table is a fold of its journal by construction.
+"""
 
 from __future__ import annotations
 
@@ -171,7 +175,7 @@ class History:
         return len(self.at(place).legal_actions()) > 1
 
     def add(self, entry: Entry) -> None:
-        """Apply a journal's entry. Raises BadEntry and changes nothing."""
+        """Apply a journal's entry. Raises BadEntry, changing nothing."""
         match entry:
             case PlayedEntry(text):
                 self.take(*self._played(text))

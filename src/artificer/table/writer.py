@@ -57,7 +57,7 @@ class Writer:
         self._check = check
 
     def is_behind(self) -> bool:
-        """Whether another program has written to the game. Raises UnknownSave or StoreError."""
+        """Whether another writer has changed the game. Raises UnknownSave or StoreError."""
         return self._pending is None and self._store.head(self._game_id) != self._head
 
     def id_for(self, asked: Asked) -> str:
