@@ -1,15 +1,15 @@
-"""Figures that may be looked at after every deal, and stopped at any: nothing is paid for looking.
+"""Anytime-valid figures: they may be read after every deal, and the run stopped at any.
 
-Somebody bets, deal after deal, against the claim that the true mean is `m`, at odds that are fair
-if it is: a part of what they have on numbers above `m`, another one on numbers below. If the claim
-is true, their wealth is a martingale from 1 on, and by Ville's inequality it ever grows twentyfold
-in at most 5 of 100 cases, however often one looks and whenever one stops. The means that are not
-refuted so are a confidence interval at every moment. That is exact from the first deal on, for
-numbers of any distribution that keep their bounds; deals must be independent, which the streams
-of a seed are. Numbers that spread over a small part of their bounds take longer to be told apart.
+A gambler bets, deal after deal, against the claim that the true mean is `m`, at odds that are fair
+under the claim: a fraction of the wealth on numbers above `m`, another on numbers below. If the
+claim is true, the wealth is a martingale that starts at 1, and by Ville's inequality it ever grows
+twentyfold in at most 5 of 100 cases, however often it is read and whenever the run stops. The means
+not refuted are a confidence interval at every moment. It is exact from the first deal on, for
+bounded numbers of any distribution; deals must be independent, which the streams of a seed are.
+Numbers that spread over a small part of their bounds need more deals.
 
-The bets are a mixture of fixed parts, from all to a two-thousandth of what could be lost: a mixture
-of sequential probability ratio tests, so that nobody need know how large a difference to look for.
+The bets are a mixture of fixed fractions, from all to a two-thousandth of what could be lost: a
+mixture of sequential probability ratio tests, so the size of the difference need not be known.
 
 Sources: J. Ville, "Etude critique de la notion de collectif" (1939); H. Robbins, "Statistical
 methods related to the law of the iterated logarithm" (Annals of Mathematical Statistics 41, 1970);
@@ -35,14 +35,14 @@ ENOUGH: Final = log(1 / ERROR)
 """The logarithm of the wealth at which a claim is refuted."""
 
 BETS: Final = tuple(0.98 / 2**step for step in range(12))
-"""Parts of what can be bet without losing everything, on numbers above and on numbers below."""
+"""Fractions of the largest safe bet, on numbers above and on numbers below."""
 
 HALVINGS: Final = 40
-"""Halvings of what is searched for the end of an interval."""
+"""Bisection steps in the search for the end of an interval."""
 
 
 class Anytime(Moments):
-    """Whole numbers from `low` to `high`, whose figures hold whenever one looks."""
+    """Integers from `low` to `high`, with figures that are valid at any time."""
 
     def __init__(self, low: int, high: int) -> None:
         super().__init__()
@@ -52,7 +52,7 @@ class Anytime(Moments):
         self._against_0 = [0.0] * (2 * len(BETS))
 
     def add(self, value: int) -> None:
-        """One more number."""
+        """Add a number."""
         super().add(value)
         self._seen[value] += 1
         if self._low < 0 < self._high:
@@ -61,29 +61,29 @@ class Anytime(Moments):
             self._against_0 = [before + gain for before, gain in pairs]
 
     def extend(self, values: NDArray[Any]) -> Self:
-        """Some more numbers, shaped (numbers,)."""
+        """Add numbers of shape (numbers,)."""
         for value in values.tolist():
             self.add(value)
         return self
 
     @property
     def decided(self) -> bool:
-        """Whether it is refuted that the true mean is 0."""
+        """Whether a true mean of 0 is refuted."""
         return max(self._against_0) >= ENOUGH and _mixed(self._against_0) >= ENOUGH
 
     def estimate(self, unit: int) -> Estimate:
-        """The mean, in units, and where the true one lies, whenever one stops."""
+        """The mean, in units, with its anytime-valid interval."""
         return Estimate(self.mean(unit), self.standard_error(unit), *self._interval(unit))
 
-    def share(self, unit: int, most: int) -> Estimate:  # noqa: ARG002 - as fixed ones are asked
-        """The same of numbers from 0 to one unit."""
+    def share(self, unit: int, most: int) -> Estimate:  # noqa: ARG002 - as in Moments
+        """The same for numbers from 0 to one unit."""
         return self.estimate(unit)
 
     def concluded(self, unit: int, is_share: bool = False) -> Paired:  # noqa: ARG002 - by bounds
-        """Of differences: the mean, where the true one lies, and the error rate.
+        """Conclude from differences: the mean, its interval and the error rate.
 
-        In so many cases at most would one who looks after every deal ever find a difference as
-        sure as this one between equals. All but the mean is None where nothing was seen.
+        The error rate bounds how often a check after every deal would ever find a difference as
+        sure as this one between equals. All but the mean is None before the first difference.
         """
         found = self.estimate(unit)
         return Paired(
@@ -96,16 +96,16 @@ class Anytime(Moments):
         )
 
     def _interval(self, unit: int) -> tuple[float | None, float | None]:
-        """The least and the greatest mean that is not refuted, in units."""
+        """The least and the greatest mean not refuted, in units."""
         if not self.n:
             return None, None
         mean = self.total / self.n
         return self._end(mean, self._low) / unit, self._end(mean, self._high) / unit
 
     def _end(self, kept: float, refuted: float) -> float:
-        """The last mean that is not refuted, from the one seen towards a bound.
+        """The last mean not refuted, from the sample mean towards a bound.
 
-        The wealth is a convex function of the mean that is claimed, and at most 1 at the one seen.
+        The wealth is a convex function of the claimed mean, and at most 1 at the sample mean.
         """
         for _ in range(HALVINGS):
             middle = (kept + refuted) / 2
@@ -116,7 +116,7 @@ class Anytime(Moments):
         return refuted
 
     def _wealth(self, claimed: float) -> float:
-        """The logarithm of the wealth of one who bets against that mean, between the bounds."""
+        """The log-wealth after betting against that mean, which lies between the bounds."""
         import numpy as np
 
         if not self._low < claimed < self._high:
@@ -129,13 +129,13 @@ class Anytime(Moments):
 
 
 def _bets(below: float, above: float) -> tuple[float, ...]:
-    """What is bet on each point above a mean, so far from the bounds below and above it."""
+    """The bets per point above a mean, given its distances to the bounds below and above."""
     return (*(bet / below for bet in BETS), *(-bet / above for bet in BETS))
 
 
 @lru_cache(maxsize=4096)
 def _gains(value: int, low: int, high: int) -> tuple[float, ...]:
-    """What each bet against 0 wins by a number, as logarithms."""
+    """The logarithms of what each bet against 0 wins by a number."""
     return tuple(log1p(bet * value) for bet in _bets(-low, high))
 
 

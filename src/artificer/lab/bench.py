@@ -25,13 +25,13 @@ RUNS: Final = 5
 SECONDS_A_RUN: Final = 0.4
 
 PlayMany = Callable[[int], int]
-"""How many games to play -> how many decisions they had."""
+"""(number of games) -> number of decisions in them."""
 
 
 def bench(game: Game, tell: Tell = lambda seconds: None, seed: int = 1) -> dict[str, Any]:
-    """The figures of `artificer bench --json` by games of a seed.
+    """The figures of `artificer bench --json`, from games of a seed.
 
-    `tell` hears how long compiling will take.
+    `tell` is called with the seconds that compiling will take.
     """
     with passing_folder("artificer-bench-") as folder:
         play, compile_seconds, state_bytes = _compiled(game, folder, tell, seed)
@@ -50,7 +50,7 @@ def bench(game: Game, tell: Tell = lambda seconds: None, seed: int = 1) -> dict[
 
 
 def best_rate(play: PlayMany, seconds: float) -> tuple[float, float, float]:
-    """Decisions and games a second of the best run, and decisions a game over all runs."""
+    """Decisions and games per second of the best run, and decisions per game over all runs."""
     start = perf_counter()
     warm_up = 1
     while perf_counter() - start < seconds:
@@ -69,7 +69,7 @@ def best_rate(play: PlayMany, seconds: float) -> tuple[float, float, float]:
 
 
 def _compiled(game: Game, cache: Path, tell: Tell, seed: int) -> tuple[PlayMany, float, int]:
-    """The compiled loop, the seconds that compiling took, the bytes of a state."""
+    """The compiled loop, the seconds compiling took, and the size of a state in bytes."""
     from artificer.games.kernel import Kernel, blank, kernel_cache
 
     clock = Clock(game, kernel_cache(), tell)
@@ -90,7 +90,7 @@ def _compiled(game: Game, cache: Path, tell: Tell, seed: int) -> tuple[PlayMany,
 
 
 def _interpreted(game: Game, seed: int) -> PlayMany:
-    """The same loop over plain bodies, with Python's own generator behind `below`."""
+    """The same loop over plain bodies, with Python's random numbers."""
     draw = random.Random(seed).random
     meanings: dict[str, Callable[..., Any]] = {
         **playout.interpreted(game),

@@ -1,18 +1,18 @@
-"""Ratings by the model of Bradley and Terry, from a round robin in which all meet on each deal.
+"""Bradley-Terry ratings, from a round robin in which all players meet on each deal.
 
-The share of a meeting that a player is expected to win against another is the logistic function of
-the difference of their ratings. The ratings make the shares that were seen as likely as can be,
-all at once: no order of the games enters. Each pair is imagined to have met twice more, one deal
-won and one lost, so that who has won everything has a rating, too.
+The expected share of a meeting that a player wins against another is the logistic function of the
+difference of their ratings. The ratings maximise the likelihood of all observed shares at once:
+the order of the games does not matter. Each pair gets two imagined deals more, one won and one
+lost, so that a player who has won everything has a rating, too.
 
-The meetings of one deal hang together, by the dice that they share and by the players: they count
-as one observation. The errors are those of the sandwich estimator over deals, which does not ask
-the model to be right about how much shares spread.
+The meetings of one deal are correlated, by shared dice and by the players: they count as one
+observation. The errors are those of the sandwich estimator over deals, which stays valid where the
+model is wrong about the variance of the shares.
 
 Sources: R. A. Bradley and M. E. Terry, "Rank analysis of incomplete block designs" (Biometrika 39,
 1952); P. J. Huber, "The behavior of maximum likelihood estimates under nonstandard conditions"
 (Fifth Berkeley Symposium, 1967); K.-Y. Liang and S. L. Zeger, "Longitudinal data analysis using
-generalized linear models" (Biometrika 73, 1986). SciPy finds the greatest likelihood.
+generalized linear models" (Biometrika 73, 1986). SciPy finds the maximum of the likelihood.
 """
 
 from __future__ import annotations
@@ -34,8 +34,8 @@ POINTS: Final = 400 / log(10)
 class Meetings(Products):
     """The results of all pairs of `players` players, in whole sums over `n` deals.
 
-    A column, in the order of `pairs`, adds up what the first of a pair wins, in parts of a meeting
-    of which there are `unit`.
+    A column, in the order of `pairs`, adds up what the first of a pair wins; `unit` is a whole
+    meeting.
     """
 
     def __init__(self, players: int, unit: int) -> None:
@@ -45,7 +45,7 @@ class Meetings(Products):
         super().__init__(len(self.pairs))
 
     def share(self, one: int, other: int) -> float | None:
-        """Of their meetings, the part that one has won against the other; None before any."""
+        """The share of their meetings that `one` has won; None before the first."""
         if not self.n:
             return None
         if one > other:
@@ -55,7 +55,7 @@ class Meetings(Products):
 
 @dataclass(frozen=True)
 class Ratings:
-    """Ratings by player, in points around their mean, and how they vary together, in its square."""
+    """Ratings by player, in points around their mean, and their covariance, in points squared."""
 
     points: tuple[float, ...]
     covariance: tuple[tuple[float, ...], ...]
@@ -65,18 +65,18 @@ class Ratings:
         return sqrt(self.covariance[player][player])
 
     def difference(self, one: int, other: int) -> tuple[float, float]:
-        """How many points one is above the other, and the standard error of that."""
+        """The points by which `one` is above `other`, and the standard error."""
         c = self.covariance
         variance = c[one][one] + c[other][other] - 2 * c[one][other]
         return self.points[one] - self.points[other], sqrt(max(0.0, variance))
 
     def expected(self, one: int, other: int) -> float:
-        """The share of a meeting that one is expected to win against the other."""
+        """The expected share of a meeting that `one` wins against `other`."""
         return 1 / (1 + 10 ** ((self.points[other] - self.points[one]) / 400))
 
 
 def rated(meetings: Meetings) -> Ratings:
-    """The ratings that make what was seen most likely, and their covariance."""
+    """The maximum-likelihood ratings, and their covariance."""
     import numpy as np
 
     one, other = np.array(meetings.pairs).T
@@ -125,10 +125,7 @@ def _most_likely(differences: NDArray[Any], seen: NDArray[Any]) -> NDArray[Any]:
 
 
 def _spread(meetings: Meetings, expected: NDArray[Any]) -> NDArray[Any]:
-    """Sum over deals, the imagined ones too, of products of what was won above what was expected.
-
-    By pair and pair.
-    """
+    """By pair and pair: the sum over deals, imagined ones too, of the products of the residuals."""
     import numpy as np
 
     n, sums = meetings.n, np.array(meetings.sums) / meetings.unit

@@ -1,6 +1,6 @@
-"""How many games are played at a stretch: as many as take a moment, however slow the players are.
+"""Chunk sizes: as many games as take a moment, however slow the players are.
 
-So there is something to show soon, and an interrupt loses no more than that moment.
+Progress shows soon, and an interrupt loses no more than that moment.
 """
 
 from __future__ import annotations
@@ -15,9 +15,10 @@ _Played = TypeVar("_Played")
 
 @dataclass(frozen=True, slots=True)
 class ChunkSeconds:
-    """After a chunk of less than `quick` seconds the next ones are longer, at most `steps` times.
+    """The seconds a chunk should take.
 
-    After one of more than `slow` seconds they are half as long.
+    After a chunk of less than `quick` seconds the next ones grow, by a factor of `steps` at most.
+    After one of more than `slow` seconds they are halved.
     """
 
     quick: float
@@ -25,7 +26,7 @@ class ChunkSeconds:
     steps: int
 
     def longer(self, seconds: float) -> int:
-        """How many times as long the next chunks are after a quick one: at least twice."""
+        """The factor by which chunks grow after a quick one: at least 2."""
         return max(2, min(self.steps, int(self.slow / 2 / max(seconds, 1e-9))))
 
 
@@ -34,7 +35,7 @@ HERE: Final = ChunkSeconds(quick=0.1, slow=0.4, steps=2)
 
 
 class ChunkSizes:
-    """Sizes of chunks, at most `most` games; always `fixed` where that is given."""
+    """Sizes of chunks, at most `most` games; always `fixed` if that is given."""
 
     def __init__(self, most: int, fixed: int | None = None, tempo: ChunkSeconds = HERE) -> None:
         self._most = fixed or most
@@ -43,25 +44,25 @@ class ChunkSizes:
         self.size = self._least
 
     def chunks(self, games: int, first: int = 0) -> Iterator[tuple[int, int]]:
-        """(first game, how many) up to the last game, sized when they are asked for."""
+        """(first game, number of games) up to the last game; sizes are chosen on demand."""
         while first < games:
             size = min(self.size, games - first)
             yield first, size
             first += size
 
     def timed(self, play: Callable[[int, int], _Played]) -> Callable[[int, int], _Played]:
-        """The same, and each chunk tells how long the next ones should be."""
+        """Wrap `play` so that the time of each chunk adapts the size of the next ones."""
 
         def timed(first: int, games: int) -> _Played:
             start = perf_counter()
             played = play(first, games)
-            self.heard(games, perf_counter() - start)
+            self.adapt(games, perf_counter() - start)
             return played
 
         return timed
 
-    def heard(self, games: int, seconds: float) -> None:
-        """A chunk of so many games took so long."""
+    def adapt(self, games: int, seconds: float) -> None:
+        """Adapt the size to the time that a chunk of `games` took."""
         if seconds < self._tempo.quick:
             longer = self._tempo.longer(seconds) * games
             self.size = min(self._most, max(self.size, longer))

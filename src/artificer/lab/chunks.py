@@ -1,7 +1,7 @@
-"""What is to be played, and chunks of it: games played at a stretch, compiled or interpreted.
+"""Simulations, and chunks of them: consecutive games, played compiled or interpreted.
 
-Every game has streams of its own, named by its number, so a chunk is the same whoever plays it and
-whenever: threads of this process or the workers of a cluster, see `artificer.lab.executors`.
+Every game has random streams of its own, named by its number, so a chunk is the same on every
+executor (`artificer.lab.executors`): threads of this process or the workers of a cluster.
 """
 
 from __future__ import annotations
@@ -28,28 +28,27 @@ from artificer.table.seeds import seed_of
 from artificer.table.streams import Stream
 
 CHUNK: Final = 10_000
-"""At most so many games are played at a stretch: some 25 ms where compiled players are quick."""
+"""Games of the largest chunk: some 25 ms with fast compiled players."""
 
 CHUNK_INTERPRETED: Final = 20
 
 FEW_GAMES: Final = 500
 FEW_AT_DESKS: Final = 20
-"""So many games are played interpreted within seconds: sooner than a kernel is compiled."""
+"""Up to this number of games, interpreting is faster than compiling a kernel first."""
 
 CHUNK_OF_ROWS: Final = 500
-"""Games whose rows are kept together: two megabytes."""
+"""Games of the largest chunk with rows: two megabytes."""
 
 MOST_GAMES: Final = 2**63 // STREAMS_A_GAME - 1
 
 
 @dataclass(frozen=True, slots=True)
 class Simulation:
-    """What is to be played: `games` games, numbered from 0, of `seed`.
+    """A simulation of `games` games of `seed`, numbered from 0.
 
-    `players` are one for each seat, or one who plays at all of them. They begin at `start`, one of
-    `artificer.lab.starts`. With `follow` rows say which things each seat had; then the games are
-    played interpreted, as the kernel adds reports up and forgets them. Raises BadOption for what is
-    no seed.
+    `players` has one player for each seat, or one for all seats. Games begin at `start`, one of
+    `artificer.lab.starts`. With `follow`, rows say which things each seat had; such games are
+    played interpreted, as the kernel only adds reports up. Raises BadOption if the seed is invalid.
     """
 
     game: Game
@@ -64,7 +63,7 @@ class Simulation:
 
     @property
     def first_body(self) -> Body:
-        """The position that games begin with."""
+        """The position at the start of every game."""
         body = self.game.new_initial_state().body
         if self.start != USUAL:
             starts_of(self.game.ruleset)[self.start].change(body)
@@ -79,13 +78,13 @@ class Simulation:
 
     @property
     def compiles(self) -> bool:
-        """Whether all players are in the kernel dialect, and nothing is followed."""
+        """Whether all players are in the kernel dialect, and no things are followed."""
         return not self.follow and all(player.compiles for player in self.seated)
 
     def pays_to_compile(self, games: int) -> bool:
-        """Whether so many games are sooner played by a kernel that is still to be compiled.
+        """Whether compiling a kernel and playing this number of games is faster than interpreting.
 
-        Players who work at a desk take a second or more for a game, interpreted.
+        Players with a workspace take a second or more for a game, interpreted.
         """
         at_desks = any(player.desk is not None for player in self.seated)
         return self.compiles and games > (FEW_AT_DESKS if at_desks else FEW_GAMES)
@@ -93,23 +92,23 @@ class Simulation:
 
 @dataclass(frozen=True, slots=True)
 class Chunk:
-    """Games played at a stretch: what they add up to, and the rows where they were to be kept."""
+    """Consecutive games: their tally, and their rows if those are kept."""
 
     tally: Tally
     rows: Rows
 
 
 PlayChunk = Callable[[int, int], Chunk]
-"""(first game, how many) -> their chunk."""
+"""(first game, number of games) -> their chunk."""
 
 
 PlayWork = Callable[[int, int], list[Chunk]]
-"""(first game, how many) -> the chunk of each simulation."""
+"""(first game, number of games) -> the chunk of each simulation."""
 
 
 @dataclass(frozen=True, slots=True)
 class Work:
-    """The same games of one simulation, or of several side by side; rows are kept or not."""
+    """The same games of one simulation or several in parallel; rows are kept or not."""
 
     simulations: tuple[Simulation, ...]
     compiled: bool
@@ -117,13 +116,13 @@ class Work:
 
     @property
     def most(self) -> int:
-        """At most so many games are played at a stretch by a thread of this process."""
+        """The most games in a chunk for a thread of this process."""
         if not self.compiled:
             return CHUNK_INTERPRETED
         return CHUNK_OF_ROWS if self.keeping else CHUNK
 
     def ready(self, tell: Tell = lambda seconds: None) -> PlayWork:
-        """What plays it. `tell` hears how long something will take to compile."""
+        """The function that plays it. `tell` is called with the seconds that compiling takes."""
         plays = [self._chunks_of(simulation, tell) for simulation in self.simulations]
         return lambda first, games: [play(first, games) for play in plays]
 
@@ -134,7 +133,7 @@ class Work:
 
 
 def interpreted_chunks(simulation: Simulation, keeping: bool = False) -> PlayChunk:
-    """Chunks played over plain bodies: slow, and needing nothing but Python."""
+    """A player of chunks over plain bodies: slow, in pure Python."""
     game = simulation.game
     meanings = playout.interpreted(game)
     followed: dict[int, Had] = {}
@@ -162,7 +161,7 @@ def interpreted_chunks(simulation: Simulation, keeping: bool = False) -> PlayChu
 
 
 def _follow(simulation: Simulation, followed: dict[int, Had], s: Any, to: Row) -> None:
-    """Add what the rules reported, and keep what each seat had by the number of the game."""
+    """Add what the rules reported, and keep what each seat had, by the number of the game."""
     playout.add_reports_interpreted(s, to)
     followed[to.game] = had(simulation.game.ruleset, s.notes, simulation.game.num_players())
 
@@ -170,7 +169,7 @@ def _follow(simulation: Simulation, followed: dict[int, Had], s: Any, to: Row) -
 def compiled_chunks(
     simulation: Simulation, keeping: bool = False, tell: Tell = lambda seconds: None
 ) -> PlayChunk:
-    """Chunks played by the compiled kernel, which is compiled now or found in the cache."""
+    """A player of chunks by the kernel, which is compiled now or read from the cache."""
     from artificer.games.kernel import Kernel, blank, kernel_cache
 
     game = simulation.game
@@ -203,5 +202,5 @@ def compiled_chunks(
 
 
 def _rows_kept(games: int, keeping: bool) -> int:
-    """Room for the row of every game, or for one that is never filled."""
+    """The number of rows to allocate: one for each game, or a single one that stays empty."""
     return max(games, 1) if keeping else 1

@@ -1,7 +1,7 @@
-"""What is told of one finished game, column by column: the table that a run leaves behind.
+"""The columns of the table of games that a run writes.
 
-The names are promised: a column may be added, and none changes its meaning. The measures of a
-ruleset stand under their own keys; last comes what the game was started with.
+The names are stable: a column may be added, and none changes its meaning. The measures of a
+ruleset have their own keys; the settings of the game come last.
 """
 
 from __future__ import annotations
@@ -24,15 +24,15 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
     Values = NDArray[Any] | Sequence[str]
-    """Of every game in turn: whole numbers, or texts."""
+    """One value for every game, in order: integers, or texts."""
 
 MeaningOf = Callable[[str], str]
-"""What the ruleset's measure of a key says, in English."""
+"""(key) -> the meaning of the ruleset's measure, in English."""
 
 
 @dataclass(frozen=True, slots=True)
 class Column:
-    """A column: its name, the unit of its numbers (empty for texts), and what it says."""
+    """A column: its name, the unit of its numbers (empty for texts), and its meaning."""
 
     name: str
     unit: str
@@ -42,12 +42,12 @@ class Column:
 
 
 def by_key(key: str) -> str:
-    """What is said of a measure where nobody has words for it."""
+    """The meaning of a measure that no catalogue describes."""
     return f"the ruleset's measure {key}"
 
 
 def base_of(key: str) -> str:
-    """The column with what a measure's total is divided by, where that is not the games."""
+    """The column of the divisor of a measure that is not a mean per game."""
     return f"{key}_of"
 
 
@@ -99,7 +99,7 @@ def _measured(simulation: Simulation, meaning_of: MeaningOf) -> Iterator[Column]
 
 
 def _things(simulation: Simulation) -> Iterator[Column]:
-    """What each seat had, where that is followed: numbers with spaces between."""
+    """What each seat had, if that is followed: numbers separated by spaces."""
     if not simulation.follow:
         return
     for kind in kinds_of(simulation.game.ruleset):
@@ -122,14 +122,14 @@ def _chosen(simulation: Simulation) -> Iterator[Column]:
 
 
 def _field(name: str, index: int | None = None) -> Callable[[Rows], Values]:
-    """A field of the rows, or one place in a field that is a row itself."""
+    """A field of the rows, or one element of a field that is a row itself."""
     if index is None:
         return lambda rows: rows.array(name)
     return lambda rows: rows.array(name)[:, index]
 
 
 def _always(name: str, meaning: str, value: Setting) -> Column:
-    """The same in every game of the simulation."""
+    """A column that is constant over the simulation."""
     if isinstance(value, str):
         return Column(name, "", meaning, lambda rows: [value] * len(rows), is_text=True)
     return Column(name, "", meaning, lambda rows: _repeated(value, len(rows)))
@@ -155,19 +155,19 @@ class RowsByColumn:
         return found
 
     def ended(self, reason: str) -> NDArray[Any]:
-        """1 for every game that ended so, 0 for the others; shaped (games,)."""
+        """1 for every game that ended for this reason, else 0; shaped (games,)."""
         import numpy as np
 
         return np.array([end == reason for end in self._ends], np.int64)
 
     @cached_property
     def _ends(self) -> Values:
-        """Why every game ended: made into words once, and asked for every reason."""
+        """The reason of every game's end: computed once, and used for every reason."""
         return self._columns["end"].values(self._rows)
 
 
 class ColumnSheet:
-    """Writes games as comma-separated values, with a line of names first."""
+    """Writes games as comma-separated values, under a header line."""
 
     def __init__(self, columns: Sequence[Column], out: TextIO) -> None:
         self._columns = columns
@@ -175,7 +175,7 @@ class ColumnSheet:
         self._writer.writerow(column.name for column in self._columns)
 
     def write(self, rows: Rows) -> None:
-        """A line for each game."""
+        """Write a line for each game."""
         columns = [column.values(rows) for column in self._columns]
         for line in zip(*columns, strict=True):
             self._writer.writerow(map(cell, line))

@@ -1,7 +1,7 @@
-"""Sides that are compared on the same deals: players of a game, or variants of its rules.
+"""Sides compared on the same deals: players of a game, or variants of its rules.
 
-Every deal is played once for each seating, so that each player meets each seat equally often, and
-what is compared are the sums over a deal, side against side. All sums are whole numbers.
+Every deal is played once for each seating, so each player has each seat equally often; the sums
+over a deal are compared, side against side. All sums are integers.
 """
 
 from __future__ import annotations
@@ -32,12 +32,12 @@ from artificer.lab.moments import Moments
 from artificer.lab.paired import Looked, Paired, looked_at
 
 Pair = tuple[int, int]
-"""Two sides by their numbers."""
+"""The numbers of two sides."""
 
 
 @dataclass(frozen=True)
 class Side:
-    """One of those that are compared: which ways are its games, and where it sits in them."""
+    """One of the sides compared: which ways are its games, and where it sits in them."""
 
     name: str
     lineup: Lineup
@@ -45,7 +45,7 @@ class Side:
     keys: Sequence[FigureKey]
     """Its figures."""
     first: int = 0
-    """The first of its ways; the others follow, one for each seating."""
+    """The number of its first way; the others follow, one for each seating."""
 
     @property
     def games_a_deal(self) -> int:
@@ -53,16 +53,16 @@ class Side:
         return len(self.lineup.seatings)
 
     def sums(self, key: FigureKey, played: Sequence[GamesByColumn]) -> Sums:
-        """A figure over each deal, of all ways that were played."""
+        """A figure over each deal, from all ways that were played."""
         own = played[self.first : self.first + self.games_a_deal]
         game = self.lineup.game
         return sums_of(key, game.ruleset, own, game.num_players(), self.places)
 
 
 class Comparison(Experiment):
-    """Every two sides are compared by all `compared` figures, of which the first decides.
+    """A comparison of all pairs of sides by all `compared` figures, of which the first decides.
 
-    Where it goes on `until_decided`, figures hold whenever one stops, see `artificer.lab.anytime`.
+    With `until_decided`, figures are valid at any time, see `artificer.lab.anytime`.
     """
 
     def __init__(
@@ -83,14 +83,14 @@ class Comparison(Experiment):
 
     @property
     def decided(self) -> bool:
-        """Whether it goes on until the first figure is decided for all pairs, and it is."""
+        """Whether it runs until the first figure is decided for all pairs, and that is so."""
         return self.until_decided and all(
             isinstance(numbers := self._of(pair, self.compared[0])[0], Anytime) and numbers.decided
             for pair in self.pairs
         )
 
     def figures(self) -> dict[str, Any]:
-        """What was played, and whether that was enough to decide."""
+        """What was played, and whether it was enough to decide."""
         return {
             **super().figures(),
             "deals": self.deals,
@@ -100,7 +100,7 @@ class Comparison(Experiment):
         }
 
     def add(self, played: Sequence[Chunk]) -> None:
-        """Add the same deals, played each way; none after it is decided."""
+        """Add the same deals, played each way; none once it is decided."""
         games = [
             RowsByColumn(columns, chunk.rows)
             for columns, chunk in zip(self._columns, played, strict=True)
@@ -123,7 +123,7 @@ class Comparison(Experiment):
         self.deals += deals
 
     def _judge(self, sums: Mapping[tuple[int | Pair, FigureKey], Sums], deals: int) -> int:
-        """Add what decides, deal by deal; answers how many of the deals it took."""
+        """Add the deciding figure, deal by deal; returns the number of deals used."""
         columns: list[tuple[Any, list[int]]] = [
             (self._added[place][0], each.values.tolist()) for place, each in sums.items()
         ]
@@ -135,15 +135,15 @@ class Comparison(Experiment):
         return deals
 
     def _of(self, of: int | Pair, key: FigureKey) -> tuple[Numbers, int]:
-        """What a figure of a side, or of a pair, has come to, and its unit."""
+        """The sums of a figure of a side, or of a pair, and their unit."""
         return self._added.get((of, key), (Moments(), 1))
 
     def _holds(self, numbers: Numbers) -> bool:
-        """Whether intervals are right: where one may stop early, only those of bounded figures."""
+        """Whether intervals are valid: under early stopping, only those of bounded figures."""
         return not self.until_decided or isinstance(numbers, Anytime)
 
     def mean(self, number: int, key: FigureKey) -> dict[str, Any]:
-        """A figure of a side a game, and where the true one lies."""
+        """The mean per game of a figure of a side, with its interval."""
         numbers, unit = self._of(number, key)
         if isinstance(numbers, Moments) and key[0] in SHARES_OF_GAMES:
             share = numbers.share(unit, self.sides[number].games_a_deal)
@@ -154,12 +154,12 @@ class Comparison(Experiment):
         return {"mean": found.mean, "standard_error": found.error, **found.bounds()}
 
     def total(self, number: int, key: FigureKey) -> int:
-        """A figure of a side, added up over all deals."""
+        """The sum of a figure of a side over all deals."""
         numbers, _ = self._of(number, key)
         return numbers.total if isinstance(numbers, Moments) else numbers.sums[0]
 
     def difference(self, pair: Pair, key: FigureKey) -> Paired:
-        """What the deals show of two sides."""
+        """The difference between two sides over the deals."""
         numbers, unit = self._of(pair, key)
         found = concluded(key, numbers, unit)
         return found if self._holds(numbers) else found.mean_alone
@@ -167,9 +167,9 @@ class Comparison(Experiment):
     def judged(
         self, above: str, looked_at_too: Sequence[FigureKey]
     ) -> tuple[dict[tuple[Pair, FigureKey], dict[str, Any]], Looked]:
-        """Every difference as JSON has it, and what those of some figures come to together.
+        """Every difference as JSON has it, and a summary of those of some figures.
 
-        What is higher is named under the key `above`, where that is shown.
+        The key `above` names the higher side of a difference that is shown.
         """
         found = {
             (pair, key): self.difference(pair, key) for pair in self.pairs for key in self.compared

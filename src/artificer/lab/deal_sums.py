@@ -1,6 +1,6 @@
-"""What is compared of games: each figure, added up over the games of every deal.
+"""The figures by which games are compared, added up over the games of every deal.
 
-A figure has a key: `score` and `win_share` of somebody, `decisions` and `plies` of a game,
+A figure has a key: `score` and `win_share` of a player, `decisions` and `plies` of a game,
 `end` by its reason, `measure` by the key that the ruleset gave it.
 """
 
@@ -26,16 +26,16 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
 FigureKey = tuple[str, str]
-"""A figure and which one of several: a player, a seat, a reason of the end, a measure."""
+"""A figure and its item: a player, a seat, a reason of the end, a measure."""
 
 SHARES_OF_GAMES: Final = ("win_share", "end")
 """Figures from 0 to 1."""
 
 Numbers = Moments | Ratio
-"""What a figure is added up in over deals."""
+"""The accumulators of a figure over deals."""
 
 Places = Mapping[str, Sequence[tuple[int, int]]]
-"""By item of scores and win shares: where it sits in the games of a deal, (game, seat)."""
+"""By item of scores and win shares: its (game, seat) in the games of a deal."""
 
 
 class GamesByColumn(Protocol):
@@ -45,15 +45,15 @@ class GamesByColumn(Protocol):
         """A column of whole numbers, shaped (games,)."""
 
     def ended(self, reason: str) -> NDArray[Any]:
-        """1 for every game that ended so, 0 for the others; shaped (games,)."""
+        """1 for every game that ended for this reason, else 0; shaped (games,)."""
 
 
 @dataclass(frozen=True, slots=True)
 class Sums:
-    """A figure over each of some deals, shaped (deals,): `unit` of it are 1 a game.
+    """A figure over each of some deals, shaped (deals,); `unit` is 1 a game.
 
-    `low` and `high` are the bounds of a sum; None where it has none. Of a ratio the values are
-    shaped (deals, 2), a total and its base, and (deals, 4) of a difference of two.
+    `low` and `high` are the bounds of a sum; None if unbounded. The values of a ratio are
+    shaped (deals, 2), a total and its base; those of a difference of two ratios (deals, 4).
     """
 
     values: NDArray[Any]
@@ -63,7 +63,7 @@ class Sums:
 
     @property
     def is_ratio(self) -> bool:
-        """Whether it is a mean over something else than games."""
+        """Whether it is a mean over something other than games."""
         return self.values.ndim == 2
 
     def of(self, deals: NDArray[Any]) -> Sums:
@@ -71,7 +71,7 @@ class Sums:
         return Sums(self.values[deals], self.unit, self.low, self.high)
 
     def numbers(self, until_decided: bool = False) -> Numbers:
-        """What it is added up in, still without a deal; `until_decided` for a look at any time."""
+        """An empty accumulator for it; `until_decided` for one that is valid at any time."""
         if self.is_ratio:
             return Ratio() if self.values.shape[1] == Ratio.width else RatioDifference()
         if until_decided and self.low is not None and self.high is not None:
@@ -80,7 +80,7 @@ class Sums:
 
 
 def keys_of(ruleset: Ruleset, items: Sequence[str], alone: bool) -> list[FigureKey]:
-    """All figures of a ruleset: first what a game is played for, the score for one who is `alone`.
+    """All figures of a ruleset, the aim of the game first: the score if a player is `alone`.
 
     Scores that say no more than who has won are left out.
     """
@@ -95,7 +95,7 @@ def keys_of(ruleset: Ruleset, items: Sequence[str], alone: bool) -> list[FigureK
 def sums_of(
     key: FigureKey, ruleset: Ruleset, played: Sequence[GamesByColumn], seats: int, places: Places
 ) -> Sums:
-    """A figure over each deal, whose games were `played`, at a table of `seats`."""
+    """A figure over each deal of the `played` games, at a table of `seats`."""
     figure, item = key
     games = len(played)
     if figure == "score":
@@ -114,7 +114,7 @@ def sums_of(
 
 
 def _measured(item: str, ruleset: Ruleset, played: Sequence[GamesByColumn]) -> Sums:
-    """A measure of the ruleset: a mean over games, or over what it is counted by."""
+    """A measure of the ruleset: a mean over games, or over its base."""
     import numpy as np
 
     (measure,) = (each for each in measures_of(ruleset).measures() if each.key == item)
@@ -126,7 +126,7 @@ def _measured(item: str, ruleset: Ruleset, played: Sequence[GamesByColumn]) -> S
 
 
 def shares_of(games: GamesByColumn, seats: int, seat: int) -> NDArray[Any]:
-    """The seat's part of the victory in every game, in `SHARES`."""
+    """The seat's share of the victory in every game, in `SHARES`."""
     import numpy as np
 
     winners = added(games.numbers(f"won_{number + 1}") for number in range(seats))
@@ -135,18 +135,18 @@ def shares_of(games: GamesByColumn, seats: int, seat: int) -> NDArray[Any]:
 
 
 def added(columns: Iterable[NDArray[Any]]) -> NDArray[Any]:
-    """The sum of columns, game by game."""
+    """The elementwise sum of columns."""
     return reduce(add, columns)
 
 
 def concluded(key: FigureKey, numbers: Any, unit: int) -> Paired:
-    """What the numbers of a difference show, in units."""
+    """The conclusion from the sums of a difference, in units."""
     found: Paired = numbers.concluded(unit, key[0] in SHARES_OF_GAMES)
     return found
 
 
 def difference(one: Sums, other: Sums) -> Sums:
-    """By how much one is above the other, deal by deal."""
+    """The difference `one` minus `other`, deal by deal."""
     if one.is_ratio:
         import numpy as np
 

@@ -1,11 +1,11 @@
-"""Means and shares, and where the true ones lie in at least 95 of 100 cases.
+"""Means and shares, with confidence intervals of at least 95 %.
 
 Shares have Wilson's interval with the correction for continuity (R. G. Newcombe, "Two-sided
 confidence intervals for the single proportion", Statistics in Medicine 17, 1998, method 4). It
 holds for one game and for rare events, where a share plus or minus two standard errors does not:
-of one game that was won it says 5 to 100 %, and never does it leave 0 to 100 %. SciPy has it for
-whole counts (`binomtest`); games of one deal count as a fraction of cases.
-Means have Student's interval, which knows that few games tell little of how much games differ.
+for one game, won, it gives 5 to 100 %, and it stays within 0 to 100 %. SciPy has it for integer
+counts (`binomtest`); the games of one deal count as a fraction of cases.
+Means have Student's interval, which allows for the poor estimate of the variance from few games.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from math import sqrt
 from typing import Final
 
 DEVIATIONS: Final = 1.959963984540054
-"""Standard errors on either side that hold the true mean in 95 of 100 cases, if there are many."""
+"""Half the width of a 95 % interval, in standard errors, for many cases."""
 
 _BELOW_THE_UPPER_END: Final = 0.975
 
@@ -24,7 +24,7 @@ _Z2: Final = DEVIATIONS * DEVIATIONS
 
 @dataclass(frozen=True, slots=True)
 class Estimate:
-    """A mean or a share, its standard error, and where the true one lies; None is not known."""
+    """A mean or a share, its standard error and its interval; None if unknown."""
 
     mean: float | None = None
     error: float | None = None
@@ -32,60 +32,60 @@ class Estimate:
     high: float | None = None
 
     def within(self, least: float, greatest: float) -> Estimate:
-        """The same, where there is nothing beyond these."""
+        """The same, with its interval clipped to these bounds."""
         if self.low is None or self.high is None:
             return self
         return Estimate(self.mean, self.error, max(self.low, least), min(self.high, greatest))
 
     def bounds(self) -> dict[str, float | None]:
-        """The ends of the interval by their names in JSON."""
+        """The ends of the interval, by their names in JSON."""
         return {"low": self.low, "high": self.high}
 
 
 def mean_estimate(mean: float | None, error: float | None, n: int) -> Estimate:
-    """The mean of `n` numbers; without an error nothing tells where the true one lies."""
+    """The mean of `n` numbers; without a standard error it has no interval."""
     if mean is None or not error:
         return Estimate(mean)
     return Estimate(mean, error, *mean_interval(mean, error, n))
 
 
 def standard_error(n: int, total: float, squares: float, unit: float = 1) -> float | None:
-    """Of the mean of `n` numbers, in units, from their sum and that of their squares.
+    """The standard error of the mean of `n` numbers, in units, from their sum and sum of squares.
 
-    None where they are too few, or too much alike, to tell; that is exact for whole numbers.
+    None if there are fewer than two, or all are equal; that test is exact for integers.
     """
     spread = n * squares - total * total
     return sqrt(spread / (n * n * (n - 1))) / unit if spread > 0 else None
 
 
 def share_interval(share: float, n: float) -> tuple[float, float]:
-    """Where the true share lies, when a share of `n` cases was seen; `n` above 0."""
+    """The interval of an observed share of `n` cases; `n` above 0."""
     low = 0.0 if share <= 0 else 1 - _upper(1 - share, n)
     high = 1.0 if share >= 1 else _upper(share, n)
     return max(low, 0.0), min(high, 1.0)
 
 
 def _upper(share: float, n: float) -> float:
-    """The end of the interval above."""
+    """The upper end of the interval."""
     root = sqrt(max(0.0, _Z2 + 2 - 1 / n + 4 * share * (n * (1 - share) - 1)))
     return (2 * n * share + _Z2 + DEVIATIONS * root + 1) / (2 * (n + _Z2))
 
 
 def mean_interval(mean: float, error: float, n: int) -> tuple[float, float]:
-    """Where the true mean of numbers lies, from their mean, its standard error, how many; n > 1."""
+    """The interval of the mean of `n` numbers, from its standard error; `n` above 1."""
     away = deviations(n - 1) * error
     return mean - away, mean + away
 
 
 def deviations(freedom: int) -> float:
-    """Standard errors on either side, by degrees of freedom: 12.7 of two numbers, 1.96 of many."""
+    """Half the width in standard errors, by degrees of freedom: 12.7 for one, 1.96 for many."""
     from scipy.special import stdtrit
 
     return float(stdtrit(freedom, _BELOW_THE_UPPER_END))
 
 
 def zero_rate(mean: float, error: float, n: int) -> float:
-    """How often chance alone would take a mean that is 0 in truth so far from it."""
+    """The two-sided p-value of a true mean of 0."""
     from scipy.special import stdtr
 
     return float(2 * stdtr(n - 1, -abs(mean / error)))

@@ -1,7 +1,7 @@
-"""Who plays the chunks of a work: threads of this process, or whoever else can.
+"""Executors, which play the chunks of a work: threads of this process, or workers of a cluster.
 
-Chunks come in the order of their games, whoever was done first, and all sums are whole numbers: so
-neither their size nor the number of hands moves a figure.
+Chunks are returned in the order of their games, and all sums are integers: so neither their size
+nor the number of workers changes a figure.
 """
 
 from __future__ import annotations
@@ -17,19 +17,19 @@ from artificer.lab.chunks import Chunk, Work
 from artificer.lab.forecast import Tell
 
 THREADS: Final = "artificer-games"
-"""How the names of the threads begin that play."""
+"""The prefix of the names of the threads that play."""
 
 _Played = TypeVar("_Played")
 
 
 class ExecutorStopped(KeyboardInterrupt):
-    """A crew cannot go on, and its `trouble` says why: what is done is kept as after Ctrl-C."""
+    """An executor cannot go on, and its `trouble` says why; results are kept as after Ctrl-C."""
 
 
 class Executor(Protocol):
-    """Hands that play chunks. `trouble` is what kept them from playing on, if anything did.
+    """Plays chunks. `trouble` is the error that stopped it, if any.
 
-    After `warm_up` seconds games come at the pace at which they will.
+    After `warm_up` seconds games are played at a steady rate.
     """
 
     trouble: ArtificerError | None
@@ -45,24 +45,24 @@ class Executor(Protocol):
     ) -> Iterator[list[Chunk]]:
         """The chunks of all games from `first` up to `games`, one for each simulation, in order.
 
-        `chunk` games are played at a stretch; without it, as many as take a moment. `tell` hears
-        how long something will take to compile. Raises CrewStopped.
+        A chunk has `chunk` games; by default as many as take a moment. `tell` is called with the
+        seconds that compiling will take. Raises ExecutorStopped.
         """
 
 
 Jobs: TypeAlias = int | Executor
-"""So many threads of this process, or a crew."""
+"""A number of threads of this process, or an executor."""
 
 
 def executor_of(jobs: Jobs) -> Executor:
-    """The crew itself, or threads."""
+    """The executor itself, or threads."""
     return ThreadExecutor(jobs) if isinstance(jobs, int) else jobs
 
 
 class ThreadExecutor:
     """Threads of this process.
 
-    The kernel lets go of the interpreter's lock, so threads scale as processes would, and they
+    The kernel releases the interpreter's lock, so threads scale as processes would, and they
     share one compiled kernel where every process would load its own (half a second each).
     """
 
@@ -79,22 +79,22 @@ class ThreadExecutor:
         chunk: int | None = None,
         tell: Tell = lambda seconds: None,
     ) -> Iterator[list[Chunk]]:
-        """As a crew does."""
+        """As `Executor.in_order` does."""
         yield from in_order(
             self._jobs, work.ready(tell), games, ChunkSizes(work.most, chunk), first
         )
 
 
 def in_order(
-    jobs: int, play: Callable[[int, int], _Played], games: int, pace: ChunkSizes, first: int = 0
+    jobs: int, play: Callable[[int, int], _Played], games: int, sizes: ChunkSizes, first: int = 0
 ) -> Iterator[_Played]:
-    """What `play` makes of all games from `first` on, some at a stretch, in order, by threads.
+    """The results of `play` for all games from `first` on, chunk by chunk, in order, by threads.
 
-    Whoever stops listening does not wait for the games under way.
+    A caller that stops iterating does not wait for the games in progress.
     """
     pool = ThreadPoolExecutor(jobs, THREADS)
     try:
-        yield from _in_order(pool, pace.timed(play), pace.chunks(games, first), 2 * jobs)
+        yield from _in_order(pool, sizes.timed(play), sizes.chunks(games, first), 2 * jobs)
     finally:
         pool.shutdown(wait=False, cancel_futures=True)
 
@@ -105,7 +105,7 @@ def _in_order(
     chunks: Iterator[tuple[int, int]],
     ahead: int,
 ) -> Iterator[_Played]:
-    """What is played of each chunk, in order; at most `ahead` chunks are under way."""
+    """The result of each chunk, in order; at most `ahead` chunks are in progress."""
     waiting: deque[Future[_Played]] = deque()
     for first, games in chunks:
         waiting.append(pool.submit(play, first, games))

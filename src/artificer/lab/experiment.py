@@ -1,7 +1,7 @@
-"""An experiment: ways to play, each of them on the same deals.
+"""An experiment: several ways to play, all on the same deals.
 
-A deal is a game number of a seed: all ways draw dice and cards from the same streams. So what is
-compared deal by deal has good and bad luck in common. A subclass says what is made of the games.
+A deal is a game number of a seed: all ways draw dice and cards from the same streams, so they
+share good and bad luck deal by deal. A subclass says what is computed from the games.
 """
 
 from __future__ import annotations
@@ -17,26 +17,26 @@ from artificer.lab.forecast import Tell
 
 
 def heading(schema: int, game: Game) -> dict[str, Any]:
-    """The first figures of all: how they are to be read, and by which rules was played."""
+    """The first figures of every command: the schema, and the rules played."""
     return {"schema": schema, "ruleset": game.name, "rules_version": game.ruleset.version}
 
 
 class Experiment(ABC):
-    """`ways` have one seed and one number of games, the deals that are asked for."""
+    """`ways` share one seed and one number of games, the deals asked for."""
 
     needs_rows = True
-    """Whether it needs the row of every game, or only what they add up to."""
+    """Whether it needs the row of every game, or only the tally."""
 
     def __init__(
         self, ways: Sequence[Simulation], games_asked: int | None = None, first: int = 0
     ) -> None:
         self.ways = tuple(ways)
         self.games_asked = self.games_to_play if games_asked is None else games_asked
-        """Games of all ways, as they were asked for; whole deals may be more."""
+        """Games of all ways that were asked for; whole deals may be more."""
         self.first = first
         self.deals = 0
         self.stopped = False
-        """Whether Ctrl-C came, be it after the last game, or the crew could not go on."""
+        """Whether Ctrl-C came, even after the last game, or the executor stopped."""
 
     @property
     def seed(self) -> int:
@@ -45,17 +45,17 @@ class Experiment(ABC):
 
     @property
     def deals_asked(self) -> int:
-        """How many deals there are to be."""
+        """The number of deals asked for."""
         return self.ways[0].games
 
     @property
     def games_to_play(self) -> int:
-        """Games of all deals."""
+        """The number of games in all deals."""
         return self.deals_asked * len(self.ways)
 
     @property
     def games(self) -> int:
-        """Games played, of all ways."""
+        """The number of games played, of all ways."""
         return self.deals * len(self.ways)
 
     @property
@@ -69,7 +69,7 @@ class Experiment(ABC):
         return self.first + self.deals < self.deals_asked and not self.decided
 
     def figures(self) -> dict[str, Any]:
-        """What was played, as the JSON of every command has it."""
+        """What was played, as in the JSON of every command."""
         return {
             "seed": self.seed,
             "games": self.games,
@@ -89,12 +89,12 @@ class Experiment(ABC):
         chunk: int | None = None,
         compiled: bool | None = None,
     ) -> Self:
-        """Play the deals from `first` on, until it is decided, or Ctrl-C comes, or the crew stops.
+        """Play deals from `first` on, until it is decided, Ctrl-C comes, or the executor stops.
 
-        Few games are played interpreted, unless it is said; that gives the same figures. `progress`
-        gets how many games are done, `tell` how long the rules will take to compile, where the
-        cache does not have them. `chunk` deals are played at a stretch; without it, as many as take
-        a moment. What is stopped holds the figures of the deals that are done.
+        Few games are played interpreted, unless `compiled` says otherwise; the figures are the
+        same. `progress` is called with the number of games done, `tell` with the seconds that
+        compiling will take, if the cache lacks the rules. A chunk has `chunk` deals; by default as
+        many as take a moment. After a stop the figures are those of the deals done.
         """
         if compiled is None:
             compiled = all(way.compiles for way in self.ways) and any(

@@ -1,4 +1,4 @@
-"""Libraries of the extras `lab` and `cluster`: imported late, and named if they are missing."""
+"""Libraries of the extras `lab` and `cluster`: imported late; errors name a missing one."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from artificer.games.errors import ArtificerError
 
 
 class NotInstalled(ArtificerError, ImportError):
-    """A library of an extra is wanted, and is not there."""
+    """A library of an extra is needed and not installed."""
 
 
 LAB: Final = "lab"
@@ -18,7 +18,7 @@ CLUSTER: Final = "cluster"
 
 
 def needed(module: str, extra: str = LAB) -> Any:
-    """The module of a library of an extra. Raises NotInstalled."""
+    """Import a module of an extra. Raises NotInstalled."""
     try:
         return import_module(module)
     except ImportError:

@@ -1,8 +1,8 @@
 """The figures of many games as one table: comma-separated values, a line for each figure.
 
 The same columns for simulations, lost games, comparisons and balance tables; `docs/figures.md`
-tells what they say. A spreadsheet takes a text that begins like a formula for one: such texts get
-an apostrophe before them.
+explains them. A spreadsheet takes a text that begins like a formula for one: such texts get an
+apostrophe in front.
 """
 
 from __future__ import annotations
@@ -13,14 +13,14 @@ from dataclasses import astuple, dataclass, fields
 from functools import partial
 from typing import Any, Final, TextIO
 
-Told = Mapping[str, Any]
+Figures = Mapping[str, Any]
 
 _FORMULAS: Final = tuple("=+-@\t\r\n\uff1d\uff0b\uff0d\uff20")
 
 
 @dataclass(frozen=True, slots=True)
 class FigureRow:
-    """One figure; the names of the fields are those of the columns."""
+    """One figure; its fields are the columns."""
 
     ruleset: str
     options: str
@@ -43,7 +43,7 @@ COLUMNS: Final = tuple(field.name for field in fields(FigureRow))
 
 
 def write(lines: Iterable[FigureRow], out: TextIO) -> None:
-    """A line with the names of the columns, and every figure."""
+    """Write the header and a line for every figure."""
     writer: Any = csv.writer(out, lineterminator="\n")
     writer.writerow(COLUMNS)
     for line in lines:
@@ -51,52 +51,52 @@ def write(lines: Iterable[FigureRow], out: TextIO) -> None:
 
 
 def cell(value: object) -> object:
-    """A value that no spreadsheet takes for a formula; nothing for None."""
+    """A value that no spreadsheet takes for a formula; "" for None."""
     if isinstance(value, str) and value.startswith(_FORMULAS):
         return f"'{value}"
     return value
 
 
-def _line_of(told: Told, options: Told) -> Callable[..., FigureRow]:
-    """What makes lines of what was played: from the name of a figure, and its cells."""
+def _line_of(figures: Figures, options: Figures) -> Callable[..., FigureRow]:
+    """A factory of rows about one game: takes the name of a figure, and its cells."""
     named = " ".join(f"{name}={value}" for name, value in options.items())
-    return partial(FigureRow, told["ruleset"], named, told["seed"])
+    return partial(FigureRow, figures["ruleset"], named, figures["seed"])
 
 
-def of_simulation(told: Told) -> Iterator[FigureRow]:
-    """What `figures.figures` tells."""
-    line, games = _line_of(told, told["options"]), told["games"]
-    players = told["players"]
-    for seat, share in enumerate(told["win_rate"]):
+def of_simulation(figures: Figures) -> Iterator[FigureRow]:
+    """The figures of `figures.figures`."""
+    line, games = _line_of(figures, figures["options"]), figures["games"]
+    players = figures["players"]
+    for seat, share in enumerate(figures["win_rate"]):
         yield line("won", player=players[seat], seat=seat + 1, games=games, **_shared(share))
-    for score in told["score"]:
+    for score in figures["score"]:
         seat = score["seat"]
         who = {"player": players[seat], "seat": seat + 1, "games": games}
         yield line("score", **_mean(score), **who)
         yield line("score_deviation", value=score["sd"], **who)
         for end in ("lowest", "highest"):
             yield line(f"score_{end}", value=score[end], **who)
-    for reason, share in told["ends"].items():
+    for reason, share in figures["ends"].items():
         yield line("end", item=reason, games=games, **_shared(share))
-    yield line("decisions", games=games, value=told["decisions_per_game"])
-    for key, measure in told["measures"].items():
+    yield line("decisions", games=games, value=figures["decisions_per_game"])
+    for key, measure in figures["measures"].items():
         yield line("measure", item=key, games=games, total=measure["total"], value=measure["mean"])
-    width = told["histogram"]["width"]
-    for bucket, count in enumerate(told["histogram"]["games"]):
+    width = figures["histogram"]["width"]
+    for bucket, count in enumerate(figures["histogram"]["games"]):
         item = f"{bucket * width} to {bucket * width + width - 1}"
         yield line("histogram", item=item, seat=1, games=games, total=count)
 
 
-def of_comparison(told: Told) -> Iterator[FigureRow]:
+def of_comparison(figures: Figures) -> Iterator[FigureRow]:
     """The figures of `player_comparison`."""
-    line, games = _line_of(told, told["options"]), told["games"]
-    for player in told["players"]:
+    line, games = _line_of(figures, figures["options"]), figures["games"]
+    for player in figures["players"]:
         for held in (player, *player["by_seat"]):
             seat = held["seat"] + 1 if "seat" in held else None
             for figure in ("win_share", "score"):
                 mean = _mean(held[figure])
                 yield line(figure, player=player["player"], seat=seat, games=games, **mean)
-    for pair in told["pairs"]:
+    for pair in figures["pairs"]:
         one, other = pair["players"]
         for figure in ("win_share", "score"):
             judged = pair[figure]
@@ -107,37 +107,37 @@ def of_comparison(told: Told) -> Iterator[FigureRow]:
                 games=games,
                 **_different(judged),
             )
-    for reason, count in told["ends"].items():
+    for reason, count in figures["ends"].items():
         yield line("end", item=reason, games=games, total=count)
 
 
-def of_variants(told: Told) -> Iterator[FigureRow]:
-    """The figures of `variant_comparison`; a variant is known by its options."""
-    for variant in told["variants"]:
-        line, games = _line_of(told, variant["options"]), variant["games"]
+def of_variants(figures: Figures) -> Iterator[FigureRow]:
+    """The figures of `variant_comparison`; options identify a variant."""
+    for variant in figures["variants"]:
+        line, games = _line_of(figures, variant["options"]), variant["games"]
         for each in variant["figures"]:
             yield line(each["figure"], item=each["item"], games=games, **_mean(each))
-    named = {variant["variant"]: variant["options"] for variant in told["variants"]}
-    for pair in told["pairs"]:
+    named = {variant["variant"]: variant["options"] for variant in figures["variants"]}
+    for pair in figures["pairs"]:
         one, other = pair["variants"]
-        line = _line_of(told, named[one])
+        line = _line_of(figures, named[one])
         for each in pair["figures"]:
             yield line(
                 f"{each['figure']}_difference",
                 item=f"{each['item']} {other}".strip(),
-                games=told["games"],
+                games=figures["games"],
                 **_different(each),
             )
 
 
-def of_ratings(told: Told) -> Iterator[FigureRow]:
-    """What `rating.figures` tells."""
-    line, games = _line_of(told, told["options"]), told["games"]
-    for player in told["players"]:
+def of_ratings(figures: Figures) -> Iterator[FigureRow]:
+    """The figures of `rating.figures`."""
+    line, games = _line_of(figures, figures["options"]), figures["games"]
+    for player in figures["players"]:
         who = {"player": player["player"], "games": games}
         yield line("rating", **who, value=player["rating"], low=player["low"], high=player["high"])
         yield line("meetings_won", **who, value=player["won"])
-    for pair in told["pairs"]:
+    for pair in figures["pairs"]:
         one, other = pair["players"]
         yield line(
             "rating_difference",
@@ -150,16 +150,16 @@ def of_ratings(told: Told) -> Iterator[FigureRow]:
             yield line(f"meetings_{figure}", item=other, player=one, value=pair[figure])
 
 
-def of_study(told: Told) -> Iterator[FigureRow]:
-    """What `study.figures.figures` tells, cell by cell."""
-    for cell in told["cells"]:
+def of_study(figures: Figures) -> Iterator[FigureRow]:
+    """The figures of `study.figures.figures`, cell by cell."""
+    for cell in figures["cells"]:
         line = _line_of(cell, cell["options"])
         for seat, held in enumerate(cell["seats"], 1):
             who = {"player": held["player"], "seat": seat, "games": cell["games"]}
             yield line("won", **who, **_shared(held["won"]))
             yield line("score", **who, **_mean(held["score"]))
-    cells = {cell["name"]: cell for cell in told["cells"]}
-    for pair in told["pairs"]:
+    cells = {cell["name"]: cell for cell in figures["cells"]}
+    for pair in figures["pairs"]:
         cell = cells[pair["cells"][0]]
         line = _line_of(cell, cell["options"])
         for each in pair["figures"]:
@@ -168,27 +168,29 @@ def of_study(told: Told) -> Iterator[FigureRow]:
             yield line(figure, item=item, games=pair["games"], **_different(each))
 
 
-def of_balance(told: Told) -> Iterator[FigureRow]:
-    """What `balance.figures` tells, a line of the table after the other."""
-    for played in told["lines"]:
-        line, games = _line_of(told, played["options"]), played["games"]
+def of_balance(figures: Figures) -> Iterator[FigureRow]:
+    """The figures of `balance.figures`, line by line of the table."""
+    for played in figures["lines"]:
+        line, games = _line_of(figures, played["options"]), played["games"]
         for figure, value in played["figures"].items():
             for item, each in _items(value):
-                yield line(figure, item=item, player=told["player"], games=games, **_any(each))
+                yield line(figure, item=item, player=figures["player"], games=games, **_any(each))
 
 
-def of_losses(told: Told) -> Iterator[FigureRow]:
-    """What `losses.figures` tells."""
-    line, lost = _line_of(told, told["options"]), told["lost"]
-    yield line("lost", games=told["games"], **_shared(lost))
-    for cause in told["causes"]:
+def of_losses(figures: Figures) -> Iterator[FigureRow]:
+    """The figures of `losses.figures`."""
+    line, lost = _line_of(figures, figures["options"]), figures["lost"]
+    yield line("lost", games=figures["games"], **_shared(lost))
+    for cause in figures["causes"]:
         item = f"{cause['end']} {cause['missing']}"
         yield line("cause", item=item, games=lost["games"], **_shared(cause))
-        yield line("cause_of_games", item=item, games=told["games"], **_shared(cause["of_games"]))
-    for part, counts in told["missing"].items():
+        yield line(
+            "cause_of_games", item=item, games=figures["games"], **_shared(cause["of_games"])
+        )
+    for part, counts in figures["missing"].items():
         for number, count in enumerate(counts):
             yield line("missing", item=f"{part} {number}", games=lost["games"], total=count)
-    for split, parts in told["splits"].items():
+    for split, parts in figures["splits"].items():
         games = sum(part["games"] for part in parts)
         for part in parts:
             yield line(split, item=part["item"], games=games, **_shared(part))
@@ -196,10 +198,10 @@ def of_losses(told: Told) -> Iterator[FigureRow]:
                 yield line(f"{split}_{mean}", item=part["item"], games=part["games"], value=value)
 
 
-def of_sweep(told: Told) -> Iterator[FigureRow]:
-    """What `sweep.figures` tells, value by value."""
-    for point in told["values"]:
-        line = _line_of(told, {**told["options"], told["option"]: point["value"]})
+def of_sweep(figures: Figures) -> Iterator[FigureRow]:
+    """The figures of `sweep.figures`, value by value."""
+    for point in figures["values"]:
+        line = _line_of(figures, {**figures["options"], figures["option"]: point["value"]})
         for seat, (share, score) in enumerate(zip(point["win_rate"], point["score"], strict=True)):
             who = {"player": point["players"][seat], "seat": seat + 1, "games": point["games"]}
             yield line("won", **who, **_shared(share))
@@ -207,7 +209,7 @@ def of_sweep(told: Told) -> Iterator[FigureRow]:
 
 
 def _items(value: Any) -> Iterator[tuple[str, Any]]:
-    """The parts of a figure by their names; a figure alone has none."""
+    """The parts of a figure by name; a single figure has one, without a name."""
     if isinstance(value, Mapping) and not {"mean", "frequency"} & set(value):
         yield from value.items()
     else:
@@ -220,7 +222,7 @@ def _any(value: Any) -> dict[str, Any]:
     return _shared(value) if "frequency" in value else _mean(value)
 
 
-def _shared(share: Told) -> dict[str, Any]:
+def _shared(share: Figures) -> dict[str, Any]:
     return {
         "total": share["games"],
         "value": share["frequency"],
@@ -229,13 +231,13 @@ def _shared(share: Told) -> dict[str, Any]:
     }
 
 
-def _mean(told: Told) -> dict[str, Any]:
-    return {"value": told["mean"], "low": told["low"], "high": told["high"]}
+def _mean(figures: Figures) -> dict[str, Any]:
+    return {"value": figures["mean"], "low": figures["low"], "high": figures["high"]}
 
 
-def _different(told: Told) -> dict[str, Any]:
+def _different(figures: Figures) -> dict[str, Any]:
     return {
-        "value": told["difference"],
-        "games_to_show": told.get("games_to_show"),
-        **{name: told[name] for name in ("low", "high", "error_rate", "holm_rate")},
+        "value": figures["difference"],
+        "games_to_show": figures.get("games_to_show"),
+        **{name: figures[name] for name in ("low", "high", "error_rate", "holm_rate")},
     }

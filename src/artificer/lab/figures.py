@@ -1,6 +1,6 @@
 """The figures of a simulation, as the JSON of `artificer simulate --json`.
 
-Every figure is worked out from whole sums in one way, so equal tallies give equal bytes.
+Every figure is computed from integer sums in one way, so equal tallies give equal bytes.
 """
 
 from __future__ import annotations
@@ -16,14 +16,14 @@ from artificer.lab.simulate import SimulationResult
 from artificer.lab.tally import BUCKET, BUCKETS, Tally
 
 SCHEMA: Final = 3
-"""Raised whenever a key of the figures changes its meaning or goes away."""
+"""Goes up whenever a key of the figures changes its meaning or disappears."""
 
 
 def figures(result: SimulationResult) -> dict[str, Any]:
-    """All figures; means are per game, and None where there is nothing to divide by.
+    """All figures; means are per game, and None if there is nothing to divide by.
 
     `score` and `win_rate` have one entry a seat, `ends` one for each reason a game can end with.
-    The true figure lies between `low` and `high` in 95 of 100 cases, see `artificer.lab.estimates`.
+    `low` and `high` are the ends of a 95 % interval, see `artificer.lab.estimates`.
     """
     simulation, tally = result.simulation, result.tally
     game = simulation.game
@@ -42,7 +42,7 @@ def figures(result: SimulationResult) -> dict[str, Any]:
 
 
 def ends_of(tally: Tally, ruleset: Ruleset) -> dict[str, Any]:
-    """How often games ended for each reason."""
+    """Count and share of each reason of the end."""
     return {
         reason: share_of(tally.ends[number], tally.games)
         for number, reason in enumerate(ruleset.end_reasons)
@@ -67,7 +67,7 @@ def ratio(total: int, base: int) -> float | None:
 
 
 def score_of(tally: Tally, seat: int, ruleset: Ruleset) -> dict[str, Any]:
-    """The score of a seat: its mean, where the true mean lies, and how far it spreads."""
+    """The score of a seat: its mean with its interval, and its spread."""
     n, total, squares = tally.games, tally.score_sum[seat], tally.score_squares[seat]
     sd = sqrt((n * squares - total * total) / (n * (n - 1))) if n > 1 else None
     found = mean_estimate(ratio(total, n), sd / sqrt(n) if sd else None, n)
@@ -83,7 +83,7 @@ def score_of(tally: Tally, seat: int, ruleset: Ruleset) -> dict[str, Any]:
 
 
 def share_of(games: int, of: int) -> dict[str, Any]:
-    """So many games of all: how many, the share, and where the true share lies."""
+    """A number of games out of `of`: the count, and the share with its interval."""
     share = ratio(games, of)
     low, high = (None, None) if share is None else share_interval(share, of)
     return {"games": games, "frequency": share, "low": low, "high": high}

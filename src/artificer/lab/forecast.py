@@ -1,7 +1,7 @@
-"""How long the rules will take to compile on this machine, by how long others took before.
+"""Forecasts how long the rules will take to compile on this machine, from earlier compiles.
 
-What is compiled is measured in bytes of bytecode: those that are new to the cache are translated,
-and all that is reached is put together and made into machine code, which takes a sixth as long.
+Work is measured in bytes of bytecode: those new to the cache are translated, and all that is
+reached is linked and made into machine code, which takes a sixth as long.
 """
 
 from __future__ import annotations
@@ -16,22 +16,22 @@ from artificer.games.contract import Game
 from artificer.lab.interrupts import passing_folder
 
 Tell = Callable[[float], None]
-"""Told before something is compiled: about how many seconds that will take."""
+"""Called before something is compiled, with the estimated seconds."""
 
 REPEATED: Final = 6
-"""So much longer does a byte take that is new than one that only has to be put together."""
+"""The cost of a new byte, relative to one that only has to be linked."""
 
 WORTH_KEEPING: Final = 2_000
-"""Less work than this tells nothing about longer compiles."""
+"""The least work that predicts longer compiles."""
 
 SAMPLE_SHARE: Final = 2.0
-"""A byte of rules takes so many times as long as one of the sample, whose functions are short."""
+"""The cost of a byte of rules, relative to one of the sample, whose functions are short."""
 
 FILE: Final = "seconds-a-byte"
 
 
 class Clock:
-    """Forecasts one compile, and remembers how long it took for the next."""
+    """Forecasts one compile, and records its time for the next forecast."""
 
     def __init__(self, game: Game, folder: Path, tell: Tell) -> None:
         self._game = game
@@ -41,13 +41,13 @@ class Clock:
         self._start = 0.0
 
     def warn(self, new: int, whole: int) -> None:
-        """Something is about to be compiled: so many bytes are new, of so many that are reached."""
+        """Announce a compile of `whole` bytes, of which `new` are not in the cache."""
         self._work = new + whole / REPEATED
         self._tell(self._work * (self._kept_rate() or sampled_rate(self._game)))
         self._start = perf_counter()
 
     def done(self) -> float:
-        """What was compiled since `warn` is ready now: the seconds it took."""
+        """Record that the compile announced by `warn` is done; returns the seconds it took."""
         if self._work == 0:
             return 0.0
         took, before = perf_counter() - self._start, self._kept_rate()
@@ -61,7 +61,7 @@ class Clock:
             self._file.write_text(f"{rate:.3e}\n", "ascii")
 
     def _kept_rate(self) -> float:
-        """Seconds a byte, as earlier compiles had it, later ones weighing more; 0 for none."""
+        """Seconds per byte of earlier compiles, recent ones weighing more; 0 before the first."""
         try:
             return float(self._file.read_text("ascii"))
         except (OSError, ValueError):
@@ -69,9 +69,9 @@ class Clock:
 
 
 def sampled_rate(game: Game) -> float:
-    """Seconds a byte, by compiling a few lines that every game needs; within `compiling`.
+    """Processor seconds per byte, by compiling a few lines that every game needs.
 
-    Of the processor's time: so short a compile would notice whatever else the machine does.
+    Call it within `compiling`. Other load would distort the wall time of so short a compile.
     """
     from artificer.games.kernel import Kernel, blank
     from artificer.table.streams import Stream, below, open_stream

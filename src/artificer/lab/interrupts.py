@@ -1,9 +1,8 @@
 """Ctrl-C while something compiles.
 
-An exception must not break into LLVM's callbacks: the process may crash. Elsewhere a
-compiler that is interrupted may raise something else than KeyboardInterrupt, or lose it
-where Python only reports exceptions (when objects are taken down), and complain there
-about what was left half done.
+An exception must not be raised inside LLVM's callbacks: the process may crash. Elsewhere an
+interrupted compiler may raise another error than KeyboardInterrupt, or lose it where Python only
+reports exceptions (in finalizers), and print errors there about half-finished objects.
 """
 
 from __future__ import annotations
@@ -21,17 +20,17 @@ from types import FrameType
 from typing import Any, Final
 
 AGAIN_SECONDS: Final = 0.02
-"""So long after an interrupt that could not be raised, or was lost, it is tried again."""
+"""Seconds until an interrupt that could not be raised, or was lost, is retried."""
 
 _NATIVE: Final = "llvmlite"
-"""The package that stands between Python and LLVM."""
+"""The package that binds LLVM to Python."""
 
 
 @contextmanager
 def compiling() -> Iterator[None]:
-    """Let Ctrl-C stop what compiles here, and be a KeyboardInterrupt whatever comes of it.
+    """Let Ctrl-C stop the compiler in this block, always as a KeyboardInterrupt.
 
-    Does nothing outside of the main thread, or where Ctrl-C means something else already.
+    Does nothing outside the main thread, or if SIGINT has another handler already.
     """
     if current_thread() is not main_thread() or (
         signal.getsignal(signal.SIGINT) is not signal.default_int_handler
@@ -55,7 +54,7 @@ _passing: Final[set[Path]] = set()
 
 @contextmanager
 def passing_folder(prefix: str) -> Iterator[Path]:
-    """A folder for a while."""
+    """A temporary folder."""
     folder = Path(tempfile.mkdtemp(prefix=prefix))
     _passing.add(folder)
     try:
@@ -66,13 +65,13 @@ def passing_folder(prefix: str) -> Iterator[Path]:
 
 
 def clear_away() -> None:
-    """Take away the folders of this process that are there for a while: it ends at once."""
+    """Remove the temporary folders of this process before it exits at once."""
     for folder in list(_passing):
         shutil.rmtree(folder, ignore_errors=True)
 
 
 class _Watch:
-    """Sees to the signal and to exceptions that are only reported, until `end`."""
+    """Handles the signal and exceptions that are only reported, until `end`."""
 
     def __init__(self) -> None:
         self.came = False
@@ -83,7 +82,7 @@ class _Watch:
         sys.unraisablehook = self._unraisable
 
     def end(self) -> None:
-        """Put everything back; an interrupt under way comes to nothing but `came`."""
+        """Restore the handlers; a pending interrupt only sets `came`."""
         self._ended = True
         for timer in self._timers:
             timer.cancel()
@@ -113,7 +112,7 @@ class _Watch:
 
 
 def _is_native(frame: FrameType | None) -> bool:
-    """Whether a frame was called, however deep, by the package that calls LLVM."""
+    """Whether the package that binds LLVM is among the callers of a frame."""
     while frame is not None:
         if frame.f_globals.get("__name__", "").partition(".")[0] == _NATIVE:
             return True

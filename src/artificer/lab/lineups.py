@@ -13,7 +13,7 @@ from artificer.lab.chunks import Simulation
 from artificer.players.player import PreparedPlayer
 
 SHARES: Final = 60
-"""One victory, which any number of seats up to five can share evenly."""
+"""One victory: divisible by any number of seats up to five."""
 
 Seating = tuple[int, ...]
 """By seat: the number of the player who sits there."""
@@ -21,25 +21,25 @@ Seating = tuple[int, ...]
 
 @dataclass(frozen=True)
 class Lineup:
-    """The players of a game as they were named, who sit everywhere equally often.
+    """The players of a game as they were named; each has every seat equally often.
 
-    Where the table has more seats, the last of them takes what is left, and where it has fewer,
-    every choice of players sits down.
+    If there are more seats, the last player takes the rest; if fewer, every combination of players
+    is seated.
     """
 
     game: Game
     named: tuple[PreparedPlayer, ...]
     name: str = ""
-    """What it is called among variants."""
+    """Its name among variants."""
 
     @cached_property
     def players(self) -> tuple[PreparedPlayer, ...]:
-        """The players, each once."""
+        """The distinct players."""
         return tuple({player.spec: player for player in self.named}.values())
 
     @cached_property
     def seatings(self) -> tuple[Seating, ...]:
-        """Who sits where, in the games of one deal."""
+        """The seatings of the games of one deal."""
         specs = [player.spec for player in self.players]
         named = [specs.index(player.spec) for player in self.named]
         return seatings(named, self.game.num_players())
@@ -50,7 +50,7 @@ class Lineup:
 
 
 def seatings(named: Sequence[int], seats: int) -> tuple[Seating, ...]:
-    """How players sit down so that each sits everywhere equally often; no seating comes twice."""
+    """The distinct seatings that give each player every seat equally often."""
     if len(named) > seats:
         return tuple(dict.fromkeys(permutations(named, seats)))
     line = [*named, *[named[-1]] * (seats - len(named))]
@@ -72,5 +72,5 @@ def seated(
 
 
 def whole_deals(games: int, seatings: int) -> int:
-    """How many deals have at least `games` games."""
+    """The number of deals that have at least `games` games."""
     return -(-games // seatings)

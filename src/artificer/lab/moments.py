@@ -1,4 +1,4 @@
-"""Sums of whole numbers and of their products, and what they say: no order changes them."""
+"""Sums of integers and of their products, and their statistics, which no order changes."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 class Moments:
-    """Sums of whole numbers and of their squares, and their ends."""
+    """Sums of integers and of their squares, their minimum and maximum."""
 
     def __init__(self) -> None:
         self.n = 0
@@ -22,7 +22,7 @@ class Moments:
         self.highest = 0
 
     def add(self, value: int) -> None:
-        """One more number."""
+        """Add a number."""
         self.lowest = min(value, self.lowest) if self.n else value
         self.highest = max(value, self.highest) if self.n else value
         self.n += 1
@@ -30,7 +30,7 @@ class Moments:
         self.squares += value * value
 
     def extend(self, values: NDArray[Any]) -> Self:
-        """Some more numbers, shaped (numbers,)."""
+        """Add numbers of shape (numbers,)."""
         if len(values):
             low, high = int(values.min()), int(values.max())
             self.lowest = min(low, self.lowest) if self.n else low
@@ -45,17 +45,17 @@ class Moments:
         return self.total / (self.n * unit) if self.n else None
 
     def standard_error(self, unit: int) -> float | None:
-        """Of the mean, in units; None where numbers are too few, or too much alike, to tell."""
+        """The standard error of the mean, in units; None if fewer than two numbers or all equal."""
         return standard_error(self.n, self.total, self.squares, unit)
 
     def estimate(self, unit: int) -> Estimate:
-        """The mean, in units."""
+        """The mean with its interval, in units."""
         return mean_estimate(self.mean(unit), self.standard_error(unit), self.n)
 
     def share(self, unit: int, most: int) -> Estimate:
-        """Of numbers from 0 to one unit: their mean, and where the true one lies.
+        """The mean of numbers from 0 to one unit, with its interval.
 
-        `most` is how many cases a number is made of.
+        `most` is the number of cases that a number is made of.
         """
         if not self.n:
             return Estimate()
@@ -63,10 +63,10 @@ class Moments:
         return Estimate(share, self.standard_error(unit), *share_interval(share, cases))
 
     def cases(self, low: int, high: int, most: int) -> float:
-        """How many yes-or-no cases would tell as much as these numbers from `low` to `high`.
+        """The number of yes-or-no cases with as much information as these numbers in `low`..`high`.
 
-        At least as many as there are numbers, at most `most` for each. Of a few numbers that happen
-        to be alike it is not believed that all are: one of either end is imagined among them.
+        At least the number of numbers, at most `most` for each. A few numbers that happen to be
+        equal do not make it unbounded: one number at either end is imagined among them.
         """
         n, total = self.n + 2, self.total + low + high
         squares = self.squares + low * low + high * high
@@ -75,7 +75,7 @@ class Moments:
         return self.n * min(most, max(1.0, at_most / varied))
 
     def concluded(self, unit: int, is_share: bool = False) -> Paired:
-        """Of differences: what they show, of shares or of any numbers."""
+        """Conclude from differences, of shares or of any numbers."""
         if is_share:
             return share_difference(self.n, self.total, self.squares, unit)
         mean = self.total / self.n if self.n else 0.0
@@ -84,7 +84,7 @@ class Moments:
 
 
 class Products:
-    """Sums of several columns of whole numbers, and of the products of every two of them."""
+    """Sums of several columns of integers, and of the products of each pair."""
 
     def __init__(self, width: int) -> None:
         self.n = 0
@@ -92,7 +92,7 @@ class Products:
         self.products = [[0] * width for _ in range(width)]
 
     def extend(self, values: NDArray[Any]) -> Self:
-        """Some more numbers, shaped (numbers, columns)."""
+        """Add numbers of shape (numbers, columns)."""
         self.n += len(values)
         self.sums = _added(self.sums, values.sum(axis=0).tolist())
         products = (values.T @ values).tolist()
@@ -103,5 +103,5 @@ class Products:
 
 
 def _added(before: list[int], more: list[int]) -> list[int]:
-    """Column by column, in whole numbers without an end."""
+    """Add column by column, in unbounded integers."""
     return [one + other for one, other in zip(before, more, strict=True)]

@@ -1,20 +1,20 @@
-"""What may be concluded of paired differences: one rule for every figure that the lab compares.
+"""Inference from paired differences: one rule for every figure that the lab compares.
 
-Two ways to play meet on the same deals, and a pair is what a deal makes of the difference between
-them: a victory, points, the length of a game, how it ended, whatever the rules count. Luck that
-both ways share is in both numbers and gone from their difference, so the spread of the differences
-alone says how far their mean may be off.
+Two ways to play meet on the same deals; a pair is the difference between them on a deal: in
+victories, points, length of the game, its end, or any measure of the rules. Luck that both ways
+share cancels in the difference, so the spread of the differences alone says how far their mean may
+be off.
 
-To the deals seen two are added, which keep a few deals that happen to be alike from looking sure,
-and the mean has Student's interval, widened by half a unit over all deals. Of shares the two lie at
+Two imagined deals are added, which keep a few deals that happen to be equal from looking certain,
+and the mean has Student's interval, widened by half a unit over all deals. For shares they lie at
 the ends, one won and one lost: that is the interval of D. G. Bonett and R. M. Price ("Adjusted Wald
 confidence interval for a difference of binomial proportions based on paired data", Journal of
-Educational and Behavioral Statistics 37, 2012) with a correction for continuity. What has no ends,
-such as points, has one on either side of the mean, as far away as the farthest deal seen, so that a
-few large differences do not look like a sure one. The error rate is simulated in
+Educational and Behavioral Statistics 37, 2012) with a correction for continuity. For unbounded
+figures, such as points, they lie on either side of the mean, as far away as the farthest deal seen,
+so that a few large differences do not look certain. The error rate is simulated in
 `tests/lab/test_paired.py`.
 
-Many differences at once show some by chance: `holm` corrects for that (S. Holm, "A simple
+Among many differences some are shown by chance: `holm` corrects for that (S. Holm, "A simple
 sequentially rejective multiple test procedure", Scandinavian Journal of Statistics 6, 1979).
 """
 
@@ -28,22 +28,22 @@ from typing import Any, Final
 from artificer.lab.estimates import mean_interval, standard_error, zero_rate
 
 ERROR: Final = 0.05
-"""How often a difference may be called shown although there is none."""
+"""The rate at which a difference may be called shown although there is none."""
 
 IMAGINED: Final = 2
-"""Deals that are added to those seen: one a unit up, one a unit down."""
+"""Imagined deals that are added: one a unit up, one a unit down."""
 
 TO_SHOW: Final = (1.959964 + 0.841621) ** 2
-"""The square of a difference, in standard errors, that is shown in four comparisons of five."""
+"""The square of a difference, in standard errors, that is shown with a power of 80 %."""
 
 
 @dataclass(frozen=True, slots=True)
 class Paired:
-    """The mean of `n` differences, where the true one lies, and how surely it is not 0.
+    """The mean of `n` differences, its interval, and its p-value.
 
     `error_rate` says how often chance alone would make a difference as large between ways that are
-    equal. `deals_to_show` is how many deals would show a difference as large as this one in four of
-    five comparisons. What the deals cannot tell is None.
+    equal. `deals_to_show` is the number of deals that show such a difference in four of five
+    comparisons. What the deals cannot show is None.
     """
 
     n: int
@@ -61,13 +61,13 @@ class Paired:
 
     @property
     def is_tested(self) -> bool:
-        """Whether any deal differed: where none did, chance had nothing to decide."""
+        """Whether any deal differed: if none did, there is nothing to test."""
         differed = bool(self.difference) or self.standard_error is not None
         return differed and self.error_rate is not None
 
     @property
     def mean_alone(self) -> Paired:
-        """The difference without its interval, for a look that has no fixed number of deals."""
+        """The difference without its interval, for a run without a fixed number of deals."""
         return Paired(self.n, self.difference)
 
     def judged(self, holm_rate: float | None, games_a_deal: int) -> dict[str, Any]:
@@ -80,7 +80,7 @@ class Paired:
         }
 
     def figures(self) -> dict[str, Any]:
-        """The figures of `--json`, but for the deals."""
+        """The figures of `--json`, without the deals."""
         return {
             "difference": self.difference,
             "standard_error": self.standard_error,
@@ -91,7 +91,7 @@ class Paired:
 
 
 def share_difference(n: int, total: int, squares: int, unit: int) -> Paired:
-    """What `n` differences of shares show, each from minus one `unit` to one.
+    """Conclude from `n` differences of shares, each from minus one `unit` to one.
 
     `total` is their sum, `squares` the sum of their squares.
     """
@@ -103,9 +103,9 @@ def share_difference(n: int, total: int, squares: int, unit: int) -> Paired:
 
 
 def mean_difference(n: int, total: float, squares: float, unit: float, farthest: float) -> Paired:
-    """The same of differences without ends; one lies `farthest` from their mean.
+    """Conclude from `n` unbounded differences, the farthest of which lies `farthest` from the mean.
 
-    Where all are alike, nothing tells how far others would lie, and there is no interval.
+    If all are equal, the spread of others is unknown, and there is no interval.
     """
     seen = _Sums(n, total, squares)
     if n <= 1 or seen.spread <= 0:
@@ -119,7 +119,7 @@ def mean_difference(n: int, total: float, squares: float, unit: float, farthest:
 
 @dataclass(frozen=True, slots=True)
 class _Sums:
-    """How many numbers there are, their sum, and the sum of their squares."""
+    """The number of numbers, their sum, and the sum of their squares."""
 
     n: int
     total: float
@@ -127,15 +127,15 @@ class _Sums:
 
     @property
     def spread(self) -> float:
-        """0 where all are alike; exact for whole numbers."""
+        """The sum of squared deviations times `n`: 0 if all are equal; exact for integers."""
         return self.n * self.squares - self.total * self.total
 
     def error(self, unit: float) -> float | None:
-        """The standard error of the mean, in units; None where all are alike."""
+        """The standard error of the mean, in units; None if all are equal."""
         return standard_error(self.n, self.total, self.squares, unit)
 
     def unsure(self, unit: float) -> Paired:
-        """What is said where nothing can be concluded; ways that never differ may be equal."""
+        """The result if nothing can be concluded; ways that never differ may be equal."""
         if self.n == 0:
             return Paired(0)
         alike = self.n > 1 and self.squares == 0
@@ -143,7 +143,7 @@ class _Sums:
 
 
 def _concluded(seen: _Sums, all_deals: _Sums, unit: float, end: float) -> Paired:
-    """What the deals show together with those imagined; no true mean is farther off than `end`."""
+    """Conclude from the deals and the imagined ones; no true mean is beyond `end`."""
     n = all_deals.n
     error, middle, step = all_deals.error(unit) or 0.0, all_deals.total / (n * unit), 0.5 / n
     low, high = mean_interval(middle, error, n)
@@ -160,9 +160,9 @@ def _concluded(seen: _Sums, all_deals: _Sums, unit: float, end: float) -> Paired
 
 
 def holm(rates: Sequence[float | None]) -> list[float | None]:
-    """Error rates, corrected for how many there are; in the same order, None where there is none.
+    """Error rates by Holm's correction, in the same order; None stays None.
 
-    If each that stays below 5 in 100 is called shown, in 95 of 100 cases none of them is wrong.
+    If each below 5 in 100 is called shown, none of them is wrong in 95 of 100 cases.
     """
     corrected = [*rates]
     rated = sorted((rate, at) for at, rate in enumerate(rates) if rate is not None)
@@ -177,8 +177,8 @@ def holm(rates: Sequence[float | None]) -> list[float | None]:
 class Looked:
     """Several differences together: how many there are, and how many of them are shown.
 
-    `by_chance` would be called shown at most, in the mean, if all ways were equal. `corrected` has
-    the error rates by Holm, and `left` is how many of those are still below 5 in 100.
+    `by_chance` is the greatest expected number that would be called shown if all ways were equal.
+    `corrected` has Holm's error rates, and `left` is the number of those below 5 in 100.
     """
 
     n: int
@@ -198,7 +198,7 @@ class Looked:
 
 
 def looked_at(found: Sequence[Paired]) -> Looked:
-    """What several differences come to together.
+    """Summarise several differences.
 
     One that no deal had is not counted: chance could not have made it.
     """

@@ -1,7 +1,7 @@
 """Games as Parquet: a row for each, the columns of `artificer.lab.columns`, documented in the file.
 
-Each field has its unit and its meaning in its metadata. The bytes follow from the games alone:
-row groups are of one size, however many games came at a time.
+Each field has its unit and meaning in its metadata. The bytes depend on the games alone: row groups
+have one size, whatever the size of the chunks.
 """
 
 from __future__ import annotations
@@ -19,11 +19,11 @@ from artificer.lab.whole_files import replacing
 ENDING: Final = ".parquet"
 
 ROW_GROUP: Final = 65_536
-"""Games of a row group: a few megabytes of memory while it is filled."""
+"""Games of a row group: a few megabytes of memory while it fills."""
 
 
 def schema_of(columns: Sequence[Column]) -> Any:
-    """The Arrow schema: 64-bit whole numbers and texts, never null. Raises NotInstalled."""
+    """The Arrow schema: 64-bit integers and texts, never null. Raises NotInstalled."""
     arrow = needed("pyarrow")
     return arrow.schema(
         arrow.field(
@@ -47,7 +47,7 @@ def table_of(columns: Sequence[Column], schema: Any, rows: Rows) -> Any:
 
 
 class ParquetFile:
-    """A Parquet file being written, group by group."""
+    """A Parquet file, written row group by row group."""
 
     def __init__(self, out: BinaryIO, schema: Any) -> None:
         parquet = needed("pyarrow.parquet")
@@ -55,18 +55,18 @@ class ParquetFile:
         self._waiting: list[Any] = []
 
     def add(self, table: Any) -> None:
-        """Games that follow those before."""
+        """Append games."""
         self._waiting.append(table)
         if sum(part.num_rows for part in self._waiting) >= ROW_GROUP:
             self._write(whole=False)
 
     def close(self) -> None:
-        """Write what is left, and the end of the file."""
+        """Write the remaining games and the footer."""
         self._write(whole=True)
         self._writer.close()
 
     def _write(self, whole: bool) -> None:
-        """Write the groups that are full, or all that is there."""
+        """Write the full groups, or everything."""
         if not self._waiting:
             return
         table = needed("pyarrow").concat_tables(self._waiting)
@@ -78,7 +78,7 @@ class ParquetFile:
 
 @contextmanager
 def written_whole(path: Path, schema: Any) -> Iterator[ParquetFile]:
-    """A Parquet file that takes its name when it is whole; else what was there is there still."""
+    """A Parquet file that takes its name when complete; on an error an old file stays."""
     with replacing(path) as out:
         file = ParquetFile(out, schema)
         try:

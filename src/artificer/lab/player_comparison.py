@@ -9,14 +9,14 @@ from artificer.lab.experiment import heading
 from artificer.lab.lineups import Lineup, whole_deals
 
 SCHEMA: Final = 2
-"""Raised whenever a key of the figures changes its meaning or goes away."""
+"""Goes up whenever a key of the figures changes its meaning or disappears."""
 
 ALL: Final = ""
-"""The item of a player's figures at all seats together; others are seats, from 0."""
+"""The item of a player's figures over all seats; others are seats, from 0."""
 
 
 class PlayerComparison(Comparison):
-    """The players of a lineup in at least `games` games of a seed, whole deals of them.
+    """The players of a lineup in at least `games` games of a seed, in whole deals.
 
     Raises BadOption if the seed is invalid.
     """
@@ -50,9 +50,9 @@ class PlayerComparison(Comparison):
 
 
 def figures(comparison: PlayerComparison) -> dict[str, Any]:
-    """The figures of `artificer compare --json`; shares and scores are a game and a seat held.
+    """The figures of `artificer compare --json`; shares and scores are per game and seat held.
 
-    Where scores say no more than who has won, they are not looked at twice.
+    Scores that say no more than who has won are left out.
     """
     lineup, game = comparison.lineup, comparison.lineup.game
     has_points = game.ruleset.greatest_score > 1
@@ -80,7 +80,7 @@ def figures(comparison: PlayerComparison) -> dict[str, Any]:
 
 
 def _player(comparison: PlayerComparison, number: int) -> dict[str, Any]:
-    """What came of a player, and of it at each seat."""
+    """The results of a player, over all seats and at each."""
 
     def means(item: str) -> dict[str, Any]:
         return {name: comparison.mean(number, (name, item)) for name in ("win_share", "score")}

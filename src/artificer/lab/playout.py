@@ -1,8 +1,8 @@
 """Whole games, one after another: the loops that simulation and bench share.
 
-One source, run two ways: interpreted over plain bodies, compiled over records. The two differ
-in three places only, how a game begins, where the rules' reports are read and where a view is
-made, so `begin`, `add_reports` and `view_of` have a meaning for each.
+One source, run two ways: interpreted over plain bodies, compiled over records. They differ in three
+places only: how a game begins, where the rules' reports are read, and where a view is made; so
+`begin`, `add_reports` and `view_of` have an implementation for each.
 """
 
 from __future__ import annotations
@@ -35,10 +35,10 @@ from artificer.table.streams import below, open_stream
 
 
 def play_game(s: Body, states: Any, menu: Menu, streams: Any, learned: Any) -> tuple[int, int]:
-    """Play to the end; answer how many decisions had more than one legal answer, and the plies.
+    """Play to the end; returns the number of decisions with a choice, and of plies.
 
-    Stream 0 throws the dice, stream 1 + k thinks for seat k. In `states[2]` is room for a view.
-    `learned` is what `ask` hands to the players.
+    Stream 0 throws the dice, stream 1 + k is for the player of seat k. `states[2]` is a buffer for
+    a view. `learned` is what `ask` passes to the players.
     """
     decisions = 0
     forced = 0
@@ -64,9 +64,9 @@ def play_game(s: Body, states: Any, menu: Menu, streams: Any, learned: Any) -> t
 def play_many(
     states: Any, menus: Any, streams: Any, learned: Any, seed: int, number: int, games: int
 ) -> int:
-    """Play `games` from `states[0]` in `states[1]`; answer the decisions.
+    """Play `games` from `states[0]` in `states[1]`; returns the number of decisions.
 
-    They follow each other on the streams of game `number` of `seed`.
+    All use the streams of game `number` of `seed`, one after another.
     """
     menu = menus[0]
     open_streams(streams, seed, number)
@@ -97,9 +97,9 @@ def play_and_tally(
 ) -> None:
     """Play games `first` up to `first + games` of `seed` and add them to `tallies[0]`.
 
-    Each game has its own streams, named by seed and number: what a player thinks never moves
-    the dice, and a game is the same in whatever order it is played. `rows` has room for each game
-    where `end_game` means `keep_game`, else for one.
+    Each game has its own streams, named by seed and number: players never change the dice, and a
+    game is the same in any order of play. `rows` has a row for each game if `end_game` is bound to
+    `keep_game`, else one.
     """
     menu = menus[0]
     tally = tallies[0]
@@ -114,7 +114,7 @@ def play_and_tally(
 def add_game(
     s: Any, game: Row, tally: Tally, number: int, decisions: int, plies: int, seats: int
 ) -> None:
-    """Add a finished game to the tally, as if its row had been kept."""
+    """Add a finished game to the tally without keeping its row."""
     tally.decisions += decisions
     for seat in range(seats):
         tally_score(tally, seat, score(s, seat))
@@ -147,7 +147,7 @@ end_game = add_game
 
 
 def begin(states: Any) -> Any:
-    """Put the starting position, `states[0]`, into `states[1]`. Compiled."""
+    """Copy the starting position, `states[0]`, into `states[1]`. Compiled."""
     states[1] = states[0]
     return states[1]
 
@@ -165,7 +165,7 @@ def begin_unlogged(states: Any) -> Any:
 
 
 def add_reports(s: Any, to: Row | Tally) -> None:
-    """Add what the rules reported in this game. Compiled: the record has counted it."""
+    """Add what the rules reported in this game, as counted in the record. Compiled."""
     for fact in range(len(s.counted)):
         to.counted[fact] += s.counted[fact]
         to.summed[fact] += s.summed[fact]
@@ -179,27 +179,27 @@ def add_reports_interpreted(s: Any, to: Row | Tally) -> None:
 
 
 def last_look(s: Any, to: Row | Tally) -> None:
-    """What the ruleset's measures take from the final position; bound to them."""
+    """The look of the ruleset's measures at the final position; to be bound."""
 
 
 def ending(keeping: bool, look: Look, **more: Any) -> Callable[..., None]:
-    """What `end_game` means where rows are kept, or not; to be bound with the players."""
+    """The `end_game` that keeps rows, or does not; to be bound with the players."""
     return bind(keep_game if keeping else add_game, {"last_look": look, **more})
 
 
 def with_player(choose: Choose, look: Look, **more: Any) -> tuple[Any, Any]:
     """`play_many` and `play_and_tally` for one player at all seats, who sees the position itself.
 
-    What the player has learned is `learned`, as it is. `more` binds further names.
+    `learned` is what the player has learned. `more` binds further names.
     """
     return _loops(bind(ask, {"choose": choose}), look, more)
 
 
 def with_players(
-    minds: Sequence[PreparedPlayer], game: Game, look: Look, **more: Any
+    players: Sequence[PreparedPlayer], game: Game, look: Look, **more: Any
 ) -> tuple[Any, Any]:
-    """The same for one player a seat, with what they are handed as `learned`."""
-    return _loops(asked_by_seat(minds, game, more), look, more)
+    """The same for one player a seat, with their arguments as `learned`."""
+    return _loops(asked_by_seat(players, game, more), look, more)
 
 
 def _loops(asked: Callable[..., int], look: Look, more: dict[str, Any]) -> tuple[Any, Any]:
@@ -209,7 +209,7 @@ def _loops(asked: Callable[..., int], look: Look, more: dict[str, Any]) -> tuple
 
 
 def interpreted(game: Game) -> dict[str, Callable[..., Any]]:
-    """What the names of this module mean interpreted, for that game."""
+    """The bindings of this module's names for interpreted play of a game."""
     return {
         **{verb.__name__: getattr(game.rules, verb.__name__) for verb in VERBS},
         "begin": begin_interpreted,

@@ -8,7 +8,7 @@ from typing import Any, Final
 from artificer.lab.extras import needed
 
 DRAWN_BY: Final = {"altair": "altair", "vl_convert": "vl-convert-python"}
-"""What is needed, module by module, and the library that brings it."""
+"""The modules needed, and the library of each."""
 
 
 def missing() -> list[str]:
@@ -17,12 +17,12 @@ def missing() -> list[str]:
 
 
 def needs_plots() -> None:
-    """Raises NotInstalled where a library is missing: to be asked before long work."""
+    """Raises NotInstalled if a library is missing: call it before long work."""
     for module in DRAWN_BY:
         needed(module)
 
 
 def svg_of(chart: Any) -> str:
-    """A chart of Altair as SVG. Raises NotInstalled."""
+    """An Altair chart as SVG. Raises NotInstalled."""
     drawn: str = needed("vl_convert").vegalite_to_svg(chart.to_dict())
     return drawn + "\n"

@@ -1,8 +1,8 @@
 """A round robin: every two players meet on every deal, and are rated by what they win.
 
-At a table of several, two players sit in turn, A, B, A, B, and the seats move round, so that each
-sits everywhere equally often; what is won of a meeting is their difference of victories. Where
-one plays alone, whoever scores more on the same dice has won the meeting; who scores alike, half.
+At a table of several seats, two players sit in turn, A, B, A, B, and rotate, so that each has every
+seat equally often; the result of a meeting is their difference of victories. In a game for one
+player, the higher score on the same dice wins the meeting; an equal score is half a win.
 """
 
 from __future__ import annotations
@@ -25,19 +25,19 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
 SCHEMA: Final = 1
-"""Raised whenever a key of the figures changes its meaning or goes away."""
+"""Goes up whenever a key of the figures changes its meaning or disappears."""
 
 MEAN: Final = 1500
-"""The rating of the mean of all that are rated."""
+"""The mean rating of all players."""
 
 MODEL: Final = "bradley-terry"
 
 IMAGINED: Final = 2
-"""Deals that each pair is imagined to have met on."""
+"""Imagined deals of each pair."""
 
 
 class RoundRobin(Experiment):
-    """At least `games` games of a seed, in whole deals, between players each named once.
+    """At least `games` games of a seed, in whole deals, between distinct players.
 
     Raises BadOption if the seed is invalid.
     """
@@ -51,10 +51,10 @@ class RoundRobin(Experiment):
         self.meetings = {
             pair: _meeting(*pair, seats) for pair in combinations(range(len(players)), 2)
         }
-        """By pair of players: who sits where in the games of their meeting."""
+        """By pair of players: the seatings of the games of their meeting."""
         met = (seating for meeting in self.meetings.values() for seating in meeting)
         self.seatings = tuple(dict.fromkeys(met))
-        """All games of a deal; one that belongs to several meetings is played once."""
+        """All seatings of a deal; one that belongs to several meetings is played once."""
         deals = whole_deals(games, len(self.seatings))
         super().__init__(seated(game, self.players, self.seatings, deals, seed), games)
         (length, *_) = {len(meeting) for meeting in self.meetings.values()}
@@ -71,7 +71,7 @@ class RoundRobin(Experiment):
 
 
 def _meeting(one: int, other: int, seats: int) -> tuple[Seating, ...]:
-    """Two players in turn round the table, begun by either, from every seat on."""
+    """Two players seated in turn, begun by either, in every rotation."""
     lines = [([a, b] * seats)[:seats] for a, b in ((one, other), (other, one))]
     return tuple(
         dict.fromkeys(tuple(line[-turn:] + line[:-turn]) for line in lines for turn in range(seats))
@@ -79,7 +79,7 @@ def _meeting(one: int, other: int, seats: int) -> tuple[Seating, ...]:
 
 
 def _alone(pair: tuple[int, int], played: dict[Seating, Rows]) -> NDArray[Any]:
-    """By deal, of two parts: what the first wins by its score."""
+    """By deal: 2 if the first player has the higher score, 1 if equal, else 0."""
     import numpy as np
 
     one, other = (played[player,].array("scores")[:, 0] for player in pair)
@@ -88,7 +88,7 @@ def _alone(pair: tuple[int, int], played: dict[Seating, Rows]) -> NDArray[Any]:
 
 
 def _together(pair: tuple[int, int], played: dict[Seating, Rows]) -> NDArray[Any]:
-    """By deal: what the first wins; a game has 2 `SHARES`, half of them where neither is ahead."""
+    """By deal: what the first player wins, of 2 `SHARES` a game; half of them in a tie."""
     import numpy as np
 
     total = np.zeros(len(next(iter(played.values()))), dtype=np.int64)
@@ -101,7 +101,7 @@ def _together(pair: tuple[int, int], played: dict[Seating, Rows]) -> NDArray[Any
 
 
 def figures(robin: RoundRobin) -> dict[str, Any]:
-    """The figures of `artificer rate --json`: players from the strongest on."""
+    """The figures of `artificer rate --json`: players, the strongest first."""
     met = robin.met
     game, ratings = robin.game, rated(met)
     order = sorted(range(len(robin.players)), key=lambda player: -ratings.points[player])
@@ -120,10 +120,10 @@ def figures(robin: RoundRobin) -> dict[str, Any]:
 
 
 def _player(robin: RoundRobin, ratings: Ratings, player: int) -> dict[str, Any]:
-    """A rating, where the true one lies, and the share of all meetings that was won.
+    """A rating with its interval, and the share of all meetings won.
 
-    Who has won everything may be any stronger: the upper end is None then; the lower one for who
-    has lost everything.
+    The upper end is None for a player who has won everything, the lower for one who has lost
+    everything.
     """
     met = robin.met
     others = [other for other in range(met.players) if other != player]
@@ -142,7 +142,7 @@ def _player(robin: RoundRobin, ratings: Ratings, player: int) -> dict[str, Any]:
 
 
 def _pair(robin: RoundRobin, ratings: Ratings, one: int, other: int) -> dict[str, Any]:
-    """How two compare: the points between them, and the share that was won and that is expected."""
+    """Two players: their difference in points, and the share won and expected."""
     players, deals = robin.players, robin.deals
     difference, error = ratings.difference(one, other)
     low, high = mean_interval(difference, error, deals + IMAGINED)

@@ -1,7 +1,7 @@
-"""Ratios of what is counted, such as points a victory, and differences between two of them.
+"""Ratios of totals, such as points per victory, and differences between two of them.
 
-A ratio is a sum of totals by a sum of what they count as. What a deal moves it by is a plain sum of
-the deal's numbers, so whole sums of all numbers and of their products are enough, in any order.
+A ratio is a sum of totals over a sum of bases. The influence of a deal is linear in the deal's
+numbers, so integer sums of all numbers and of their products are enough, in any order.
 Errors are those of the ratio estimate (W. G. Cochran, "Sampling Techniques", 1977, chapter 6).
 """
 
@@ -16,7 +16,7 @@ from artificer.lab.moments import Products
 from artificer.lab.paired import Paired, mean_difference
 
 FARTHEST: Final = 3.0
-"""Deviations of a deal from the mean at which the farthest is taken to lie: sums do not keep it."""
+"""The assumed distance of the farthest deal, in deviations: sums do not keep the true one."""
 
 
 class Ratio(Products):
@@ -27,7 +27,7 @@ class Ratio(Products):
     def __init__(self) -> None:
         super().__init__(self.width)
 
-    def estimate(self, unit: int = 1) -> Estimate:  # noqa: ARG002 - as means are asked
+    def estimate(self, unit: int = 1) -> Estimate:  # noqa: ARG002 - as in Moments
         """The ratio."""
         total, base = self.sums
         if not base:
@@ -37,7 +37,7 @@ class Ratio(Products):
         return mean_estimate(total / base, error, self.n)
 
     def _squares(self, parts: Sequence[float]) -> float:
-        """The sum over deals of the square of a plain sum of the deal's numbers."""
+        """The sum over deals of the square of a linear combination of the deal's numbers."""
         found = sum(
             one * other * self.products[row][column]
             for row, one in enumerate(parts)
@@ -52,7 +52,7 @@ class RatioDifference(Ratio):
     width = 4
 
     def concluded(self, unit: int = 1, is_share: bool = False) -> Paired:  # noqa: ARG002 - as above
-        """What the deals show of the difference of the two ratios."""
+        """Conclude from the difference of the two ratios."""
         total, base, other_total, other_base = self.sums
         if not base or not other_base:
             return Paired(self.n)

@@ -1,4 +1,4 @@
-"""Every finished game is a row: whole numbers alone, filled by the playout, compiled or not."""
+"""Every finished game is a row of integers, filled by the playout, compiled or not."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ MOST: Final = 2**63 - 1
 
 
 class Row(Body):
-    """One finished game. `looks` are the ruleset's own, see `artificer.lab.measures`."""
+    """One finished game. The ruleset defines `looks`, see `artificer.lab.measures`."""
 
     game = whole(0, MOST, "number of the game in its run")
     plies = whole(0, MOST, "actions taken: decisions, answers without a choice, outcomes of chance")
@@ -36,7 +36,7 @@ class Row(Body):
 class Rows:
     """Some finished games, read by columns: from records of NumPy or from plain rows.
 
-    `had` is what each seat had in each game, where that was followed.
+    `had` is what each seat had in each game, if that was followed.
     """
 
     def __init__(self, records: Any, had: Sequence[Had] = ()) -> None:
@@ -47,7 +47,7 @@ class Rows:
         return len(self._records)
 
     def column(self, name: str) -> list[Any]:
-        """A field of every game: whole numbers, or a list of them for a field that is a row."""
+        """A field of every game: integers, or lists of them for a field that is a row."""
         if isinstance(self._records, list):
             return [getattr(row, name) for row in self._records]
         records: Any = self._records
@@ -70,7 +70,7 @@ class Rows:
         return isinstance(self._records, list)
 
     def numbers(self) -> NDArray[Any]:
-        """All fields in the order of the declaration, flat, shaped (games, `Row.width`)."""
+        """All fields in the order of declaration, flat, shaped (games, `Row.width`)."""
         import numpy as np
 
         if not isinstance(self._records, list):
@@ -82,7 +82,7 @@ class Rows:
 
     @classmethod
     def joined(cls, parts: Sequence[Rows]) -> Rows:
-        """All games of these, one after another; there are some."""
+        """All games of these parts, one after another; `parts` is not empty."""
         had = [each for part in parts for each in part.had]
         if parts[0].plain_ones:
             return cls([row for part in parts for row in part._records], had)
@@ -92,7 +92,7 @@ class Rows:
 
     @classmethod
     def of_numbers(cls, numbers: NDArray[Any], had: Sequence[Had], plain: bool) -> Rows:
-        """The rows that have these `numbers`, as plain rows or as records."""
+        """The rows with these `numbers`, as plain rows or as records."""
         if plain:
             return cls(list(map(Row.from_ints, numbers.tolist())), had)
         from artificer.games.kernel import record_type

@@ -1,4 +1,4 @@
-"""Games that were played at a table, as rows: measured as simulated ones are."""
+"""Saved games as rows: measured as simulated ones are."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def row_of(history: History) -> Row:
 
 
 def row_of_seat(ruleset: Ruleset, outcome: Outcome, seat: int, plies: int) -> Row:
-    """What the end alone says of one seat, in the place of the first."""
+    """A row of what the end says of one seat, stored at index 0."""
     row = Row()
     row.plies = plies
     row.end = ruleset.end_reasons.index(outcome.reason)

@@ -14,11 +14,11 @@ from artificer.lab.rows import Rows
 from artificer.lab.tally import Tally, merged
 
 Keep = Callable[[Rows], None]
-"""Takes the rows of games, in the order of the games."""
+"""Receives the rows of games, in the order of the games."""
 
 
 class SimulationResult(Experiment):
-    """The tally of the games of one way to play, from `first` on; `keep` is given their rows."""
+    """The tally of the games of one way to play, from `first` on; `keep` receives their rows."""
 
     def __init__(self, simulation: Simulation, keep: Keep | None = None, first: int = 0) -> None:
         super().__init__((simulation,), first=first)
@@ -28,7 +28,7 @@ class SimulationResult(Experiment):
         self._keep = keep
 
     def add(self, played: Sequence[Chunk]) -> None:
-        """Add some games to those before."""
+        """Add games, and pass their rows on."""
         (chunk,) = played
         if self._keep is not None:
             self._keep(chunk.rows)

@@ -1,4 +1,4 @@
-"""One option of a ruleset, value by value: the same games of one seed for each."""
+"""Sweeps one option of a ruleset: the same games of one seed for each value."""
 
 from __future__ import annotations
 
@@ -20,14 +20,14 @@ from artificer.lab.simulate import Simulation, SimulationResult
 from artificer.players.player import PreparedPlayer
 
 SCHEMA: Final = 1
-"""Raised whenever a key of the figures changes its meaning or goes away."""
+"""Goes up whenever a key of the figures changes its meaning or disappears."""
 
 
 @dataclass(frozen=True, slots=True)
 class Sweep:
-    """What is to be played: `games` games of `seed` with each of the values of `option`.
+    """The plan of a sweep: `games` games of `seed` with each of the values of `option`.
 
-    `options` are the ruleset's other ones, `players` gives those by seat for a game.
+    `options` are the ruleset's other options, `players` gives the players of a game by seat.
     """
 
     ruleset: str
@@ -43,13 +43,13 @@ class Sweep:
         return load_game(self.ruleset, **{**self.options, self.option: value})
 
     def simulation(self, value: Setting) -> Simulation:
-        """The games with that value. Raises BadOption, and what `players` raises."""
+        """The games with that value. Raises BadOption, and as `players` does."""
         game = self.game(value)
         return Simulation(game, self.players(game), self.games, self.seed)
 
 
 def values_of(ruleset: Ruleset, option: str) -> tuple[Setting, ...]:
-    """All values of an option in their order. Raises BadOption for none such, or for a document."""
+    """All values of an option in order. Raises BadOption if it is unknown or a document."""
     found = ruleset.options.get(option)
     if isinstance(found, Option):
         return tuple(range(found.low, found.high + 1))
@@ -65,7 +65,7 @@ def values_of(ruleset: Ruleset, option: str) -> tuple[Setting, ...]:
 
 
 def checked(ruleset: Ruleset, option: str, values: Iterable[Setting]) -> tuple[Setting, ...]:
-    """These values, each once, in their order. Raises BadOption for the first not allowed."""
+    """These values, distinct and in order. Raises BadOption for the first not allowed."""
     values_of(ruleset, option)
     found = ruleset.options[option]
     once: dict[Setting, None] = {}
@@ -82,20 +82,20 @@ def play(
     progress: Callable[[int], None] = lambda games: None,
     tell: Tell = lambda seconds: None,
 ) -> dict[Setting, SimulationResult]:
-    """Play the games of every value; after Ctrl-C those done so far, the last value's included.
+    """Play the games of every value; after Ctrl-C returns those done, the last value's included.
 
-    `progress` is told how many games are done, of all values together.
+    `progress` is called with the number of games done, of all values together.
     """
     played: dict[Setting, SimulationResult] = {}
     done = 0
     with suppress(KeyboardInterrupt):
         for value in sweep.values:
 
-            def told(games: int, before: int = done) -> None:
+            def shifted(games: int, before: int = done) -> None:
                 progress(before + games)
 
             result = SimulationResult(sweep.simulation(value))
-            result.play(jobs, told, tell)
+            result.play(jobs, shifted, tell)
             done += result.games
             if result.games:
                 played[value] = result

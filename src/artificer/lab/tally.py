@@ -1,4 +1,4 @@
-"""What rows add up to: whole numbers only, so that no order of adding changes them."""
+"""Tallies, the sums of rows: integers only, so that the order of adding does not matter."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from artificer.lab.rows import ENDS, FACTS, LOOKS, MOST, SEATS, Row
 
 BUCKETS: Final = 64
 BUCKET: Final = 10
-"""Points in one bucket of the histogram; the first and the last bucket take what lies beyond."""
+"""Points in one bucket of the histogram; the first and the last bucket take all beyond."""
 
 
 class Tally(Body):
-    """Sums over finished games. `looks` are the ruleset's own, see `artificer.lab.measures`."""
+    """Sums over finished games. The ruleset defines `looks`, see `artificer.lab.measures`."""
 
     games = whole(0, MOST, "games finished")
     decisions = whole(0, MOST, "decisions with more than one legal answer")
@@ -30,7 +30,7 @@ class Tally(Body):
 
 
 def add_row(tally: Tally, game: Row, seats: int) -> None:
-    """Add a game of so many seats."""
+    """Add a game of `seats` seats."""
     for seat in range(seats):
         tally_score(tally, seat, game.scores[seat])
         tally.wins[seat] += game.won[seat]
@@ -45,7 +45,7 @@ def add_row(tally: Tally, game: Row, seats: int) -> None:
 
 
 def tally_score(tally: Tally, seat: int, points: int) -> None:
-    """Add one final score; call it before the game itself is counted."""
+    """Add one final score; call it before the game is counted."""
     tally.score_sum[seat] += points
     tally.score_squares[seat] += points * points
     if tally.games == 0:
@@ -59,7 +59,7 @@ def tally_score(tally: Tally, seat: int, points: int) -> None:
 
 
 def merged(total: Tally, part: Tally) -> Tally:
-    """The tally of both; neither is changed."""
+    """The sum of two tallies; neither is changed."""
     if total.games == 0 or part.games == 0:
         return part.copy() if total.games == 0 else total.copy()
     both = Tally()

@@ -1,8 +1,8 @@
-"""Ways to play one ruleset against each other: the same players on the same deals.
+"""Compares variants of one ruleset: the same players on the same deals.
 
-What is compared are scores and victories of each player, or of each seat where one plays at all of
-them, how games ended, and what is counted of every game. Dice are the same as long as games ask
-alike for them; that makes differences surer and never wrong.
+Compared are the scores and victories of each player, or of each seat if one player has all of them,
+how games ended, and all measures. Dice are the same as long as games draw them alike; that makes
+differences more certain, and never biased.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from artificer.lab.experiment import heading
 from artificer.lab.lineups import Lineup, whole_deals
 
 SCHEMA: Final = 1
-"""Raised whenever a key of the figures changes its meaning or goes away."""
+"""Goes up whenever a key of the figures changes its meaning or disappears."""
 
 
 class VariantComparison(Comparison):
@@ -42,7 +42,7 @@ class VariantComparison(Comparison):
 
 
 def _held(variant: Lineup, by_player: bool) -> dict[str, list[tuple[int, int]]]:
-    """The places of each player, or of each seat, in the games of a deal: (game, seat)."""
+    """The (game, seat) places of each player, or of each seat, in the games of a deal."""
     held: dict[str, list[tuple[int, int]]] = {}
     for game, seating in enumerate(variant.seatings):
         for seat, player in enumerate(seating):
@@ -52,7 +52,7 @@ def _held(variant: Lineup, by_player: bool) -> dict[str, list[tuple[int, int]]]:
 
 
 def figures(comparison: VariantComparison) -> dict[str, Any]:
-    """The figures of `artificer compare --variant … --json`; all are means a game and seat."""
+    """The figures of `artificer compare --variant … --json`; all are means per game and seat."""
     one = comparison.sides[0].lineup
     judged, looked = comparison.judged("higher", comparison.compared)
 
@@ -76,7 +76,7 @@ def figures(comparison: VariantComparison) -> dict[str, Any]:
 
 
 def _variant(comparison: VariantComparison, number: int) -> dict[str, Any]:
-    """The mean of every figure, and where the true one lies."""
+    """The mean of every figure, with its interval."""
     side = comparison.sides[number]
     return {
         "variant": side.name,

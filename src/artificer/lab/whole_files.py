@@ -1,4 +1,4 @@
-"""Files of the lab, written whole: a file takes its name when all of it is on the disk."""
+"""Atomic files: a file takes its name when all of it is on the disk."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from typing import BinaryIO
 
 @contextmanager
 def replacing(path: Path) -> Iterator[BinaryIO]:
-    """A file of another name, which takes this one in the end; else what was there is there still.
+    """A temporary file that replaces `path` at the end; on an error the old file stays.
 
     Raises OSError.
     """

@@ -1,4 +1,4 @@
-"""The parts of a cluster, without one: errands, parcels, identities, the watch, the tempo."""
+"""The parts of a cluster, without one: tasks, packed chunks, identities, the watch, chunk sizes."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from artificer.lab.cluster.errors import ClusterError
 from artificer.lab.cluster.executor import MOST, TEMPO
 from artificer.lab.cluster.identity import check, identity
 from artificer.lab.cluster.packed import packed, unpacked
-from artificer.lab.cluster.tasks import errand_of
+from artificer.lab.cluster.tasks import task_of
 from artificer.lab.cluster.watch import Watch
 from artificer.lab.extras import NotInstalled
 from artificer.lab.items import Had
@@ -44,10 +44,10 @@ def work(specs: str = "random", name: str = "sorcery", **options: Any) -> Work:
         work("search:iterations=2+soft", "utopia-engine-3e", sacrificed_days=4),
     ],
 )
-def test_an_errand_makes_the_same_work_elsewhere(asked: Work) -> None:
-    errand = pickle.loads(pickle.dumps(errand_of(asked)))
-    again = errand.work()
-    assert errand == errand_of(asked) == errand_of(again) and hash(errand) == hash(errand_of(asked))
+def test_a_task_makes_the_same_work_elsewhere(asked: Work) -> None:
+    task = pickle.loads(pickle.dumps(task_of(asked)))
+    again = task.work()
+    assert task == task_of(asked) == task_of(again) and hash(task) == hash(task_of(asked))
     (one,), (other,) = asked.simulations, again.simulations
     assert other.game == one.game
     assert [mind.spec for mind in other.seated] == [mind.spec for mind in one.seated]
@@ -64,19 +64,19 @@ def rows_of_all_sizes() -> list[Row]:
 
 
 @pytest.mark.parametrize("plain", [True, False])
-def test_a_parcel_holds_every_number_of_its_chunk(plain: bool) -> None:
+def test_a_packed_chunk_holds_every_number_of_its_chunk(plain: bool) -> None:
     rows, tally = rows_of_all_sizes(), Tally()
     tally.games, tally.lowest[0] = 3, -300
     had: list[Had] = [{"card": [[1, 2], []]}] * 3
     chunk = Chunk(tally, Rows.of_numbers(Rows(rows).numbers(), had, plain))
-    parcel = pickle.loads(pickle.dumps(packed(chunk, keeping=True)))
-    found = unpacked(parcel)
+    packed_chunk = pickle.loads(pickle.dumps(packed(chunk, keeping=True)))
+    found = unpacked(packed_chunk)
     assert found.tally == tally and found.rows.had == had
     assert found.rows.plain() == rows and found.rows.plain_ones is plain
     assert found.rows.column("scores") == [row.scores for row in rows]
 
 
-def test_a_parcel_is_small_and_without_rows_where_none_are_kept() -> None:
+def test_a_packed_chunk_is_small_and_has_no_rows_unless_they_are_kept() -> None:
     played = work("random", "utopia-engine-3e").ready()(0, 10)[0]
     assert len(pickle.dumps(packed(played, keeping=True))) < 10 * 8 * Row.width / 2
     without = unpacked(packed(played, keeping=False))
@@ -219,10 +219,10 @@ def test_chunks_soon_take_seconds_and_no_longer() -> None:
     a_second, sizes = 100_000, []
     for _ in range(12):
         sizes.append(pace.size)
-        pace.heard(pace.size, pace.size / a_second)
+        pace.adapt(pace.size, pace.size / a_second)
     assert sizes[:3] == [1, 8, 64] and sizes[-1] == sizes[-2]
     assert TEMPO.quick <= sizes[-1] / a_second <= TEMPO.slow
-    pace.heard(sizes[-1], 9.0)
+    pace.adapt(sizes[-1], 9.0)
     assert pace.size == sizes[-1] // 2
 
 

@@ -1,6 +1,6 @@
-"""Balance tables: a line for each way to play a ruleset, made of the rows of many games.
+"""Balance tables: a line for each way to play a ruleset, from the rows of many games.
 
-The table of a game stands in the module here that is named as its package in `games`: in `TABLE`.
+The table of a game is `TABLE` in the module here with the name of its package in `games`.
 """
 
 from __future__ import annotations
@@ -20,11 +20,11 @@ from artificer.lab.simulate import Simulation, run
 __all__ = ["SCHEMA", "BalanceTable", "NoTable", "figures", "table_of"]
 
 SCHEMA: Final = 1
-"""Raised whenever a key of the figures changes its meaning or goes away."""
+"""Goes up whenever a key of the figures changes its meaning or disappears."""
 
 
 class NoTable(ArtificerError):
-    """There is no balance table of this ruleset."""
+    """The ruleset has no balance table."""
 
 
 def table_of(ruleset: Ruleset) -> BalanceTable:
@@ -43,9 +43,9 @@ def figures(
     progress: Callable[[int], None],
     tell: Tell,
 ) -> Figures:
-    """Play the games of a line and add them up. Raises KeyboardInterrupt: half a line says nothing.
+    """Play the games of a line and add them up. Raises KeyboardInterrupt: no half lines are kept.
 
-    The true figures lie between `low` and `high` in 95 of 100 cases.
+    The intervals `low` to `high` hold the true figures in 95 of 100 cases.
     """
     kept: list[Rows] = []
     result = run(simulation, jobs, progress=progress, keep=kept.append, tell=tell)

@@ -1,4 +1,4 @@
-"""What a balance table is: its head, the options of each line, what a line says of its games."""
+"""The type of a balance table: its head, the options of each line, and the figures of a line."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from artificer.games.options import Setting
 from artificer.lab.rows import Rows
 
 Figures = dict[str, Any]
-"""By name: a number, a share or a mean with its interval, or several of these by name."""
+"""By name: a number, a share or a mean with its interval, or a mapping of these."""
 
 
 @dataclass(frozen=True, slots=True)
 class BalanceTable:
-    """A table in Markdown: `line(game, figures)` is a line of it, made of `figures(game, rows)`."""
+    """A table in Markdown: `line(game, figures)` writes a line from `figures(game, rows)`."""
 
     head: str
     lines: tuple[Mapping[str, Setting], ...]
@@ -24,5 +24,5 @@ class BalanceTable:
     line: Callable[[Game, Figures], str]
 
     def heading(self) -> str:
-        """The head, and the rule under it."""
+        """The header row, and the separator under it."""
         return f"{self.head}\n|" + "---|" * self.head.count(" |")

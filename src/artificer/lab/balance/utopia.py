@@ -17,7 +17,7 @@ from artificer.lab.measures import utopia as looks
 from artificer.lab.rows import Rows
 
 REPUTATION: Final = (40, 80)
-"""The Prestige Points between which the rulebook's reputation key wants a winner."""
+"""The range of Prestige Points in which the rulebook's reputation key expects a winner."""
 
 SOURCES: Final = ("culture", "technology", "territory", "savings")
 
@@ -39,7 +39,7 @@ def figures(game: Game, rows: Rows) -> Figures:
     seen, counted = rows.array("looks"), rows.array("counted")
     winners = seen[:, looks.WINNERS]
     points = (seen[:, looks.WINNER] / winners).tolist()
-    # A survivor always has a Territory; 0 may be all that it yields, and is left out here.
+    # A survivor always has a Territory, which may yield 0; those are left out.
     prestige = seen[:, looks.PRESTIGE : looks.PRESTIGE + players]
     first = rows.array("summed")[:, facts.FIRST_PLAYER]
     shares = [
@@ -69,12 +69,12 @@ def figures(game: Game, rows: Rows) -> Figures:
 
 
 def bounds(interval: tuple[float, float]) -> Figures:
-    """The two ends of an interval by their names."""
+    """The ends of an interval, by name."""
     return {"low": interval[0], "high": interval[1]}
 
 
 def mean_of(values: Sequence[float]) -> Figures:
-    """The mean of some numbers, and where the true one lies."""
+    """The mean of some numbers, with its interval."""
     n = len(values)
     found = mean_estimate(fmean(values), stdev(values) / sqrt(n) if n > 1 else None, n)
     return {"mean": found.mean, **found.bounds()}

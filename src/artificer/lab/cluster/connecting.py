@@ -1,4 +1,4 @@
-"""A client of a scheduler, whose workers were all asked what they are before any work is sent."""
+"""A client of a scheduler; the identity of all workers is checked before any work is sent."""
 
 from __future__ import annotations
 
@@ -15,24 +15,24 @@ from artificer.lab.extras import CLUSTER, needed
 from artificer.table.version import __version__
 
 ANSWER: Final = 10.0
-"""Seconds that a scheduler has to answer."""
+"""Timeout for the answer of a scheduler, in seconds."""
 
 STAFFED: Final = 30.0
-"""Seconds that its first worker has to be there."""
+"""Timeout for the first worker to join, in seconds."""
 
 _ADDRESS: Final = re.compile(r"(?:(?P<scheme>tcp|tls)://)?[^\s/:]+:\d{1,5}", re.ASCII)
 
 _UNREADABLE: Final = (ImportError, AttributeError)
-"""What becomes of a name that another process does not have."""
+"""What unpickling raises for a name that another process lacks."""
 
 
 def connected(address: str) -> Any:
-    """A client of the scheduler there. Raises ClusterError or NotInstalled."""
+    """A client of the scheduler at an address. Raises ClusterError or NotInstalled."""
     distributed = needed("distributed", CLUSTER)
     _check(address)
-    logging.getLogger("distributed").setLevel(logging.CRITICAL)  # what it says there, we say
+    logging.getLogger("distributed").setLevel(logging.CRITICAL)  # our errors say the same
     with warnings.catch_warnings():
-        warnings.simplefilter("ignore")  # of versions: they are checked below
+        warnings.simplefilter("ignore")  # about versions: they are checked below
         try:
             client = distributed.Client(address, timeout=ANSWER, set_as_default=False)
         except OSError:
@@ -48,22 +48,22 @@ def connected(address: str) -> Any:
 
 
 def lacking(where: str) -> ClusterError:
-    """A process there does not have this version of Artificer, or not all that it needs."""
+    """The error for a process without this version of Artificer, or without its dependencies."""
     return ClusterError("cluster.lacks", where=where, version=__version__)
 
 
 def _check(address: str) -> None:
-    """Raises ClusterError for an address that cannot be tried: a client of it would not go away."""
+    """Raises ClusterError if the address is invalid: a client of it would never close."""
     found = _ADDRESS.fullmatch(address)
     if found is None:
         raise ClusterError("cluster.address", given=clipped(address))
-    told = needed("distributed", CLUSTER).Security().get_connection_args("client")
-    if found["scheme"] == "tls" and told["ssl_context"] is None:
+    security = needed("distributed", CLUSTER).Security().get_connection_args("client")
+    if found["scheme"] == "tls" and security["ssl_context"] is None:
         raise ClusterError("cluster.certificate", address=address)
 
 
 def _meet(client: Any, address: str) -> None:
-    """Ask the scheduler and each worker what it is."""
+    """Check the identity of the scheduler and of each worker."""
     try:
         check(address, client.run_on_scheduler(worker.identity), identity())
         client.wait_for_workers(1, STAFFED)

@@ -1,4 +1,4 @@
-"""What can go wrong with a cluster."""
+"""Errors of a cluster."""
 
 from __future__ import annotations
 
@@ -6,4 +6,4 @@ from artificer.games.errors import ArtificerError
 
 
 class ClusterError(ArtificerError):
-    """A cluster that cannot be worked with, or not any more."""
+    """A cluster cannot be used, or no longer."""

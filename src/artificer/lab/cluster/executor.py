@@ -1,7 +1,7 @@
-"""The workers of a scheduler as a crew: chunks go out ahead of need, and come back in order.
+"""The workers of a scheduler as an executor: chunks are sent ahead, and returned in order.
 
-A worker that dies loses nothing: the scheduler gives its chunks to others. No more than some chunks
-for each thread are out at a time, however many games there are.
+A worker that dies loses nothing: the scheduler gives its chunks to others. Only a few chunks per
+thread are in flight at a time, for any number of games.
 """
 
 from __future__ import annotations
@@ -23,31 +23,31 @@ from artificer.lab.cluster.connecting import connected, lacking
 from artificer.lab.cluster.errors import ClusterError
 from artificer.lab.cluster.identity import identity
 from artificer.lab.cluster.packed import unpacked
-from artificer.lab.cluster.tasks import errand_of
+from artificer.lab.cluster.tasks import task_of
 from artificer.lab.cluster.watch import Watch
 from artificer.lab.executors import ExecutorStopped
 from artificer.lab.forecast import Tell
 
 AHEAD: Final = 3
-"""Chunks for each thread of a worker that are out at a time."""
+"""Chunks in flight per thread of a worker."""
 
 AT_ONCE: Final = 100
-"""At most so many chunks are fetched together."""
+"""Most chunks fetched together."""
 
 TEMPO: Final = ChunkSeconds(quick=1.0, slow=4.0, steps=8)
-"""Chunks long enough that the scheduler's millisecond for each does not count."""
+"""Chunks long enough to make the scheduler's overhead, a millisecond each, negligible."""
 
 WARM_UP: Final = 15.0
-"""Seconds after which all have compiled and chunks are as long as they will be, mostly."""
+"""Seconds after which workers have compiled and chunk sizes have mostly settled."""
 
 MOST: Final = 100_000_000
 MOST_ROWS: Final = 10_000
-"""Games of a chunk, without rows and with them: some megabytes on their way."""
+"""Most games of a chunk, without rows and with them: some megabytes to send."""
 
 
 @dataclass(frozen=True, slots=True)
 class _Sent:
-    """A chunk on its way."""
+    """A chunk in flight."""
 
     future: Any
     first: int
@@ -72,45 +72,45 @@ class Cluster:
         chunk: int | None = None,
         tell: Tell = lambda seconds: None,  # noqa: ARG002 - the workers compile, each by itself
     ) -> Iterator[list[Chunk]]:
-        """As a crew does."""
-        pace = ChunkSizes(MOST_ROWS if work.keeping else MOST, chunk, TEMPO)
+        """As `Executor.in_order` does."""
+        sizes = ChunkSizes(MOST_ROWS if work.keeping else MOST, chunk, TEMPO)
         self._idle = False
         try:
-            yield from self._played(work, pace, pace.chunks(games, first))
+            yield from self._played(work, sizes, sizes.chunks(games, first))
             self._idle = True
         except ClusterError as error:
             self.trouble = error
             raise ExecutorStopped from None
 
     def close(self) -> None:
-        """Let go of the scheduler; nobody waits for that after Ctrl-C, or where it is gone."""
+        """Disconnect; does not wait after Ctrl-C, or if the scheduler is gone."""
         if self._idle:
             self._client.close()
         else:
             Thread(target=self._client.close, daemon=True).start()
 
     def _played(
-        self, work: Work, pace: ChunkSizes, chunks: Iterator[tuple[int, int]]
+        self, work: Work, sizes: ChunkSizes, chunks: Iterator[tuple[int, int]]
     ) -> Iterator[list[Chunk]]:
         watch = Watch(self._client, self.address)
-        errand, ours, run = errand_of(work), identity(), uuid4().hex[:8]
+        task, ours, run = task_of(work), identity(), uuid4().hex[:8]
         out: deque[_Sent] = deque()
         try:
             for first, games in chunks:
                 watch.look()
                 key = f"artificer-{run}-{first}"
-                future = self._client.submit(worker.play, errand, ours, first, games, key=key)
+                future = self._client.submit(worker.play, task, ours, first, games, key=key)
                 out.append(_Sent(future, first, games))
                 while len(out) >= AHEAD * watch.threads:
-                    yield from self._come(watch, out, pace)
+                    yield from self._come(watch, out, sizes)
             while out:
-                yield from self._come(watch, out, pace)
+                yield from self._come(watch, out, sizes)
         finally:
             for sent in out:
                 sent.future.release()
 
-    def _come(self, watch: Watch, out: deque[_Sent], pace: ChunkSizes) -> Iterator[list[Chunk]]:
-        """The next chunks, once the first of them is there."""
+    def _come(self, watch: Watch, out: deque[_Sent], sizes: ChunkSizes) -> Iterator[list[Chunk]]:
+        """The next chunks, once the first of them has arrived."""
         watch.settled(out[0].future)
         there = list(islice(takewhile(_is_there, out), AT_ONCE))
         if not there:
@@ -122,15 +122,15 @@ class Cluster:
             played: list[worker.Played] = fetched.result()
         except Exception as error:
             raise self._fault(watch, out[0], error) from error
-        for sent, (parcels, seconds) in zip(there, played, strict=True):
+        for sent, (packed, seconds) in zip(there, played, strict=True):
             out.popleft().future.release()
-            pace.heard(sent.games, seconds)
-            yield [unpacked(parcel) for parcel in parcels]
+            sizes.adapt(sent.games, seconds)
+            yield [unpacked(chunk) for chunk in packed]
 
     def _fault(
         self, watch: Watch, sent: _Sent, error: BaseException | None = None
     ) -> BaseException:
-        """Why a chunk did not come: what is wrong with the cluster, or the fault itself."""
+        """The error of a chunk that failed: what is wrong with the cluster, or the cause itself."""
         from distributed import KilledWorker
 
         if sent.future.status == "cancelled":

@@ -1,7 +1,7 @@
-"""What a process is that plays: its Python, its Artificer, the libraries that make machine code.
+"""The identity of a process that plays: its Python, Artificer and the libraries that compile.
 
-Two processes with the same identity play the same games to the last point. The code is told apart
-by its text, not by its version alone: a checkout changes without one.
+Two processes with the same identity play the same games to the last point. The code is identified
+by a hash, not by its version alone: a checkout changes without a new version.
 """
 
 from __future__ import annotations
@@ -19,22 +19,22 @@ from artificer.lab.cluster.errors import ClusterError
 from artificer.table.version import __version__
 
 Identity = tuple[tuple[str, str], ...]
-"""What makes a process what it is: (name, version), what matters most first."""
+"""(name, version) of all that matters, most important first."""
 
 CODE: Final = "code"
 
 NONE: Final = "-"
-"""The version of what a process does not have."""
+"""The version of a library that is missing."""
 
 _ROOMS: Final = ("games", "table", "players", "lab")
-"""Whoever plays needs no other."""
+"""The only packages that playing needs."""
 
 _LIBRARIES: Final = ("numba", "llvmlite", "numpy", "distributed")
 
 
 @cache
 def identity() -> Identity:
-    """The identity of this process, read once: what was imported does not change any more."""
+    """The identity of this process, read once: imported code does not change."""
     return (
         ("python", f"{sys.version_info.major}.{sys.version_info.minor}"),
         ("artificer", __version__),
@@ -44,7 +44,7 @@ def identity() -> Identity:
 
 
 def check(where: str, theirs: Identity, ours: Identity) -> None:
-    """Raises ClusterError where another process is not what this one is."""
+    """Raises ClusterError if the identity of another process differs from this one's."""
     known = dict(theirs)
     for what, here in ours:
         there = known.get(what, NONE)
@@ -55,7 +55,7 @@ def check(where: str, theirs: Identity, ours: Identity) -> None:
 
 
 def _code() -> str:
-    """A hash of all files of the rooms that play."""
+    """A hash of all files of the packages that play."""
     digest = hashlib.sha256()
     for name, path in sorted(_files()):
         digest.update(f"{name}\n".encode())

@@ -1,6 +1,6 @@
-"""Chunks as they travel: columns that are 0 in every game stay behind, numbers are made narrow.
+"""Chunks packed for sending: without columns that are 0 in every game, in narrow integer types.
 
-A row has room for every ruleset, 3.6 kilobytes; what one ruleset fills of it is about a twentieth.
+A row has fields for every ruleset, 3.6 kilobytes; one ruleset fills about a twentieth of it.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class PackedChunk:
-    """A chunk. `numbers` are the columns of `rows` that say something, by their places."""
+    """A chunk. `numbers` are the nonzero columns of `rows`, `places` their indices."""
 
     tally: list[int]
     games: int
@@ -31,7 +31,7 @@ class PackedChunk:
 
 
 def packed(chunk: Chunk, keeping: bool) -> PackedChunk:
-    """The parcel of a chunk; without its rows, where they are not kept."""
+    """Pack a chunk; without its rows unless they are kept."""
     rows = chunk.rows if keeping else Rows([])
     table = rows.numbers()
     places = [place for place in range(Row.width) if table[:, place].any()]
@@ -39,19 +39,19 @@ def packed(chunk: Chunk, keeping: bool) -> PackedChunk:
     return PackedChunk(chunk.tally.ints(), len(rows), places, numbers, rows.had, rows.plain_ones)
 
 
-def unpacked(parcel: PackedChunk) -> Chunk:
-    """The chunk of a parcel."""
+def unpacked(chunk: PackedChunk) -> Chunk:
+    """Unpack a chunk."""
     import numpy as np
 
-    table = np.zeros((parcel.games, Row.width), np.int64)
-    for place, column in zip(parcel.places, parcel.numbers, strict=True):
+    table = np.zeros((chunk.games, Row.width), np.int64)
+    for place, column in zip(chunk.places, chunk.numbers, strict=True):
         table[:, place] = column
-    rows = Rows.of_numbers(table, parcel.had, parcel.plain)
-    return Chunk(Tally.from_ints(parcel.tally), rows)
+    rows = Rows.of_numbers(table, chunk.had, chunk.plain)
+    return Chunk(Tally.from_ints(chunk.tally), rows)
 
 
 def _narrow(column: NDArray[Any]) -> NDArray[Any]:
-    """The same whole numbers in the narrowest type that holds them."""
+    """The same integers in the narrowest type that holds them."""
     import numpy as np
 
     low, high = int(column.min()), int(column.max())

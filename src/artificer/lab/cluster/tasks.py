@@ -1,4 +1,4 @@
-"""A work as plain values, which another process makes the same work of."""
+"""Work as plain values, from which another process rebuilds it."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from artificer.players.specs import BETWEEN_PLAYERS
 
 @dataclass(frozen=True, slots=True)
 class SimulationTask:
-    """A simulation. `options` are those that are not as usual, `players` are specs, one a seat."""
+    """A simulation. `options` has those that differ from the default, `players` a spec a seat."""
 
     ruleset: str
     options: tuple[tuple[str, Setting], ...]
@@ -24,15 +24,15 @@ class SimulationTask:
     follow: bool
 
     def simulation(self) -> Simulation:
-        """The simulation, its players prepared. Raises UnknownPlayer for one made by hand."""
+        """The simulation with prepared players. Raises UnknownPlayer for one made by hand."""
         game = load_game(self.ruleset, **dict(self.options))
-        minds = load_players(BETWEEN_PLAYERS.join(self.players), game)
-        return Simulation(game, minds, self.games, self.seed, self.start, self.follow)
+        players = load_players(BETWEEN_PLAYERS.join(self.players), game)
+        return Simulation(game, players, self.games, self.seed, self.start, self.follow)
 
 
 @dataclass(frozen=True, slots=True)
 class Task:
-    """A work. Equal errands are the same work."""
+    """A work as plain values. Equal tasks are the same work."""
 
     ways: tuple[SimulationTask, ...]
     compiled: bool
@@ -43,8 +43,8 @@ class Task:
         return Work(tuple(way.simulation() for way in self.ways), self.compiled, self.keeping)
 
 
-def errand_of(work: Work) -> Task:
-    """The errand of a work."""
+def task_of(work: Work) -> Task:
+    """The task of a work."""
     return Task(tuple(map(_way, work.simulations)), work.compiled, work.keeping)
 
 

@@ -1,6 +1,6 @@
-"""Whether a scheduler still answers, and how many hands its workers have.
+"""Watches a scheduler: whether it still answers, and how many threads its workers have.
 
-Nothing here waits for an answer: Ctrl-C must be heard at once, whatever became of the scheduler.
+Nothing here blocks: Ctrl-C must work at once, even if the scheduler is gone.
 """
 
 from __future__ import annotations
@@ -14,19 +14,19 @@ from typing import Any, Final, TypeVar
 from artificer.lab.cluster.errors import ClusterError
 
 ASKED_EVERY: Final = 2.0
-"""Seconds between two questions how many workers there are."""
+"""Seconds between two polls of the number of threads."""
 
 SILENT: Final = 60.0
-"""Seconds after which nobody waits any longer for a scheduler, or for a worker to come back."""
+"""Timeout for a scheduler to answer, or for a worker to come back, in seconds."""
 
 LOOK_EVERY: Final = 0.01
-"""Seconds between two looks whether something has come."""
+"""Seconds between two checks for results."""
 
 _Answer = TypeVar("_Answer")
 
 
 class Watch:
-    """Looks after the client of the scheduler at an address; `threads` are those of all workers."""
+    """Watches the client of the scheduler at an address; `threads` counts those of all workers."""
 
     def __init__(self, client: Any, address: str) -> None:
         self.threads = 0
@@ -39,7 +39,7 @@ class Watch:
             sleep(LOOK_EVERY)
 
     def look(self) -> None:
-        """Raises ClusterError where the scheduler is gone, or all workers are."""
+        """Raises ClusterError if the scheduler or all workers are gone."""
         if self._client.status != "running":
             raise self.lost()
         now = monotonic()
@@ -62,15 +62,15 @@ class Watch:
             self.threads, self._staffed = threads, now
 
     def ask(self, question: Coroutine[Any, Any, _Answer]) -> Future[_Answer]:
-        """Something asked of the scheduler, as the client's own thread does it."""
+        """Send a question to the scheduler, on the client's own thread."""
         return run_coroutine_threadsafe(question, self._client.loop.asyncio_loop)
 
     def settled(self, future: Any) -> None:
-        """Wait until a future of whatever kind is done. Raises ClusterError."""
+        """Wait until a future of any kind is done. Raises ClusterError."""
         while not future.done():
             self.look()
             sleep(LOOK_EVERY)
 
     def lost(self) -> ClusterError:
-        """The scheduler does not answer any more."""
+        """The error for a scheduler that no longer answers."""
         return ClusterError("cluster.lost", address=self._address)

@@ -1,4 +1,4 @@
-"""What a worker does: it says what it is, makes a work ready once, and plays chunks of it."""
+"""The side of the worker: it checks identities, prepares a task once, and plays chunks of it."""
 
 from __future__ import annotations
 
@@ -16,33 +16,33 @@ if TYPE_CHECKING:
     from artificer.lab.cluster.tasks import Task
 
 WORKS_READY: Final = 32
-"""So many works a worker has ready at a time: a sweep goes through many."""
+"""Tasks that a worker keeps prepared: a sweep goes through many."""
 
 Played = tuple[list["PackedChunk"], float]
-"""The chunk of each simulation, and the seconds that playing them took."""
+"""The chunk of each simulation, and the seconds taken to play them."""
 
 _one_at_a_time: Final = Lock()
 
 
-def play(errand: Task, asker: Identity, first: int, games: int) -> Played:
+def play(task: Task, asker: Identity, first: int, games: int) -> Played:
     """Play games from `first` on.
 
-    Raises ClusterError where this process is not what the one who asks is.
+    Raises ClusterError if the identity of the client differs from this worker's.
     """
     check(_here(), identity(), asker)
     from artificer.lab.cluster.packed import packed
 
-    with _one_at_a_time:  # the other threads wait for what is compiled, and share it
-        ready = _ready(errand)
+    with _one_at_a_time:  # the other threads wait for the kernel, and share it
+        ready = _ready(task)
     start = perf_counter()
     chunks = ready(first, games)
     took = perf_counter() - start
-    return [packed(chunk, errand.keeping) for chunk in chunks], took
+    return [packed(chunk, task.keeping) for chunk in chunks], took
 
 
 @lru_cache(WORKS_READY)
-def _ready(errand: Task) -> PlayWork:
-    return errand.work().ready()
+def _ready(task: Task) -> PlayWork:
+    return task.work().ready()
 
 
 def _here() -> str:

@@ -1,7 +1,7 @@
-"""Which things each seat had in a game, read from all that the rules reported of it.
+"""Which things each seat had in a game, read from the reports of the rules.
 
-The kinds of things of a game stand in the module here that is named as its package in `games`: in
-`KINDS`, and `read` finds them in the reports.
+The module here with the name of a game's package in `games` lists the kinds of things in `KINDS`;
+its `read` finds them in the reports.
 """
 
 from __future__ import annotations
@@ -16,15 +16,15 @@ from artificer.games.ruleset import Ruleset
 Note = tuple[int, int, int]
 
 Had = Mapping[str, Sequence[Sequence[int]]]
-"""By kind and by seat: the numbers of the things, in the order in which they came."""
+"""By kind and by seat: the numbers of the things, in the order they were acquired."""
 
 Read = Callable[[Iterable[Note]], Iterator[tuple[str, int, int]]]
-"""From the reports of a game: kind, number and seat of every thing that came to be had."""
+"""(reports of a game) -> kind, number and seat of every thing acquired."""
 
 
 @dataclass(frozen=True, slots=True)
 class ItemKind:
-    """A kind of things: what the words of the game call it, its column, what that says."""
+    """A kind of things: its name in the words of the game, its column, the meaning of that."""
 
     name: str
     column: str
@@ -36,7 +36,7 @@ class ItemKind:
 
 
 def kinds_of(ruleset: Ruleset) -> tuple[ItemKind, ...]:
-    """The kinds of things that can be followed."""
+    """The kinds of things that can be followed in a ruleset."""
     module = part_of(__name__, ruleset)
     if module is None:
         return ()
@@ -45,13 +45,13 @@ def kinds_of(ruleset: Ruleset) -> tuple[ItemKind, ...]:
 
 
 def check_things(ruleset: Ruleset) -> None:
-    """Raises BadOption where nothing can be followed."""
+    """Raises BadOption if the ruleset has nothing to follow."""
     if not kinds_of(ruleset):
         raise BadOption("study.things", ruleset=ruleset.name)
 
 
 def had(ruleset: Ruleset, notes: Iterable[Note], seats: int) -> Had:
-    """What each seat had in the game that was reported so."""
+    """What each seat had in a game, from its reports."""
     found: dict[str, list[list[int]]] = {
         kind.name: [[] for _ in range(seats)] for kind in kinds_of(ruleset)
     }

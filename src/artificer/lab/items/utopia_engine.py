@@ -1,4 +1,4 @@
-"""What is followed in Utopia Engine: treasures found, tools used, events that were felt."""
+"""What is followed in Utopia Engine: treasures found, tools used, events suffered."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ _USED: Final = {
 
 
 def read(notes: Iterable[Note]) -> Iterator[tuple[str, int, int]]:
-    """All of it, at the only seat."""
+    """Everything followed, at the only seat."""
     lies_on = [0] * EVENTS
     for fact, a, b in notes:
         if fact == facts.TREASURE:

@@ -1,7 +1,7 @@
-"""What games were lost by: every lost game of a run is read from its row, and they are counted.
+"""Why games were lost: every lost game of a run is read from its row, and counted.
 
-How the lost games of a ruleset are read and told stands in the module here that is named as its
-package in `games`: in `LOSSES`.
+`LOSSES`, in the module here with the name of a game's package in `games`, says how the lost games
+of a ruleset are read and reported.
 """
 
 from __future__ import annotations
@@ -21,11 +21,11 @@ from artificer.lab.losses.shares import Losses
 __all__ = ["SCHEMA", "Lost", "NoLosses", "figures", "losses_of"]
 
 SCHEMA: Final = 1
-"""Raised whenever a key of the figures changes its meaning or goes away."""
+"""Goes up whenever a key of the figures changes its meaning or disappears."""
 
 
 class NoLosses(ArtificerError):
-    """Nothing is told of the lost games of this ruleset."""
+    """The ruleset has no report of lost games."""
 
 
 class Lost(Experiment):
@@ -34,29 +34,29 @@ class Lost(Experiment):
     def __init__(self, simulation: Simulation) -> None:
         super().__init__((simulation,))
         self.simulation = simulation
-        self.told = losses_of(simulation.game.ruleset)
+        self.report = losses_of(simulation.game.ruleset)
         self.losses: Counter[Any] = Counter()
 
     def add(self, played: Sequence[Chunk]) -> None:
-        """Some more games, all or none of them."""
+        """Add the games of a chunk, all or none of them."""
         (chunk,) = played
-        losses = self.losses + Counter(self.told.read(chunk.rows))
+        losses = self.losses + Counter(self.report.read(chunk.rows))
         self.losses, self.deals = losses, self.deals + len(chunk.rows)
 
 
 def losses_of(ruleset: Ruleset) -> Losses:
-    """How lost games of a ruleset are told. Raises NoLosses."""
+    """How lost games of a ruleset are reported. Raises NoLosses."""
     module = part_of(__name__, ruleset)
     if module is None:
         raise NoLosses("losses.none", ruleset=ruleset.name)
-    told: Losses = module.LOSSES
-    return told
+    losses: Losses = module.LOSSES
+    return losses
 
 
 def figures(lost: Lost) -> dict[str, Any]:
     """All figures, as the JSON of `artificer losses --json`: see `docs/figures.md`.
 
-    Shares have the interval that holds the true one in 95 of 100 cases.
+    Shares have a 95 % interval.
     """
     simulation = lost.simulation
     game = simulation.game
@@ -66,5 +66,5 @@ def figures(lost: Lost) -> dict[str, Any]:
         "players": [player.spec for player in simulation.seated],
         **lost.figures(),
         "lost": share_of(lost.losses.total(), lost.games),
-        **lost.told.figures(lost.losses, lost.games, game.ruleset),
+        **lost.report.figures(lost.losses, lost.games, game.ruleset),
     }

@@ -1,4 +1,4 @@
-"""How lost games are told: read from rows as values that are counted, then as tables of shares."""
+"""Tools to report lost games: read from rows as values, counted, then tables of shares."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ Figure = Callable[[Any], Fraction | int]
 
 @dataclass(frozen=True, slots=True)
 class Losses:
-    """Of one game: `read(rows)` gives a value for every lost game, equal ones for equal losses.
+    """`read(rows)` gives a value for every lost game; equal losses have equal values.
 
-    `figures(losses, games, ruleset)` tells of so many of each among so many games.
+    `figures(losses, games, ruleset)` reports the counts of `losses` among `games` games.
     """
 
     read: Callable[[Rows], Iterator[Any]]
@@ -29,7 +29,7 @@ class Losses:
 
 @dataclass(frozen=True, slots=True)
 class Mean:
-    """A figure added up over games, divided by another one: by their number, unless it is said."""
+    """A figure summed over games, divided by another one; by default by their number."""
 
     of: Figure
     per: Figure = lambda loss: 1
@@ -37,17 +37,17 @@ class Mean:
 
 @dataclass(frozen=True, slots=True)
 class Split:
-    """Some of the lost games by what sets them apart.
+    """Lost games split by a property.
 
-    `item` names the part that a loss is in, None where it is in none; `means` are told of each
-    part. Parts whose names are numbers ascend, others are sorted by how many games they have.
+    `item` names the part of a loss, None if it is in none; `means` are computed for each part.
+    Parts with numbers for names ascend, others are sorted by their number of games.
     """
 
     item: Callable[[Any], str | int | None]
     means: Mapping[str, Mean]
 
     def parts(self, losses: Counter[Any]) -> list[dict[str, Any]]:
-        """Every part with its share of all these games."""
+        """Every part with its share of all games of the split."""
         parts: dict[str | int, Counter[Any]] = {}
         for loss, games in losses.items():
             item = self.item(loss)
@@ -72,7 +72,7 @@ def _in_order(part: tuple[str | int, Counter[Any]]) -> tuple[int, int, str]:
 
 
 def mean_of(losses: Counter[Any], mean: Mean) -> float | None:
-    """A mean over these games, exact until it is rounded once; None without a base."""
+    """A mean over these games, rounded only once; None without a base."""
     total = sum((games * Fraction(mean.of(loss)) for loss, games in losses.items()), Fraction())
     base = sum((games * Fraction(mean.per(loss)) for loss, games in losses.items()), Fraction())
     return float(total / base) if base else None

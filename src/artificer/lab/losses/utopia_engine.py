@@ -1,4 +1,4 @@
-"""What games of Utopia Engine were lost by, both editions."""
+"""Why games of Utopia Engine were lost, both editions."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ from artificer.lab.rows import Rows
 from artificer.players.utopia_engine.novice import throws_below
 
 PARTS: Final = ("found", "active", "linked")
-"""What there are six of: artifacts found, artifacts active, links made."""
+"""The parts of Utopia, six of each: artifacts found, artifacts active, links made."""
 
 TAKEN_BY: Final = {
     ASK_WHAT_NOW: "fallen",
@@ -58,12 +58,12 @@ TAKEN_BY: Final = {
     SUFFER_FAILURE: "engine",
     SUFFER_LAST_FAILURE: "engine",
 }
-"""By the step that waited for it: what took the last day."""
+"""The step that took the last day, by the step that waited for it."""
 
 
 @dataclass(frozen=True, slots=True)
 class Loss:
-    """What a lost game is told by; numbers that its end has nothing to do with are 0."""
+    """The facts of a lost game; numbers that do not apply to its end are 0."""
 
     end: int
     found: int
@@ -72,7 +72,7 @@ class Loss:
     rolls: int = 0
     """Final rolls, all of them failed."""
     thrown: int = 0
-    """What they showed, added up."""
+    """The sum of their results."""
     needed: int = 0
     last_step: int = 0
     days_due: int = 0
@@ -82,7 +82,7 @@ class Loss:
 
     @property
     def missing(self) -> str:
-        """The first thing on the way to Utopia that was not done."""
+        """The first step towards Utopia that was not done."""
         for part in PARTS:
             if getattr(self, part) < REGIONS:
                 return part
@@ -111,24 +111,24 @@ def read(rows: Rows) -> Iterator[Loss]:
 
 
 def chance_of(needed: int) -> Fraction:
-    """How likely two dice make so much together."""
+    """The probability that two dice add up to at least `needed`."""
     return Fraction(THROWS - throws_below(needed), THROWS)
 
 
 def chance_of_rolls(loss: Loss) -> Fraction:
-    """How likely one of the game's final rolls at least would have been enough."""
+    """The probability that at least one of the game's final rolls would have been enough."""
     return 1 - (1 - chance_of(loss.needed)) ** loss.rolls
 
 
 def days_lacking(loss: Loss) -> str | int | None:
-    """Days as a number, or that none would have helped; of other ends than Doomsday nothing."""
+    """The days lacking, or that none would have helped; None for other ends than Doomsday."""
     if loss.end != DOOMSDAY:
         return None
     return "never" if loss.days_lacking == NO_DAY_HELPS else loss.days_lacking
 
 
 def needed(loss: Loss) -> str | int | None:
-    """What two dice had to make, or that it was too much for them; None without a final roll."""
+    """The total that two dice needed, or that it was impossible; None without a final roll."""
     if loss.missing != "engine":
         return None
     return "beyond" if loss.needed > HIGHEST_THROW else loss.needed
@@ -159,7 +159,7 @@ SPLITS: Final = {
 
 
 def figures(losses: Counter[Loss], games: int, ruleset: Ruleset) -> dict[str, Any]:
-    """The causes, how much was missing of each thing, and what sets games of a cause apart.
+    """The causes, how many of each part were missing, and the splits of the games of a cause.
 
     Every lost game has one cause.
     """
@@ -171,7 +171,7 @@ def figures(losses: Counter[Loss], games: int, ruleset: Ruleset) -> dict[str, An
 
 
 def _causes(losses: Counter[Loss], games: int, reasons: tuple[str, ...]) -> list[dict[str, Any]]:
-    """By how a game ended and what was missing first; the most frequent one comes first."""
+    """Causes by the end of the game and the first thing missing, the most frequent first."""
     causes = Counter[tuple[int, str]]()
     for loss, count in losses.items():
         causes[loss.end, loss.missing] += count
@@ -187,7 +187,7 @@ def _causes(losses: Counter[Loss], games: int, reasons: tuple[str, ...]) -> list
 
 
 def _missing(losses: Counter[Loss], part: str) -> list[int]:
-    """How many games lacked none of it, how many one, and so on up to all six."""
+    """The numbers of games that lacked none of a part, one, and so on up to all six."""
     counts = [0] * (REGIONS + 1)
     for loss, count in losses.items():
         counts[REGIONS - getattr(loss, part)] += count

@@ -1,7 +1,6 @@
-"""What a simulation tells about each ruleset, as data: a list of measures and a last look.
+"""What a simulation measures of each ruleset, as data: a list of measures and a last look.
 
-The measures of a game stand in the module here that is named as its package in `games`: in
-`MEASURES`, by ruleset.
+`MEASURES`, in the module here with the name of a game's package in `games`, has them by ruleset.
 """
 
 from __future__ import annotations

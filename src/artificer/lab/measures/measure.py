@@ -1,4 +1,4 @@
-"""A measure: a whole number for a game or for many, made of what was counted, summed and seen."""
+"""A measure: an integer for one game or many, from the counts, sums and looks of their rows."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ Term = tuple[str, int, int]
 
 @dataclass(frozen=True, slots=True)
 class Measure:
-    """One line of a report, told by its key.
+    """One line of a report, named by its key.
 
     Its total is the sum of its terms; its mean is that total per game, or per total of `per`
     (the value of a link per link made).
@@ -41,20 +41,20 @@ class Measure:
         return _sums(self.terms, rows)
 
     def bases(self, rows: Rows) -> NDArray[Any]:
-        """What the total of every game counts as, where it is not one game; shaped (games,)."""
+        """The base of every game, for a measure that is not per game; shaped (games,)."""
         return _sums(self.per, rows)
 
     def base(self, tally: Tally) -> int:
-        """What the total is divided by to give the mean."""
+        """The divisor of the total that gives the mean."""
         return _sum(self.per, tally) if self.per else tally.games
 
 
 @dataclass(frozen=True, slots=True)
 class Breakdown:
-    """What some measures come to for each thing of a kind, such as each region.
+    """Some measures split by the things of a kind, such as regions.
 
-    `first` has the key of each measure, and where in the looks the first thing's share of it is;
-    those of the other things follow.
+    `first` has the key of each measure, and the index in the looks of the first thing's part; those
+    of the other things follow.
     """
 
     kind: str
@@ -62,13 +62,13 @@ class Breakdown:
     first: tuple[tuple[str, int], ...]
 
     def totals(self, of: Row | Tally) -> list[list[int]]:
-        """By thing, then by measure."""
+        """The totals by thing, then by measure."""
         return [[of.looks[first + n] for _, first in self.first] for n in range(self.things)]
 
 
 @dataclass(frozen=True, slots=True)
 class MeasureSet:
-    """All measures of a ruleset, in groups with keys, and what they take from a final position.
+    """All measures of a ruleset, in groups with keys, and the look at a final position.
 
     `look(s, to)`, in the kernel dialect, adds to `to.looks`, of the game's row or of a tally.
     `starter` gives the seat of a game that took the first turn, where chance chose it.
@@ -80,7 +80,7 @@ class MeasureSet:
     starter: tuple[Term, ...] = ()
 
     def starters(self, rows: Rows) -> NDArray[Any]:
-        """Who began each game, from 1; shaped (games,)."""
+        """The seat that began each game, from 1; shaped (games,)."""
         return 1 + _sums(self.starter, rows)
 
     def measures(self) -> tuple[Measure, ...]:
@@ -93,7 +93,7 @@ def _sum(terms: tuple[Term, ...], of: Row | Tally) -> int:
 
 
 def _sums(terms: tuple[Term, ...], rows: Rows) -> NDArray[Any]:
-    """The same of every game, shaped (games,)."""
+    """The same for every game, shaped (games,)."""
     parts = (factor * rows.array(row)[:, index] for row, index, factor in terms)
     return reduce(add, parts)
 

@@ -1,4 +1,4 @@
-"""What is seen of games of Sorcery, Incorporated: who took the first turn."""
+"""The measures of Sorcery, Incorporated: who took the first turn."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from artificer.lab.rows import Row
 from artificer.lab.tally import Tally
 
 STARTER: Final = 0
-"""A number of one game; its sum over many says nothing."""
+"""A fact of one game; its sum over many means nothing."""
 
 
 def look(s: Shop, to: Row | Tally) -> None:

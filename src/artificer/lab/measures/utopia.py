@@ -1,4 +1,4 @@
-"""The measures of Utopia: rounds, what the winner's points come from, what was bought and lost."""
+"""The measures of Utopia: rounds, sources of the winner's points, what was bought and lost."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from artificer.lab.measures.measure import Measure, MeasureSet, Term
 from artificer.lab.rows import Row
 from artificer.lab.tally import Tally
 
-# What is taken from a final position; the last row is by seat.
+# The looks at a final position; the last row is by seat.
 ROUNDS: Final = 0
 WINNERS: Final = 1
 WINNER: Final = 2
@@ -30,7 +30,7 @@ PRESTIGE: Final = 10
 
 
 def look(s: World, to: Row | Tally) -> None:
-    """Add what stands on the boards at the end of a game."""
+    """Add what is on the boards at the end of a game."""
     looks = to.looks
     looks[ROUNDS] += s.round
     for seat in range(s.seats_taken):

@@ -1,1 +1,1 @@
-"""Reports: what a run folder comes to, worked out of the games that are kept in it."""
+"""Reports: the figures of a run folder, computed from the games kept in it."""

@@ -1,7 +1,7 @@
-"""Differences between two ways to play, of the same games of the same seeds.
+"""Differences between two ways to play, over the same games of the same seeds.
 
-Games of a number and a seed have the same dice and cards, as far as they ask for them alike; what
-is compared are differences game by game, so good and bad luck that both have in common is gone.
+Games with the same number and seed have the same dice and cards as long as they draw them alike;
+they are compared game by game, so good and bad luck that both share cancels.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Difference:
-    """By how much a figure of a way is above that of another one, the first of its axis.
+    """The difference of a figure between a way and the first way of its axis.
 
     `figure` and `item` are those of `artificer compare --variant`: a seat's `win_share` or `score`,
     numbered from 1; `decisions` and `plies`; an `end` by its reason; a `measure` by its key.
@@ -49,9 +49,9 @@ class Difference:
 
 
 def differences(run: Run) -> list[Difference]:
-    """Along every axis: each way against the one that has its first value, all else being equal.
+    """Along every axis: each way against the one with the first value, all else being equal.
 
-    Only those with as many seats are compared, and only over games that both have.
+    Only ways with equal numbers of seats are compared, and only over games that both have.
     """
     return [each for axis in run.axes for each in _along(run, axis)]
 
@@ -70,7 +70,7 @@ def _along(run: Run, axis: str) -> Iterator[Difference]:
 
 
 def _paired(one: PlayedWay, other: PlayedWay) -> tuple[NDArray[Any], NDArray[Any]]:
-    """Where each has the games that both have, in the same order."""
+    """The indices in each of the games that both have, in the same order."""
     import numpy as np
 
     keys, others = _keys(one), _keys(other)
@@ -90,7 +90,7 @@ def _keys(way: PlayedWay) -> NDArray[Any]:
 def _figures(
     other: PlayedWay, one: PlayedWay, mine: NDArray[Any], theirs: NDArray[Any]
 ) -> Iterator[tuple[str, str, Paired]]:
-    """Every figure that both have; `mine` are games of the other way, `theirs` of the one."""
+    """Every figure that both have; `mine` are games of `other`, `theirs` of `one`."""
     seats = len(one.players)
     places = {str(seat + 1): [(0, seat)] for seat in range(seats)}
     keys = {key for key in keys_of(one.ruleset, [*places], seats == 1) if _has(one, key)}
@@ -105,6 +105,6 @@ def _figures(
 
 
 def _has(way: PlayedWay, key: FigureKey) -> bool:
-    """Whether the rows have what a measure is made of; those of an older version may not."""
+    """Whether the rows have the columns of a measure; those of an older version may not."""
     measures = {measure.key: measure for measure in measures_of(way.ruleset).measures()}
     return key[0] != "measure" or has_measure(way, measures[key[1]])

@@ -1,4 +1,4 @@
-"""The figures of one way to play, worked out of its games."""
+"""The figures of one way to play, computed from its games."""
 
 from __future__ import annotations
 
@@ -19,17 +19,17 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
 MOST_BINS: Final = 24
-"""So many bins a distribution has at most."""
+"""The most bins of a distribution."""
 
 QUANTILES: Final = (0.1, 0.25, 0.5, 0.75, 0.9)
 
 
 @dataclass(frozen=True, slots=True)
 class SeatFigures:
-    """What came of a seat; of all seats that a player held in a way; of a place in turn order.
+    """The results of a seat, of all seats that a player held in a way, or of a place in turn order.
 
-    `won` is the share of games in which it won, alone or with others; `share` its share of the
-    victories, one that several have being cut into equal parts.
+    `won` is the share of games that it won, alone or with others; `share` its share of the
+    victories, a joint one being split evenly.
     """
 
     player: str
@@ -43,7 +43,7 @@ class SeatFigures:
 
 @dataclass(frozen=True, slots=True)
 class Spread:
-    """How a number is spread over games: quantiles, and games in bins from `first` on."""
+    """The distribution of a number over games: quantiles, and games in bins from `first` on."""
 
     quantiles: tuple[float, ...]
     first: int
@@ -52,12 +52,12 @@ class Spread:
 
 
 def seats_of(way: PlayedWay) -> list[SeatFigures]:
-    """Seat by seat."""
+    """The results by seat."""
     return [_seat(way, (seat,), seat) for seat in range(len(way.players))]
 
 
 def players_of(way: PlayedWay) -> list[SeatFigures]:
-    """Player by player, a seat and a game, where several different ones sit at the table."""
+    """The results by player, per seat and game, if several different ones are at the table."""
     specs = [*dict.fromkeys(way.players)]
     if len(specs) < 2:
         return []
@@ -68,7 +68,7 @@ def players_of(way: PlayedWay) -> list[SeatFigures]:
 
 
 def turns_of(way: PlayedWay) -> list[SeatFigures]:
-    """By place in turn order, who begins first; nothing where a seat's place never changes."""
+    """The results by place in turn order, first to play first; [] if places never change."""
     import numpy as np
 
     if not way.has("starter") or len(way.players) < 2:
@@ -98,19 +98,19 @@ def turns_of(way: PlayedWay) -> list[SeatFigures]:
 
 
 def ends_of(way: PlayedWay) -> dict[str, Estimate]:
-    """How often games ended for each reason, in the ruleset's order."""
+    """The share of each reason of the end, in the ruleset's order."""
     return {reason: share(way.ended(reason)) for reason in way.ruleset.end_reasons[1:]}
 
 
 def measures_of_way(way: PlayedWay) -> Iterator[tuple[str, list[tuple[Measure, Estimate]]]]:
-    """Group by group, every measure that the games have: its mean over them."""
+    """Group by group, the mean of every measure that the games have."""
     for group, measures in measures_of(way.ruleset).groups:
         kept = [measure for measure in measures if has_measure(way, measure)]
         yield group, [(measure, measured(way, measure)) for measure in kept]
 
 
 def measured(way: PlayedWay, measure: Measure) -> Estimate:
-    """The mean of a measure, per game or per what it is counted by."""
+    """The mean of a measure, per game or per its base."""
     totals = way.numbers(measure.key)
     if measure.per:
         return ratio(totals, way.numbers(base_of(measure.key)))
@@ -123,7 +123,7 @@ def has_measure(way: PlayedWay, measure: Measure) -> bool:
 
 
 def mean(values: NDArray[Any], unit: int = 1) -> Estimate:
-    """The mean of whole numbers, in units."""
+    """The mean of integers, in units."""
     return Moments().extend(values).estimate(unit)
 
 
@@ -133,14 +133,14 @@ def share(values: NDArray[Any], unit: int = 1) -> Estimate:
 
 
 def ratio(totals: NDArray[Any], bases: NDArray[Any]) -> Estimate:
-    """The sum of totals by that of bases, game by game; its error is that of a ratio estimate."""
+    """The sum of totals over that of bases, given game by game, with a ratio estimate's error."""
     import numpy as np
 
     return Ratio().extend(np.stack([totals, bases], axis=1)).estimate()
 
 
 def spread_of(values: NDArray[Any], first: int, width: int, bins: int) -> Spread:
-    """How numbers are spread, in bins that several ways may share."""
+    """The distribution of numbers, in bins that several ways may share."""
     import numpy as np
 
     counts = np.bincount((values - first) // width, minlength=bins)
@@ -159,7 +159,7 @@ def spreads(columns: list[NDArray[Any]]) -> list[Spread]:
 
 
 def _width(reach: int) -> int:
-    """1, 2 or 5 with noughts: so wide are bins that at most `MOST_BINS` span a reach."""
+    """The least width, 1, 2 or 5 times a power of ten, at which `MOST_BINS` bins span a range."""
     unit = 1
     while True:
         for step in (1, 2, 5):
@@ -169,7 +169,7 @@ def _width(reach: int) -> int:
 
 
 def _seat(way: PlayedWay, seats: tuple[int, ...], seat: int | None) -> SeatFigures:
-    """What came of some seats together, a seat and a game."""
+    """The results of some seats together, per seat and game."""
     held, taken = len(seats), len(way.players)
     return SeatFigures(
         player=way.players[seats[0]],
@@ -183,5 +183,5 @@ def _seat(way: PlayedWay, seats: tuple[int, ...], seat: int | None) -> SeatFigur
 
 
 def _within(found: Estimate, way: PlayedWay) -> Estimate:
-    """A mean score, whose interval does not leave the scores that there are."""
+    """A mean score, its interval clipped to the possible scores."""
     return found.within(way.ruleset.least_score, way.ruleset.greatest_score)

@@ -1,4 +1,4 @@
-"""What things have to do with winning: shares of the victory with and without each of them."""
+"""How things go with winning: shares of the victory with and without each of them."""
 
 from __future__ import annotations
 
@@ -17,16 +17,16 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
 FEWEST: Final = 10
-"""Of fewer games with or without a thing nothing is concluded."""
+"""The least games with and without a thing for a conclusion."""
 
 
 @dataclass(frozen=True, slots=True)
 class ItemFigures:
-    """What goes with a thing of a kind, over all seats of all games.
+    """The figures of a thing of a kind, over all seats of all games.
 
-    `often` is how many a seat had in a game, `having` the share of seats that had one; `won` and
-    `lacking` are the shares of the victory of those that had one and of those that had none, and
-    `difference` is between them.
+    `often` is the mean number that a seat had in a game, `having` the share of seats that had one;
+    `won` and `lacking` are the shares of the victory of seats with one and without, `difference`
+    the first less the second.
     """
 
     number: int
@@ -38,7 +38,7 @@ class ItemFigures:
 
 
 def things_of(way: PlayedWay) -> Iterator[tuple[ItemKind, list[ItemFigures]]]:
-    """Kind by kind, where the games were followed: every thing that anybody had."""
+    """Kind by kind, if things were followed: every thing that a seat had."""
     for kind in kinds_of(way.ruleset):
         if way.has(kind.of_seat(0)):
             yield kind, _things(way, kind)
@@ -55,7 +55,7 @@ def _things(way: PlayedWay, kind: ItemKind) -> list[ItemFigures]:
 
 
 def _counts(way: PlayedWay, kind: ItemKind) -> NDArray[Any]:
-    """How many of each thing: shaped (games, seats, numbers)."""
+    """The count of each thing: shaped (games, seats, numbers)."""
     import numpy as np
 
     columns = [way.column(kind.of_seat(seat)).to_pylist() for seat in range(len(way.players))]
@@ -69,7 +69,7 @@ def _counts(way: PlayedWay, kind: ItemKind) -> NDArray[Any]:
 
 
 def _thing(number: int, counts: NDArray[Any], shares: NDArray[Any]) -> ItemFigures:
-    """What goes with a thing; `counts` and `shares` are shaped (games, seats)."""
+    """The figures of a thing; `counts` and `shares` are shaped (games, seats)."""
     having = counts > 0
     won, errors = _share(having, shares)
     lacking, others = _share(~having, shares)
@@ -84,7 +84,7 @@ def _thing(number: int, counts: NDArray[Any], shares: NDArray[Any]) -> ItemFigur
 
 
 def _share(of: NDArray[Any], shares: NDArray[Any]) -> tuple[float | None, Any]:
-    """The mean share of some seats, and by how much every game moves it."""
+    """The mean share of some seats, and the influence of every game on it."""
     seats = int(of.sum())
     if not seats:
         return None, 0.0
@@ -96,7 +96,7 @@ def _share(of: NDArray[Any], shares: NDArray[Any]) -> tuple[float | None, Any]:
 def _difference(
     won: float | None, lacking: float | None, moved: NDArray[Any], having: NDArray[Any]
 ) -> Estimate:
-    """The difference; games are the cases, since the seats of one share its victory."""
+    """The difference; games are the cases, since the seats of a game share its victory."""
     games = len(having)
     few = min(int(having.any(axis=1).sum()), int((~having).any(axis=1).sum()))
     if won is None or lacking is None or few < FEWEST:

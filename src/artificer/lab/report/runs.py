@@ -1,4 +1,4 @@
-"""A run folder as a report reads it: what was asked for, and the games kept, way by way."""
+"""A run folder as a report reads it: the cells asked for, and the games kept, way by way."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ SEED: Final = "seed"
 
 @dataclass(frozen=True)
 class KeptCell:
-    """A cell as `run.json` has it, and how many of its games are kept."""
+    """A cell of `run.json`, and the number of its games that are kept."""
 
     name: str
     ruleset: str
@@ -41,10 +41,10 @@ class KeptCell:
 
 @dataclass(frozen=True)
 class PlayedWay:
-    """One way to play: the cells that differ in nothing but their seeds, taken together.
+    """One way to play: the cells that differ only in their seeds, taken together.
 
-    `files` have their games, with the columns of `artificer.lab.columns`, each with how many of the
-    last ones count. `axes` is what tells this way from the others of the run.
+    `files` has their files of games, with the columns of `artificer.lab.columns`, each with the
+    number of its last games that count. `axes` is how this way differs from others of the run.
     """
 
     cells: tuple[KeptCell, ...]
@@ -53,7 +53,7 @@ class PlayedWay:
 
     @property
     def players(self) -> tuple[str, ...]:
-        """Specs, one a seat."""
+        """The specs of the players, one a seat."""
         return self.cells[0].players
 
     @property
@@ -68,7 +68,7 @@ class PlayedWay:
 
     @property
     def games(self) -> int:
-        """How many games are kept."""
+        """The number of games kept."""
         return sum(games for _, games in self.files)
 
     @property
@@ -91,7 +91,7 @@ class PlayedWay:
         return found
 
     def ended(self, reason: str) -> NDArray[Any]:
-        """1 for every game that ended so, 0 for the others; shaped (games,)."""
+        """1 for every game that ended for this reason, else 0; shaped (games,)."""
         import numpy as np
 
         ended = needed("pyarrow.compute").equal(self._ends, reason)
@@ -99,11 +99,11 @@ class PlayedWay:
 
     @cached_property
     def _ends(self) -> Any:
-        """Why every game ended: read once, and asked for every reason."""
+        """The reason of every game's end: read once, and used for every reason."""
         return self.column("end")
 
     def column(self, name: str) -> Any:
-        """A column of all games, as Arrow has it."""
+        """A column of all games, in Arrow."""
         parquet, arrow = needed("pyarrow.parquet"), needed("pyarrow")
         parts = []
         for path, games in self.files:
@@ -114,7 +114,7 @@ class PlayedWay:
 
 @dataclass(frozen=True)
 class Run:
-    """A run: what it says of itself, all cells that were asked for, the ways that have games."""
+    """A run: its description, all cells asked for, and the ways that have games."""
 
     path: Path
     title: str
@@ -127,21 +127,21 @@ class Run:
 
     @property
     def asked(self) -> int:
-        """Games that were asked for."""
+        """The number of games asked for."""
         return sum(cell.games for cell in self.cells)
 
     @property
     def games(self) -> int:
-        """Games that are kept."""
+        """The number of games kept."""
         return sum(cell.kept for cell in self.cells)
 
     @property
     def axes(self) -> tuple[str, ...]:
-        """What varies, the seed apart."""
+        """What varies, except the seed."""
         return tuple(self.ways[0].axes)
 
     def game(self, way: PlayedWay) -> Game:
-        """The game of a way, with the deck that lies in the folder. Raises BadOption."""
+        """The game of a way, with the deck from the folder. Raises BadOption."""
         options, deck = dict(way.options), way.cells[0].deck
         if deck is not None:
             options["deck"] = (self.path / deck).read_text("utf-8")
@@ -149,35 +149,35 @@ class Run:
 
 
 def read_run(path: Path) -> Run:
-    """The run of a folder, be it finished or not. Raises RunError, NotInstalled or OSError."""
+    """Read the run of a folder, finished or not. Raises RunError, NotInstalled or OSError."""
     if not (path / RUN).is_file():
         raise RunError("report.no_run", path=str(path))
     folder = RunFolder(path)
-    told = folder.read()
-    files = {cell["name"]: folder.files(cell["name"]) for cell in told["cells"]}
+    contents = folder.read()
+    files = {cell["name"]: folder.files(cell["name"]) for cell in contents["cells"]}
     kept = {name: sum(len(games) for _, games in found) for name, found in files.items()}
-    cells = [_asked(cell, kept[cell["name"]]) for cell in told["cells"]]
+    cells = [_asked(cell, kept[cell["name"]]) for cell in contents["cells"]]
     ways = _ways(cells, files)
     if not ways:
-        raise RunError("report.empty", path=str(path), command=told["command"])
-    made = {key: told[key] for key in ("title", "command", "commit", "version", "created")}
+        raise RunError("report.empty", path=str(path), command=contents["command"])
+    made = {key: contents[key] for key in ("title", "command", "commit", "version", "created")}
     return Run(path=path, cells=tuple(cells), ways=ways, **made)
 
 
-def _asked(told: Mapping[str, Any], kept: int) -> KeptCell:
+def _asked(cell: Mapping[str, Any], kept: int) -> KeptCell:
     same = ("name", "ruleset", "options", "seed", "games", "axes", "deck")
     return KeptCell(
-        players=tuple(told["players"]),
+        players=tuple(cell["players"]),
         kept=kept,
-        start=told.get("start", USUAL),
-        **{key: told[key] for key in same},
+        start=cell.get("start", USUAL),
+        **{key: cell[key] for key in same},
     )
 
 
 def _ways(
     cells: Sequence[KeptCell], files: Mapping[str, Sequence[tuple[Path, range]]]
 ) -> tuple[PlayedWay, ...]:
-    """The ways that have games, each with those of all its seeds."""
+    """The ways that have games, each with the games of all its seeds."""
     axes = _axes(cells)
     found: dict[tuple[Setting | None, ...], list[KeptCell]] = {}
     for cell in cells:
@@ -194,16 +194,16 @@ def _ways(
 
 
 def _axes(cells: Sequence[KeptCell]) -> tuple[str, ...]:
-    """What varies, but for the seed and for what follows from something else.
+    """What varies, except the seed and what another axis determines.
 
-    An option that one of several rulesets knows alone varies between having it and not.
+    An option that only some rulesets have varies between present and absent.
     """
     names = [*dict.fromkeys(name for cell in cells for name in cell.axes if name != SEED)]
     return tuple(name for name in names if not _follows(name, names, cells))
 
 
 def _follows(name: str, names: Sequence[str], cells: Sequence[KeptCell]) -> bool:
-    """Whether some cells lack that axis, and another axis that all have says its value."""
+    """Whether some cells lack an axis, and another axis that all have determines its value."""
     values = [cell.axes.get(name) for cell in cells]
     if None not in values:
         return False

@@ -1,6 +1,6 @@
-"""Games that begin otherwise than the rulebook has it, so that one can see what something is worth.
+"""Starts that differ from the rulebook's, to measure what something is worth.
 
-The starts of a game stand in the module here that is named as its package in `games`: in `STARTS`.
+The starts of a game are `STARTS` in the module here with the name of its package in `games`.
 """
 
 from __future__ import annotations
@@ -14,14 +14,14 @@ from artificer.games.registry import part_of
 from artificer.games.ruleset import Ruleset
 
 USUAL: Final = "usual"
-"""The start that the rulebook has."""
+"""The start of the rulebook."""
 
 
 @dataclass(frozen=True, slots=True)
 class Start:
-    """What is changed before the first move: something has a thing from the start, or lacks it.
+    """A change before the first move: a thing is given, or taken away.
 
-    The thing is called by the words of the game, by its kind and number.
+    The words of the game name the thing, by its kind and number.
     """
 
     kind: str
@@ -31,7 +31,7 @@ class Start:
 
 
 def starts_of(ruleset: Ruleset) -> Mapping[str, Start]:
-    """All unusual starts of a ruleset by their names."""
+    """All other starts of a ruleset, by name."""
     module = part_of(__name__, ruleset)
     if module is None:
         return {}
@@ -40,7 +40,7 @@ def starts_of(ruleset: Ruleset) -> Mapping[str, Start]:
 
 
 def check_start(ruleset: Ruleset, name: str) -> None:
-    """Raises BadOption where the ruleset has no such start."""
+    """Raises BadOption if the ruleset has no such start."""
     known = (USUAL, *starts_of(ruleset))
     if name not in known:
         raise BadOption("study.start", given=name, ruleset=ruleset.name, known=known)

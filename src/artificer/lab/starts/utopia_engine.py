@@ -1,6 +1,6 @@
-"""Starts of Utopia Engine: a legendary treasure from the first day, or a tool that is spent.
+"""Starts of Utopia Engine: a legendary treasure from the first day, or a spent tool.
 
-A tool that is spent can be recharged as ever.
+A spent tool can be recharged as usual.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What can go wrong with a run folder."""
+"""Errors of a run folder."""
 
 from __future__ import annotations
 
@@ -6,4 +6,4 @@ from artificer.games.errors import ArtificerError
 
 
 class RunError(ArtificerError):
-    """A run folder that cannot be played into, or read."""
+    """A run folder cannot be read, or played into."""

@@ -1,4 +1,4 @@
-"""The figures of a study, read from the rows that are kept: cell by cell, as of `simulate`."""
+"""The figures of a study, from the rows that are kept: cell by cell, as those of `simulate`."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ from artificer.lab.study.plan import Cell, Study
 from artificer.lab.tally import Tally, merged
 
 SCHEMA: Final = 1
-"""Raised whenever a key of the figures changes its meaning or goes away."""
+"""Goes up whenever a key of the figures changes its meaning or disappears."""
 
 
 def figures(study: Study, folder: RunFolder, games: int) -> dict[str, Any]:
-    """The figures of `artificer study --json`: of all cells that are played to the end.
+    """The figures of `artificer study --json`: of all complete cells.
 
-    `games` are how many are kept in all.
+    `games` is the total number of games kept.
     """
     cells = [_cell(cell, folder) for cell in study.cells if folder.rows(cell.name).exists()]
     return {
@@ -60,10 +60,10 @@ def _cell(cell: Cell, folder: RunFolder) -> dict[str, Any]:
 
 
 def _compared(path: Path, cells: Collection[str]) -> dict[str, Any]:
-    """Each way against the first of its axis, where all `cells` of both are among these.
+    """Each way against the first of its axis, if the cells of both are all in `cells`.
 
-    `differences` says how many there are in all, how many of them chance alone would show, and how
-    many are shown; `pairs` has them pair by pair. Raises RunError, NotInstalled or OSError.
+    `differences` says how many there are, how many chance alone would show, and how many are
+    shown; `pairs` has them pair by pair. Raises RunError, NotInstalled or OSError.
     """
     every = differences(read_run(path)) if cells else []
     found = [each for each in every if _is_among(each, cells)]
@@ -96,7 +96,7 @@ def _names(way: PlayedWay) -> list[str]:
 
 
 def tally_of(game: Game, folder: RunFolder, cell: str) -> Tally:
-    """Scores and wins of a cell's games, added up from its rows."""
+    """The tally of scores and wins of a cell's games, from its rows."""
     parquet, total = needed("pyarrow.parquet"), Tally()
     seats = range(game.num_players())
     names = [f"{column}_{seat + 1}" for seat in seats for column in ("score", "won")]
@@ -107,7 +107,7 @@ def tally_of(game: Game, folder: RunFolder, cell: str) -> Tally:
 
 
 def _added_up(batch: Any, seats: range) -> Tally:
-    """Scores and wins of some rows."""
+    """The tally of scores and wins of some rows."""
     tally = Tally()
     tally.games = batch.num_rows
     for seat in seats:

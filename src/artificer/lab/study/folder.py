@@ -1,14 +1,14 @@
-"""A run folder: what was asked for, and the rows of every game that was played.
+"""A run folder: the study that was asked for, and the rows of every game played.
 
 ::
 
     run.json                        what is played: the cells, the command, the version
     decks/NAME.toml                 a document that cells are played with
-    rows/CELL.parquet               the games of a cell, all of them
-    rows/CELL.part/000123.parquet   those from game 123 on, of a cell under way
+    rows/CELL.parquet               all games of a complete cell
+    rows/CELL.part/000123.parquet   games from 123 on, of an incomplete cell
 
-A file takes its name when it is whole and on the disk, so whatever ends the program, what has a
-name can be believed. `run.json` is written once, before the first game.
+A file takes its name when it is complete and on the disk, so named files are valid however the
+program ends. `run.json` is written once, before the first game.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ from artificer.table.locks import try_lock, unlock
 from artificer.table.version import __version__
 
 SCHEMA: Final = 1
-"""Raised whenever a key of `run.json` changes its meaning or goes away."""
+"""Goes up whenever a key of `run.json` changes its meaning or disappears."""
 
 RUN: Final = "run.json"
 _LOCK: Final = "run.lock"
@@ -49,9 +49,9 @@ class RunFolder:
 
     @contextmanager
     def held(self) -> Iterator[None]:
-        """Nobody else plays into the folder meanwhile.
+        """Lock the folder against other processes.
 
-        Raises RunError, NotInstalled before anything is made, or an OSError.
+        Raises RunError, NotInstalled before anything is created, or an OSError.
         """
         needed("pyarrow.parquet")
         self._rows.mkdir(parents=True, exist_ok=True)
@@ -59,7 +59,7 @@ class RunFolder:
         try:
             if not try_lock(file):
                 raise RunError("study.busy", path=str(self.path))
-            for left in self._rows.rglob(f".*{ENDING}.*"):  # of a program that was ended
+            for left in self._rows.rglob(f".*{ENDING}.*"):  # left by a program that was killed
                 left.unlink()
             yield
             unlock(file)
@@ -67,13 +67,13 @@ class RunFolder:
             os.close(file)
 
     def begin(self, study: Study, command: str) -> None:
-        """Write down what is played; go on where the same study was begun here.
+        """Write `run.json`, or continue if the same study was begun here.
 
-        Raises RunError for a folder with another one.
+        Raises RunError if the folder holds another study.
         """
-        told = _told(study)
+        contents = _contents(study)
         if (self.path / RUN).exists():
-            if _asked_for(self.read()) != _asked_for(told):
+            if _asked_for(self.read()) != _asked_for(contents):
                 raise RunError("study.other", path=str(self.path))
             return
         for cell in study.cells:
@@ -90,13 +90,13 @@ class RunFolder:
             "commit": commit(),
             "version": __version__,
             "created": datetime.now(UTC).isoformat(timespec="seconds"),
-            **told,
+            **contents,
         }
         with replacing(self.path / RUN) as out:
             out.write((json.dumps(made, indent=2, ensure_ascii=False) + "\n").encode())
 
     def read(self) -> dict[str, Any]:
-        """What `run.json` says. Raises RunError."""
+        """The contents of `run.json`. Raises RunError."""
         try:
             read: dict[str, Any] = json.loads((self.path / RUN).read_text("utf-8"))
             if read["schema"] != SCHEMA:
@@ -106,17 +106,17 @@ class RunFolder:
         return read
 
     def rows(self, cell: str) -> Path:
-        """Where the rows of a cell are, or will be."""
+        """The path of the rows of a complete cell."""
         return self._rows / f"{cell}{ENDING}"
 
     def done(self, cell: Cell) -> int:
-        """How many games are kept, from game 0 on without a gap."""
+        """The number of games kept, from game 0 on without a gap."""
         if self.rows(cell.name).exists():
             return cell.games
         return sum(len(games) for _, games in self._parts(cell.name))
 
     def check(self, cell: Cell, schema: Any) -> None:
-        """Raises RunError where the games kept have other columns, as another version had them."""
+        """Raises RunError if the games kept have other columns, as in another version."""
         parts = self._parts(cell.name)
         if parts and not _schema_of(parts[0][0]).equals(schema, check_metadata=True):
             raise RunError("study.columns", path=str(self.path))
@@ -129,7 +129,7 @@ class RunFolder:
             file.add(table)
 
     def finish(self, cell: Cell) -> None:
-        """Put the parts of a cell together, once all of its games are kept."""
+        """Join the parts of a cell, once all of its games are kept."""
         if not self.rows(cell.name).exists():
             parquet = needed("pyarrow.parquet")
             parts = self._parts(cell.name)
@@ -140,7 +140,7 @@ class RunFolder:
         shutil.rmtree(self._part_folder(cell.name), ignore_errors=True)
 
     def files(self, cell: str) -> list[tuple[Path, range]]:
-        """Where the games of a cell are, in order, and which ones are taken from each file."""
+        """The files of a cell's games, in order, with the games to take from each."""
         whole = self.rows(cell)
         return [(whole, range(_games_in(whole)))] if whole.exists() else self._parts(cell)
 
@@ -148,7 +148,7 @@ class RunFolder:
         return self._rows / f"{cell}{_PART}"
 
     def _parts(self, cell: str) -> list[tuple[Path, range]]:
-        """The parts in order, and which games each adds to those before; none behind a gap."""
+        """The parts in order, with the games that each adds; none after a gap."""
         parts, games = [], 0
         paths = self._part_folder(cell).glob(f"[0-9]*{ENDING}")
         for first, path in sorted((int(path.stem), path) for path in paths):
@@ -164,7 +164,7 @@ def _schema_of(path: Path) -> Any:
 
 
 def _games_in(path: Path) -> int:
-    """How many games a part has; none where the file is damaged, so that they are played again."""
+    """The number of games in a part; 0 if the file is damaged, so that they are played again."""
     arrow, parquet = needed("pyarrow"), needed("pyarrow.parquet")
     with suppress(arrow.ArrowInvalid):
         games: int = parquet.read_metadata(path).num_rows
@@ -172,12 +172,12 @@ def _games_in(path: Path) -> int:
     return 0
 
 
-def _told(study: Study) -> dict[str, Any]:
+def _contents(study: Study) -> dict[str, Any]:
     return {"cells": [_cell(cell) for cell in study.cells]}
 
 
 def _cell(cell: Cell) -> dict[str, Any]:
-    """What `run.json` says of a cell."""
+    """A cell as in `run.json`."""
     return {
         "name": cell.name,
         "ruleset": cell.game.name,
@@ -193,13 +193,13 @@ def _cell(cell: Cell) -> dict[str, Any]:
     }
 
 
-def _asked_for(told: Mapping[str, Any]) -> Any:
-    """What must be the same for games of one run: the cells, as JSON has them."""
-    return json.loads(json.dumps(told["cells"]))
+def _asked_for(contents: Mapping[str, Any]) -> Any:
+    """What must be the same for games of one run: the cells, as JSON."""
+    return json.loads(json.dumps(contents["cells"]))
 
 
 def _documents(cell: Cell) -> dict[str, str]:
-    """The documents of a cell by their places in the folder, which tell texts apart."""
+    """The documents of a cell by path in the folder; different texts have different paths."""
     named = cell.game.named_options()
     return {
         f"decks/{file_name(str(named[name]))}-{sha256(text.encode()).hexdigest()[:8]}.toml": text

@@ -21,7 +21,7 @@ from artificer.players.specs import listed
 from artificer.table.streams import MOST_SEED
 
 SHORT: Final = {"seats": "players", "deck": "deck"}
-"""Options that have a key of their own: how many sit at the table, and with which deck."""
+"""Options that have a key of their own: the number of players, and the deck."""
 
 KEYS_OF_GRID: Final = ("ruleset", "players", *SHORT, "games", "seed", "start", "things", "options")
 
@@ -29,11 +29,11 @@ USUAL_GAMES: Final = 1_000
 USUAL_SEED: Final = 1
 
 Wrong = Callable[[str, ArtificerError], None]
-"""(field, what is wrong with it); a field of the options is named `options.NAME`."""
+"""(field, error) -> None; a field of the options is named `options.NAME`."""
 
 
 class Grid:
-    """The grid of a table; what is wrong with it is told to `wrong` at once."""
+    """The grid of a table; errors are passed to `wrong` at once."""
 
     def __init__(
         self,
@@ -57,13 +57,13 @@ class Grid:
 
     @property
     def size(self) -> int:
-        """How many cells it has, if nothing is wrong."""
+        """The number of cells, if nothing is wrong."""
         options = prod(len(values) for values in self._options.values())
         ways = len(self._rulesets) * len(self._players) * options
         return ways * len(self._starts) * len(self._seeds) * len(self._games)
 
     def cells(self) -> Iterator[Cell]:
-        """Every combination that can be played, in the order of the file."""
+        """Every valid combination, in the order of the file."""
         for ruleset in self._rulesets:
             options = self._of_ruleset(ruleset)
             players = [who for who in self._players if self._plays(ruleset, who)]
@@ -75,7 +75,7 @@ class Grid:
                     yield from self._seated(ruleset, chosen, fields, who)
 
     def _plays(self, ruleset: Ruleset, who: str) -> bool:
-        """Whether there are such players of the ruleset."""
+        """Whether the ruleset has these players."""
         try:
             for spec in listed(who):
                 find_player(spec, ruleset.name)
@@ -93,7 +93,7 @@ class Grid:
             chosen = {"players": len(specs), **chosen}
         try:
             game = Game(ruleset, chosen)
-        except BadOption as error:  # values that do not go together
+        except BadOption as error:  # values that exclude each other
             self._wrong(fields[0] if fields else "players", error)
             return
         try:
@@ -105,7 +105,7 @@ class Grid:
             yield Cell(game, players, games, seed, start=start, follow=self._follow)
 
     def _check(self, ruleset: Ruleset) -> None:
-        """Whether the ruleset has all starts, and things to follow where that is asked for."""
+        """Whether the ruleset has all starts, and things to follow if that is asked for."""
         for start in self._starts:
             try:
                 check_start(ruleset, start)
@@ -118,14 +118,14 @@ class Grid:
                 self._wrong("things", error)
 
     def _of_ruleset(self, ruleset: Ruleset) -> dict[str, list[Setting]]:
-        """The values of every option as the ruleset takes them, without those it refuses."""
+        """The values of every option that the ruleset accepts."""
         return {
             name: [setting for value in values for setting in self._taken(ruleset, name, value)]
             for name, values in self._options.items()
         }
 
     def _taken(self, ruleset: Ruleset, name: str, value: Any) -> Iterator[Setting]:
-        """The value; for the path of a document its text; nothing for what is refused."""
+        """The value; for the path of a document its text; nothing if it is refused."""
         option = ruleset.options.get(name)
         try:
             if isinstance(option, Document) and isinstance(value, str) and value != option.default:
@@ -165,14 +165,14 @@ class Grid:
         return given
 
     def _field(self, option: str) -> str:
-        """Where an option stands."""
+        """The field of an option in the file."""
         for key, name in SHORT.items():
             if name == option and key in self._table:
                 return key
         return f"options.{option}"
 
     def _texts(self, name: str) -> list[str]:
-        """The texts of a key that must be there."""
+        """The texts of a required key."""
         if name not in self._table:
             self._wrong(name, BadOption("study.missing", field=name))
             return []
@@ -183,7 +183,7 @@ class Grid:
         return values
 
     def _numbers(self, name: str, option: Option) -> list[int]:
-        """The numbers of a key, or the usual one."""
+        """The numbers of a key, or the default."""
         values = self._values(name, self._table.get(name, option.default))
         refused = [value for value in values if not option.allows(value)]
         for value in refused:
@@ -191,7 +191,7 @@ class Grid:
         return [value for value in values if value not in refused]
 
     def _values(self, name: str, given: Any) -> list[Any]:
-        """One value or several, each once."""
+        """The distinct values of a key, given as one or as a list."""
         values = given if isinstance(given, list) else [given]
         if not values:
             self._wrong(name, BadOption("study.empty", field=name))
@@ -201,7 +201,7 @@ class Grid:
 
 
 def seated(specs: list[str], game: Game) -> tuple[str, ...]:
-    """The whole specs of players by seat; a single one sits everywhere.
+    """The full specs of players by seat; a single one has every seat.
 
     Raises UnknownPlayer or BadPlayer.
     """

@@ -1,4 +1,4 @@
-"""From which source a run comes: the commit of a checkout."""
+"""The source of a run: the commit of a checkout."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ _HERE: Final = Path(__file__)
 def commit() -> str | None:
     """The commit of the checkout that this program runs from, with a + when files differ from it.
 
-    None for a program that was installed, also into somebody else's checkout.
+    None for an installed program, even inside another checkout.
     """
     if _git("ls-files", "--error-unmatch", _HERE.name) is None:
         return None
@@ -20,10 +20,10 @@ def commit() -> str | None:
 
 
 def _git(*words: str) -> str | None:
-    """What git answers in the folder of this file; None where there is no git, or no answer."""
+    """The output of git in the folder of this file; None if it is missing or fails."""
     line = ["git", "-C", str(_HERE.parent), *words]
     try:
-        told = subprocess.run(line, check=True, capture_output=True, text=True, timeout=10)
+        result = subprocess.run(line, check=True, capture_output=True, text=True, timeout=10)
     except (OSError, subprocess.SubprocessError):
         return None
-    return told.stdout.strip()
+    return result.stdout.strip()

@@ -16,7 +16,7 @@ from artificer.players.registry import load_players
 from artificer.players.specs import BETWEEN_PLAYERS
 
 LONGEST_NAME: Final = 60
-"""Letters of a cell's name behind its number."""
+"""The most letters of a cell's name after its number."""
 
 
 @dataclass(frozen=True)
@@ -32,19 +32,19 @@ class Cell:
     seed: int
     name: str = ""
     axes: Mapping[str, Setting] = field(default_factory=dict)
-    """What varies in the study, and how it is here."""
+    """The value of each axis of the study in this cell."""
     start: str = USUAL
     follow: bool = False
 
     @cached_property
     def simulation(self) -> Simulation:
-        """The games, with players that are ready to play them."""
-        minds = load_players(BETWEEN_PLAYERS.join(self.players), self.game)
-        return Simulation(self.game, minds, self.games, self.seed, self.start, self.follow)
+        """The simulation, with prepared players."""
+        players = load_players(BETWEEN_PLAYERS.join(self.players), self.game)
+        return Simulation(self.game, players, self.games, self.seed, self.start, self.follow)
 
     @property
     def settings(self) -> dict[str, Setting]:
-        """All that can vary, by its name; who plays is told once where one plays at all seats."""
+        """All that can vary, by name; a single player of all seats is listed once."""
         who = self.players if len(set(self.players)) > 1 else self.players[:1]
         return {
             "ruleset": self.game.name,
@@ -57,7 +57,7 @@ class Cell:
 
     @property
     def documents(self) -> dict[str, str]:
-        """The documents that somebody gave, such as a deck of their own: name of option -> text."""
+        """The documents given, such as a deck: name of the option -> text."""
         known = self.game.ruleset.options
         return {
             name: str(text)
@@ -73,23 +73,23 @@ class Cell:
 
 @dataclass(frozen=True)
 class Study:
-    """All cells of a study, each with a name of its own."""
+    """All cells of a study, each with a unique name."""
 
     title: str
     cells: tuple[Cell, ...]
 
     @property
     def games(self) -> int:
-        """Games of all cells."""
+        """The number of games of all cells."""
         return sum(cell.games for cell in self.cells)
 
     def of_games(self, games: int) -> Study:
-        """The same with so many games of each cell."""
+        """The same with `games` games in each cell."""
         return study_of(self.title, [replace(cell, games=games) for cell in self.cells])
 
 
 def study_of(title: str, ways: Sequence[Cell]) -> Study:
-    """The study of these ways to play, each once: their axes and names follow from all of them."""
+    """The study of these distinct ways to play; computes their axes and names."""
     cells = list({way.key: way for way in ways}.values())
     varied = _varied([cell.settings for cell in cells])
     named = []
@@ -102,11 +102,11 @@ def study_of(title: str, ways: Sequence[Cell]) -> Study:
 
 
 def _varied(settings: Sequence[Mapping[str, Setting]]) -> list[str]:
-    """The settings that are not the same everywhere, in their order."""
+    """The settings that vary, in order."""
     names = dict.fromkeys(name for each in settings for name in each)
     return [name for name in names if len({each.get(name) for each in settings}) > 1]
 
 
 def file_name(text: str) -> str:
-    """A text as the name of a file on any system: lower letters, digits and signs between."""
+    """A text as a file name valid on any system: lower-case letters, digits and signs between."""
     return re.sub(r"[^a-z0-9_]+", "-", text.lower()).strip("-")[:LONGEST_NAME].strip("-")

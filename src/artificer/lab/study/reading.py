@@ -1,4 +1,4 @@
-"""A study's file: TOML that says what is played, read into cells, or all that is wrong with it.
+"""Reads a study's file, TOML, into cells, or reports everything that is wrong with it.
 
 ::
 
@@ -10,8 +10,8 @@
     players = ["novice", "random"]
     options.sacrificed_days = [0, 4, 8]
 
-Every key of a grid takes one value or a list of them; each combination is a cell. What stands above
-the grids holds for those that do not say otherwise.
+Every key of a grid takes one value or a list of them; each combination is a cell. Keys above the
+grids are defaults for all of them.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ from artificer.lab.study.grid import KEYS_OF_GRID, Grid
 from artificer.lab.study.plan import Study, study_of
 
 SHARED: Final = ("players", "games", "seed")
-"""What may stand above the grids for all of them."""
+"""Keys allowed above the grids, for all of them."""
 
 KEYS_OF_STUDY: Final = ("title", *SHARED, "grid")
 
@@ -34,17 +34,17 @@ MOST_CELLS: Final = 10_000
 
 
 class BadStudy(ArtificerError):
-    """A study's file that cannot be played."""
+    """A study's file is invalid."""
 
     faults: tuple[BadOption, ...] = ()
-    """All that is wrong with it, by lines: where, and what to do."""
+    """All its faults, in the order of lines: where, and what to do."""
 
 
 def read_study(text: str, read: Callable[[str], str], spelt: Callable[[str], str] = str) -> Study:
-    """The study that a file says. Raises BadStudy.
+    """Read the study of a file. Raises BadStudy.
 
-    `read` answers the text of a document that the file names, such as a deck, or raises BadOption;
-    `spelt` turns the names of players into those that specs have.
+    `read` returns the text of a document that the file names, such as a deck, or raises BadOption;
+    `spelt` turns the names of players into those of specs.
     """
     try:
         content = tomllib.loads(text)
@@ -73,7 +73,7 @@ def _bad(faults: list[BadOption]) -> BadStudy:
 
 
 class _Reader:
-    """Reads one file, and notes what is wrong on its way."""
+    """Reads one file, and collects its faults."""
 
     def __init__(
         self,
@@ -89,7 +89,7 @@ class _Reader:
         self.faults: list[BadOption] = []
 
     def study(self) -> Study:
-        """The cells of all grids; of a file with faults, those that could be read."""
+        """The cells of all grids; if the file has faults, those that could be read."""
         title = self._content.get("title", "")
         if not isinstance(title, str):
             self._wrong("title", BadOption("study.text", field="title"))

@@ -1,4 +1,4 @@
-"""A study being played: cell after cell, from the first game that is not kept yet."""
+"""Plays a study: cell after cell, from the first game that is not kept yet."""
 
 from __future__ import annotations
 
@@ -17,17 +17,17 @@ from artificer.lab.study.folder import RunFolder
 from artificer.lab.study.plan import Cell, Study
 
 MOST_WAITING: Final = 20_000
-"""So many games are written at the latest: some 50 ms of writing, some megabytes of memory."""
+"""The most games written at a time: some 50 ms of writing, some megabytes of memory."""
 
 SOONEST: Final = 1.0
 LATEST: Final = 30.0
 SHARE: Final = 0.02
-"""Games are written after this share of the time that a cell has taken, in seconds between these:
-what a crash costs at most. Ctrl-C costs none."""
+"""The interval between writes, as a share of the time that a cell has taken, clipped to these
+seconds: the most that a crash loses. Ctrl-C loses nothing."""
 
 
 class Keeper:
-    """Keeps the rows of a cell as they come, a part at a time."""
+    """Keeps the rows of a cell, a part at a time."""
 
     def __init__(self, folder: RunFolder, cell: Cell, first: int, meaning_of: MeaningOf) -> None:
         self._folder = folder
@@ -40,7 +40,7 @@ class Keeper:
         self._began = self._written = monotonic()
 
     def keep(self, rows: Rows) -> None:
-        """Games that follow those before."""
+        """Append games."""
         self._waiting.append(table_of(self._columns, self._schema, rows))
         now = monotonic()
         pause = min(LATEST, max(SOONEST, SHARE * (now - self._began)))
@@ -48,7 +48,7 @@ class Keeper:
             self.write()
 
     def write(self) -> None:
-        """Write what waits. Whatever interrupts it, the same may be written again."""
+        """Write the pending games. After an interrupt the same may be written again."""
         if self._waiting:
             table = needed("pyarrow").concat_tables(self._waiting)
             self._folder.keep(self._cell, self._first, table)
@@ -68,11 +68,11 @@ def run(
     meanings: Callable[[str], MeaningOf] = lambda ruleset: by_key,
     chunk: int | None = None,
 ) -> int:
-    """Play what is not kept yet; answer how many games are: all of them, or fewer after Ctrl-C.
+    """Play what is not kept yet; returns the number of games kept: all, or fewer after Ctrl-C.
 
-    The folder is held and begun. `progress` is told how many games of the study are kept, `tell`
-    how many seconds the rules of a cell will take to compile; `meanings` says by ruleset what its
-    measures mean. `chunk` games are played at a stretch; without it, as many as take a moment.
+    The folder is locked and begun. `progress` is called with the number of games kept, `tell` with
+    the seconds that the rules of a cell will take to compile; `meanings` has the meaning of
+    measures, by ruleset. A chunk has `chunk` games; by default as many as take a moment.
     """
     kept = {cell.name: folder.done(cell) for cell in study.cells}
     for cell in study.cells:
@@ -99,5 +99,5 @@ def run(
 
 
 def _onward(progress: Callable[[int], None], before: int, games: int) -> None:
-    """So many games are played, and so many were kept before."""
+    """Report `games` games played, after `before` that were kept before."""
     progress(before + games)

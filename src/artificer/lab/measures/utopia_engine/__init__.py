@@ -13,8 +13,8 @@ from artificer.lab.measures.utopia_engine.lost import look_at_loss
 from artificer.lab.rows import Row
 from artificer.lab.tally import Tally
 
-# What is taken from a final position; rows of 6 are by region, artifact or link. What is taken
-# from that of a lost game alone, 7 to 9 and from 40 on, stands in `lost`.
+# The looks at a final position; rows of 6 are by region, artifact or link. Those at lost games
+# alone, 7 to 9 and from 40 on, are in `lost`.
 DAYS: Final = 0
 SKULLS: Final = 1
 DOOMED_EXTENSIVE: Final = 2
@@ -30,7 +30,7 @@ TREASURE: Final = 34
 
 
 def look(s: Sheet, to: Row | Tally) -> None:
-    """Add what stands on the sheets at the end of a game."""
+    """Add what is on the sheets at the end of a game."""
     looks = to.looks
     looks[DAYS] += s.day - s.sacrificed
     looks[SKULLS] += s.skulls
@@ -110,7 +110,7 @@ SEARCHES: Final = (
     Measure("extensive", _count(facts.EXTENSIVE)),
 )
 
-# What an extensive search finds may be a component, so the reports do not tell how often a
+# What an extensive search finds may be a component, so the reports do not show how often a
 # result of 1 to 10 found an artifact.
 SEARCHES_2E: Final = (
     *_ENCOUNTERS,

@@ -1,6 +1,6 @@
-"""What is taken from the final position of a lost game of Utopia Engine, both editions.
+"""The looks at the final position of a lost game of Utopia Engine, both editions.
 
-In the kernel dialect. These looks are numbers of one game; their sums over many say nothing.
+In the kernel dialect. These looks are facts of one game; their sums over many mean nothing.
 """
 
 from __future__ import annotations
@@ -30,18 +30,18 @@ MONSTER: Final = 41
 DEADLY: Final = 42
 
 NO_DAY_HELPS: Final = -1
-"""In place of the days lacking: with any number of them the game would have been lost."""
+"""In place of the days lacking: no number of them would have saved the game."""
 
 HIGHEST_THROW: Final = 12
 
 
 def look_at_loss(s: Sheet, looks: Any) -> None:
-    """Add what a lost game is told by.
+    """Add the facts of a lost game.
 
     `NEEDED` is the difficulty of a final activation that was begun. After Doomsday `LAST_STEP` is
-    the step that its day was crossed out for, `DAYS_DUE` are the boxes that this step still wanted,
-    Doomsday's among them, and `DAYS_LACKING` is `days_lacking`. After a death in combat `MONSTER`
-    is the level, and so many faces of a die are `DEADLY`.
+    the step that its day was crossed out for, `DAYS_DUE` the number of boxes that this step still
+    needed, Doomsday's included, and `DAYS_LACKING` is `days_lacking`. After a death in combat
+    `MONSTER` is the level, and `DEADLY` the number of faces of a die that deal damage.
     """
     if s.engine_begun == 1:
         looks[NEEDED] += s.difficulty
@@ -55,10 +55,10 @@ def look_at_loss(s: Sheet, looks: Any) -> None:
 
 
 def deadly_faces(s: Sheet) -> int:
-    """On how many faces a die deals damage, as tools and treasures stand at the end.
+    """The number of faces on which a die deals damage, with the tools and treasures at the end.
 
-    Five hit points are the most to be lost by somebody who still fights, and two the most of a
-    roll: whoever died in combat had lost five, and both dice showed such a face.
+    A player who still fights has lost at most five hit points, and a roll costs at most two: a
+    player who died in combat had lost five, and both dice showed such a face.
     """
     bonus = dice_bonus(s)
     reach = monster_reach(s, s.location, s.level)
@@ -70,12 +70,12 @@ def deadly_faces(s: Sheet) -> int:
 
 
 def days_lacking(s: Sheet) -> int:
-    """At least so many boxes more would the game have needed, however the dice fell.
+    """The least number of further boxes that the game would have needed, with the best dice.
 
-    Those that are due, and those of the searches that are still to be made, each of which finds
-    what is sought; activations and links take no day where the dice are kind. Energy at hand buys
-    days. `NO_DAY_HELPS` where no hit point was left after a failed final roll, or no throw of two
-    dice would have been enough.
+    It counts boxes that are due and those of the searches left to make, each of which finds what it
+    looks for; with the best dice activations and links take no day. Energy at hand buys days.
+    `NO_DAY_HELPS` if no hit point was left after a failed final roll, or no throw of two dice would
+    have been enough.
     """
     if s.next_step == SUFFER_LAST_FAILURE or s.difficulty > HIGHEST_THROW:
         return NO_DAY_HELPS
@@ -87,7 +87,7 @@ def days_lacking(s: Sheet) -> int:
 
 
 def searches_to_make(s: Sheet, region: int) -> int:
-    """One for an artifact not found, one for a component not there; less the one under way."""
+    """One for an artifact not found, one for a missing component; less the one in progress."""
     searches = 0
     if s.found[region] == 0:
         searches += 1
@@ -99,18 +99,18 @@ def searches_to_make(s: Sheet, region: int) -> int:
 
 
 def component_lacks(s: Sheet, link: int) -> bool:
-    """Whether the link is to be made, and neither the jar nor the link itself has a component."""
+    """Whether the link is not made, and neither the jar nor the link itself has a component."""
     begun = s.set_aside[link] > 0 or (s.work == link and s.field == 0)
     return s.linked[link] == 0 and s.jar[link] == 0 and not begun
 
 
 def search_is_under_way(s: Sheet) -> bool:
-    """Whether the days that are due come before a find: an extensive search, in 2e any."""
+    """Whether days are due before a find: in an extensive search, in 2e in any."""
     return s.next_step == TAKE_ARTIFACT or s.next_step == TAKE_BOX or s.next_step == MEET_WEATHER
 
 
 def least_days_searching(s: Sheet, region: int, searches: int) -> int:
-    """Days of so many circles in a row: of those that come next, or of a new tracker's."""
+    """The days of the next `searches` circles in a row, or of a new tracker's."""
     fresh = 0
     further = 0
     for search in range(searches):
