@@ -1,17 +1,15 @@
-"""Environments for those who teach computers: Gymnasium, PettingZoo, OpenSpiel.
+"""Environments for reinforcement learning: Gymnasium, PettingZoo, OpenSpiel.
 
-Importing this package registers the environments with Gymnasium, and with PettingZoo where that is
-installed; it needs the extra
-`research`::
+Importing this package registers the environments with Gymnasium, and with PettingZoo if that is
+installed; it needs the extra `research`::
 
     import gymnasium
     import artificer.faces.envs
 
     env = gymnasium.make("artificer/UtopiaEngine3e-v0", reward="difference")
 
-Without the import the module can be named in the id:
-`gymnasium.make("artificer.faces.envs:artificer/UtopiaEngine3e-v0")`. `docs/environments.md` tells
-the rest.
+Without the import, name the module in the id:
+`gymnasium.make("artificer.faces.envs:artificer/UtopiaEngine3e-v0")`. See `docs/environments.md`.
 """
 
 from __future__ import annotations

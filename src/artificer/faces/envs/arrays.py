@@ -1,4 +1,4 @@
-"""Arrays that callers hand over, or are handed: what they must be."""
+"""Checks of arrays passed in by callers, and arrays returned to them."""
 
 from __future__ import annotations
 
@@ -14,15 +14,15 @@ Records = np.ndarray[Any, Any]
 
 
 class NotOneEach(ArtificerError, ValueError):
-    """What was given is not one value of its kind for each game."""
+    """An argument is not an array of one value of the right type for each game."""
 
 
 class BadRoom(ArtificerError, ValueError):
-    """Arrays were handed over that what is seen does not fit into."""
+    """Output arrays have the wrong types or shapes."""
 
 
 class Seen(NamedTuple):
-    """What is seen of n games, in arrays of its own: nothing changes them afterwards.
+    """Observations and masks of n games, in arrays of their own that no later step changes.
 
     `observations` are int32 of shape (n, numbers), `masks` int8 of shape (n, actions).
     """
@@ -32,24 +32,24 @@ class Seen(NamedTuple):
 
 
 def check_each(name: str, given: Records, kind: Any, games: int) -> None:
-    """Raises NotOneEach for what is not one value of that kind for each game."""
+    """Raises NotOneEach unless `given` has one value of that kind for each game."""
     if given.shape != (games,) or not np.issubdtype(given.dtype, kind):
         raise NotOneEach("envs.each", name=name, games=games, given=_kind(given))
 
 
 def check_fits(name: str, given: Records, wanted: Records) -> None:
-    """Raises BadRoom for an array of another type or shape than is wanted."""
+    """Raises BadRoom if an array has not the type and shape wanted."""
     if (given.dtype, given.shape) != (wanted.dtype, wanted.shape):
         raise BadRoom("envs.out", name=name, wanted=_kind(wanted), given=_kind(given))
 
 
 def _kind(array: Records) -> str:
-    """The type and the shape of an array."""
+    """The type and the shape of an array, as text."""
     return f"{array.dtype}{array.shape}"
 
 
 def read_only(array: Records) -> Records:
-    """The same memory, which cannot be written through this."""
+    """A read-only view of an array."""
     view = array.view()
     view.flags.writeable = False
     return view

@@ -39,21 +39,21 @@ MOST_GAMES: Final = 2**24
 MOST_JOBS: Final = 1024
 
 CACHE_LINE: Final = 64
-"""Rows of masks are so many bytes long, or a multiple of it."""
+"""Rows of masks are padded to a multiple of this number of bytes."""
 
 SHARES_A_THREAD: Final = 8
 FEWEST_GAMES: Final = 64
-"""Shares are of so many games or more, for calls cost something; but each thread has one."""
+"""The least games of a share, since calls have a cost; but each thread has one."""
 
 THREADS: Final = "artificer-envs"
-"""How the names of the threads begin that step."""
+"""The prefix of the names of the threads that step."""
 
 
 class Played(NamedTuple):
-    """Steps of n games that players have chosen: arrays of shape (steps, n, ...).
+    """Steps of n games chosen by players: arrays of shape (steps, n, ...).
 
-    `seen` and `masks` are from before each step. `steps` has the fields of `lanes.Kept`; `choices`
-    says how many of all steps were one, and no new game that began.
+    `seen` and `masks` are from before each step. `steps` has the fields of `lanes.KeptStep`;
+    `choices` is the number of steps that were choices, not starts of a new game.
     """
 
     seen: Observation
@@ -66,18 +66,17 @@ class Batch:
     """`games` games of a ruleset with its options, compiled; `jobs` threads share a step.
 
     `reset` and `step` write into `seen`, int32 of shape (games, numbers), `masks`, int8 of shape
-    (games, actions), and `lanes`, records with the fields of `lanes.Lane`. All three are how the
-    games stand now: the same memory every time, to be read alone. `look` gives what may be kept.
-    Every step is a real choice of the seat `lanes["seat"]`; dice
-    fall and only answers are given by themselves. A game that is over begins anew in the same
-    step, its last observation in `finals`; with `same_step=False` in the next one, whatever the
-    action. An action that is not legal changes nothing. After `most_steps` a game is cut off; 0
-    stands for never.
+    (games, actions), and `lanes`, records with the fields of `lanes.Lane`. All three show the
+    current state of the games, in the same memory every time, and are read-only; `look` returns
+    copies to keep. Every step is a real choice of the seat `lanes["seat"]`; dice are thrown and
+    single legal actions taken automatically. A finished game restarts in the same step, with its
+    last observation in `finals`; with `same_step=False` in the next step, whatever the action. An
+    illegal action changes nothing. After `most_steps` a game is truncated; 0 means never.
 
-    A copy, by `copy.copy`, `copy.deepcopy` or `pickle`, plays on by itself from where the games
-    stand, with the same dice, and threads of its own.
+    A copy, by `copy.copy`, `copy.deepcopy` or `pickle`, continues independently from the current
+    state, with the same dice, and threads of its own.
 
-    Raises BadOption for what is no number of games, steps or threads, or no reward scheme.
+    Raises BadOption if the number of games, steps or threads, or the reward scheme, is invalid.
     """
 
     def __init__(
@@ -135,14 +134,14 @@ class Batch:
             self._step(0, 0, 0, self._all_of_them, self._no_actions, *self._arrays)
 
     def __reduce__(self) -> tuple[Any, ...]:
-        """Its settings and numbers: the other arrays are views of these, and made again."""
+        """Pickle settings and numbers: the other arrays are views of these, and are rebuilt."""
         numbers = [array.copy() for array in self._whole]
         return _again, (type(self), self.game, self.games, self._asked, numbers, self._closed)
 
     def reset(self, seeds: Records, which: Flags | None = None) -> None:
-        """Begin game 0 of each seed, whole numbers of shape (games,); only where `which` is true.
+        """Begin game 0 of each seed, integers of shape (games,); only where `which` is true.
 
-        Raises NotOneEach for another array, BadOption if the seed is invalid.
+        Raises NotOneEach for any other array, BadOption if a seed is invalid.
         """
         self.check_open()
         check_seeds(seeds, self.games)
@@ -158,24 +157,24 @@ class Batch:
         self._step_some(which, self._no_actions)
 
     def step(self, actions: Ints) -> None:
-        """Carry out one action of each game, int64 of shape (games,). Raises NotOneEach."""
+        """Take one action in each game, int64 of shape (games,). Raises NotOneEach."""
         check_each("actions", actions, np.integer, self.games)
         self._step_some(self._all_of_them, actions.astype(np.int64, copy=False))
 
     def room(self) -> Seen:
-        """Arrays that `look` can write into."""
+        """New arrays that `look` can write into."""
         return Seen(np.empty_like(self.seen), np.empty_like(self.masks))
 
     def check_room(self, out: Seen | None) -> None:
-        """Raises BadRoom for arrays of other types or shapes than those of `room`."""
+        """Raises BadRoom if arrays have other types or shapes than those of `room`."""
         if out is not None:
             check_fits("observations", out.observations, self.seen)
             check_fits("masks", out.masks, self.masks)
 
     def look(self, out: Seen | None = None) -> Seen:
-        """What is seen now: written into the caller's own `out`, or in new arrays without it.
+        """The current observations and masks, written into `out`, by default in new arrays.
 
-        Raises BadRoom for an `out` that does not fit.
+        Raises BadRoom if `out` does not fit.
         """
         if out is None:
             return Seen(self.seen.copy(), self.masks.copy())
@@ -185,13 +184,13 @@ class Batch:
         return out
 
     def _step_some(self, which: Flags, actions: Ints) -> None:
-        self._spread(lambda desk: (self._step, (which, actions, *self._arrays)))
+        self._spread(lambda thread: (self._step, (which, actions, *self._arrays)))
 
     def put(self, which: Sequence[int], state: State) -> None:
-        """Put a position into these lanes, which go on from it with their own dice.
+        """Put a position into these lanes, which continue from it with their own dice.
 
-        Chance and only answers are played first. The lanes must have been reset. Raises
-        WrongPosition for one of another game.
+        Chance and single legal actions are played first. The lanes must have been reset. Raises
+        WrongPosition if the position is of another game.
         """
         if state.game != self.game:
             given, wanted = repr(state.game), repr(self.game)
@@ -206,11 +205,11 @@ class Batch:
         self._step_some(chosen, self._no_actions)
 
     def take(self, lane: int) -> State:
-        """The position of a lane, whole: with what no seat knows."""
+        """The full position of a lane, hidden information included."""
         return State(self.game, kernel_of(self.game).read(self._states, lane))
 
     def copy(self, sources: Ints, targets: Ints) -> None:
-        """Clone lanes into others, which go on with their own dice."""
+        """Clone lanes into others, which continue with their own dice."""
         self.check_open()
         own = {name: self.lanes[name][targets] for name in ("seed", "number", "streams")}
         for array in (self._states, self._lanes, self._seen, self._masks, self._own_masks):
@@ -219,29 +218,29 @@ class Batch:
             self._lanes[name][targets] = values
 
     def redraw(self, which: Flags | None = None) -> None:
-        """Draw anew what the seat that is asked cannot know, in all lanes or some.
+        """Resample what the acting seat cannot know, in all lanes or some.
 
-        Each looks the same to that seat as before; every lane draws by the thoughts of its own.
+        The view of that seat does not change; every lane draws from the stream of its own player.
         """
         chosen = self._all_of_them if which is None else which
         loop = redraw_loop(self.game)
-        self._spread(lambda desk: (loop, (chosen, self._states, self._lanes)))
+        self._spread(lambda thread: (loop, (chosen, self._states, self._lanes)))
 
     def play(self, steps: int, players: str = "random", keep: bool = True) -> Played:
-        """So many steps of each game, chosen by computer players.
+        """Play `steps` steps of each game, chosen by computer players.
 
-        `players` is the spec of one who plays at every seat, or a list with one a seat. Without
+        `players` is the spec of one player for every seat, or a list with one a seat. Without
         `keep` the arrays are empty. Raises BadPlayer or UnknownPlayer.
         """
         loop, hand = self._playing(players)
         kept = self._room_for(steps if keep else 0)
-        told = self._spread(
-            lambda desk: (loop, (steps, *self._arrays, self._rooms[desk], hand(), *kept))
+        counts = self._spread(
+            lambda thread: (loop, (steps, *self._arrays, self._rooms[thread], hand(), *kept))
         )
-        return Played(kept[1], kept[2][..., : self.masks.shape[1]], kept[0], sum(told))
+        return Played(kept[1], kept[2][..., : self.masks.shape[1]], kept[0], sum(counts))
 
     def close(self) -> None:
-        """Let the threads go. From now on every step raises Closed."""
+        """Stop the threads. From now on every step raises Closed."""
         self._closed = True
         if self._pool is not None:
             self._pool.shutdown()
@@ -264,7 +263,7 @@ class Batch:
         return settings
 
     def _playing(self, players: str) -> tuple[Loop, Hand]:
-        """The loop for these players, compiled now or found in the cache."""
+        """The loop for these players, compiled now or read from the cache."""
         if players not in self._players:
             loop, minds = playing_loop(self.game, players)
             hand = hands_compiled(minds, kernel_of(self.game))
@@ -281,25 +280,25 @@ class Batch:
         )
 
     def _spread(self, given: Callable[[int], tuple[Loop, tuple[Any, ...]]]) -> list[Any]:
-        """Call a loop for all games, a share after the other by each thread; what they answer.
+        """Call a loop for all games, share by share on each thread; returns their results.
 
-        The thread that asks takes shares, too: it need not wait until another has woken up.
+        The calling thread takes shares, too, so it need not wait for another to wake up.
         """
         self.check_open()
         shares = iter(self._shares)
 
-        def work(desk: int) -> list[Any]:
-            loop, arguments = given(desk)
-            return [loop(first, last, desk, *arguments) for first, last in shares]
+        def work(thread: int) -> list[Any]:
+            loop, arguments = given(thread)
+            return [loop(first, last, thread, *arguments) for first, last in shares]
 
         if self._pool is None:
             return work(0)
-        others = [self._pool.submit(work, desk) for desk in range(1, self._jobs)]
-        told = work(0)
+        others = [self._pool.submit(work, thread) for thread in range(1, self._jobs)]
+        counts = work(0)
         for other in others:
             if not other.cancel():
-                told += other.result()
-        return told
+                counts += other.result()
+        return counts
 
 
 def _again(
@@ -310,7 +309,7 @@ def _again(
     numbers: Sequence[Records],
     closed: bool,
 ) -> Batch:
-    """A batch whose games stand as those of another."""
+    """A batch with the state of a pickled one."""
     made = kind(game, games, **asked)
     for array, copied in zip(made._whole, numbers, strict=True):
         array[:] = copied
@@ -325,6 +324,6 @@ def _check(name: str, given: int, option: Option) -> None:
 
 
 def _shares(games: int, jobs: int) -> list[tuple[int, int]]:
-    """The first game of each share, and the one behind its last."""
+    """The range of games of each share: (first, one past the last)."""
     shares = 1 if jobs == 1 else max(jobs, min(SHARES_A_THREAD * jobs, games // FEWEST_GAMES))
     return list(pairwise(games * share // shares for share in range(shares + 1)))

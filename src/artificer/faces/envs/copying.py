@@ -1,4 +1,4 @@
-"""Environments are copied whole: a shallow copy would share the game that is played."""
+"""Environments are always deep-copied: a shallow copy would share the game."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Self
 
 
 class CopiedWhole:
-    """What `copy.copy` copies as `copy.deepcopy` does."""
+    """A class whose `copy.copy` is `copy.deepcopy`."""
 
     def __copy__(self) -> Self:
         return deepcopy(self)

@@ -1,4 +1,4 @@
-"""What can be wrong with the use of an environment."""
+"""Errors in the use of an environment."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from artificer.games.errors import ArtificerError
 
 
 class NoGame(ArtificerError, ResetNeeded):
-    """A step was taken, or something shown, where no game is being played."""
+    """A step or a picture was requested while no game is in progress."""
 
 
 class Closed(ArtificerError, ClosedEnvironmentError):
-    """Something was asked of an environment that has been closed."""
+    """A closed environment was used."""

@@ -1,4 +1,4 @@
-"""What the environments need beside Artificer: the extra `research`."""
+"""The dependencies of the environments: the extra `research`."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
 """The names of the environments, each with its version.
 
-A version goes up whenever the same seed and the same actions could lead to something else: with
-the version of the ruleset, and when observations, actions or rewards change.
+A version goes up whenever the same seed and actions could give other results: with the version of
+the ruleset, and when observations, actions or rewards change.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ NAMESPACE: Final = "artificer"
 
 
 class EnvironmentName(NamedTuple):
-    """An environment, by its name and version, and the version of the rules that it was made of."""
+    """An environment: its name and version, and the version of its rules."""
 
     name: str
     version: int
@@ -21,12 +21,12 @@ class EnvironmentName(NamedTuple):
 
     @property
     def id(self) -> str:
-        """What `gymnasium.make` finds it by."""
+        """The id for `gymnasium.make`."""
         return f"{NAMESPACE}/{self.name}-v{self.version}"
 
     @property
     def module(self) -> str:
-        """What it is called for PettingZoo: its module, and its place in the registry there."""
+        """Its module for PettingZoo, which is also its key in the registry."""
         return f"{self.name}_v{self.version}"
 
 

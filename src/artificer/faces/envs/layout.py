@@ -1,9 +1,9 @@
 """The layout of an observation: what each of its numbers is, and where it is read from.
 
-A position as a seat may know it is a row of integers (`Body.ints`, or a record of the kernel). An
-observation is made of it by two tables: `runs` of neighbours that are taken over as they are or lie
-together in one integer, and `digits`, how these are cut out of it. The documentation of an
-observation is made together with the tables, so the two cannot differ.
+The view of a seat is a row of integers (`Body.ints`, or a record of the kernel). Two tables turn it
+into an observation: `runs` of neighbours that are copied as they are or packed in one integer, and
+`digits`, which unpack these. The documentation of an observation is built together with the tables,
+so the two cannot differ.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ Ints = np.ndarray[Any, np.dtype[np.int64]]
 Observation = np.ndarray[Any, np.dtype[np.int32]]
 
 WHOLE: Final = -1
-"""In place of a digit, and as the mask of one: a number that fills an integer."""
+"""In place of a digit, and as the mask of one: a number that fills a whole integer."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,7 +40,7 @@ class Entry:
 
 @dataclass(frozen=True, slots=True)
 class _Read:
-    """An entry and where it is read from: by seat the integer, then how it is cut out of it."""
+    """An entry and its source: the index of the integer by seat, then the shift and mask."""
 
     entry: Entry
     words: tuple[int, ...]
@@ -50,13 +50,13 @@ class _Read:
 
 @dataclass(frozen=True, eq=False)
 class ObservationLayout:
-    """What the observations of a game are made of.
+    """The layout of the observations of a game.
 
-    `first` is 1 where the first number is the seat that looks, else 0; `runs` has for each seat
-    rows of (first integer, first index, how many, first digit), int64 of shape (seats, runs, 4):
-    as many integers where the digit is `WHOLE`, else as many digits of one integer. `digits` has
-    rows of (shift, mask), int64 of shape (digits, 2). Most integers of digits are 0, and such a run
-    is written at one go.
+    `first` is 1 if the first number is the observing seat, else 0; `runs` has for each seat rows of
+    (first integer, first index, length, first digit), int64 of shape (seats, runs, 4): `length`
+    integers if the digit is `WHOLE`, else `length` digits of one integer. `digits` has rows of
+    (shift, mask), int64 of shape (digits, 2). Most packed integers are 0, and such a run is written
+    at once.
     """
 
     entries: tuple[Entry, ...]
@@ -72,7 +72,7 @@ class ObservationLayout:
             object.__setattr__(self, bound, np.array(values, np.int32))
 
     def observe(self, view: Body, seat: int) -> Observation:
-        """What the seat sees, of a view that `hide` has blanked: int32, one for each entry."""
+        """The observation of the seat, from its view: int32 of shape (entries,)."""
         flat = np.array(view.ints(), np.int64)
         seen = np.empty(len(self.entries), np.int32)
         seen[: self.first] = seat
@@ -110,20 +110,20 @@ def layout_of(game: Game) -> ObservationLayout:
 
 
 def _whole(pairs: Sequence[tuple[int, int]]) -> list[tuple[int, int, int, int]]:
-    """Runs of whole integers, of pairs of an integer and an index."""
+    """Runs of whole integers, from pairs of an integer and an index."""
     stretches = _stretches(pairs, (1, 1))
     return [(*pairs[start], end - start, WHOLE) for start, end in stretches]
 
 
 def _apart(pairs: Sequence[tuple[int, int]]) -> list[tuple[int, int, int, int]]:
-    """Runs of digits, of the integer and the index of each digit."""
+    """Runs of digits, from the integer and the index of each digit."""
     return [(*pairs[start], end - start, start) for start, end in _stretches(pairs, (0, 1))]
 
 
 def _stretches(
     pairs: Sequence[tuple[int, int]], step: tuple[int, int]
 ) -> Iterator[tuple[int, int]]:
-    """Where stretches begin and end in which each pair is that step from the one before."""
+    """The (start, end) of stretches in which each pair is `step` after the one before."""
     steps = [
         place
         for place, (one, other) in enumerate(pairwise(pairs), 1)
@@ -133,7 +133,7 @@ def _stretches(
 
 
 class _ObservationReader:
-    """Goes through the declaration of a state, in its order."""
+    """Reads the declaration of a state, in order."""
 
     def __init__(self, game: Game, sight: Sight) -> None:
         self._game = game
@@ -148,7 +148,7 @@ class _ObservationReader:
     def _fields(
         self, body: type[Body], path: str, name: str, starts: Sequence[int]
     ) -> Iterator[_Read]:
-        """The entries of a body that begins, for each seat, at an integer of `starts`."""
+        """The entries of a body that begins, for each seat, at the integer in `starts`."""
         behind = 0
         for key, spec in body.fields.items():
             here, shown = path + key, [start + behind for start in starts]
@@ -164,7 +164,7 @@ class _ObservationReader:
                 yield from self._fields(spec.part, f"{here}.", inside, starts_there)
 
     def _places(self, path: str, spec: Field) -> int:
-        """How many places of a field are shown."""
+        """The number of elements of a field that are shown."""
         length = max(spec.length, 1)
         return min(length, self._seats) if path in self._sight.by_seat else length
 
@@ -187,7 +187,7 @@ class _ObservationReader:
             yield _Read(entry, tuple(word + place for word in words))
 
     def _seat_width(self, path: str) -> int:
-        """How many integers the seat takes that a field belongs to."""
+        """The number of integers of a seat's part that a field belongs to."""
         seat = self._game.body.fields[path.partition(".")[0]].part
         assert seat is not None
         return seat.width

@@ -1,4 +1,4 @@
-"""The compiled loops of a `Batch`, and room for the positions that they play."""
+"""The compiled loops of a `Batch`, and arrays for the positions they play."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ Loop = Callable[..., Any]
 
 
 def blank_states(game: Game, games: int, jobs: int) -> np.ndarray[Any, Any]:
-    """Room for so many games, the position that they begin with, and a view for each thread."""
+    """Blank records: `games` positions, the starting position, and a view for each thread."""
     states = kernel_of(game).blank(games + 1 + jobs)
     kernel_of(game).write(states, 0, game.initial_body)
     states[:] = states[0]
@@ -30,25 +30,25 @@ def blank_states(game: Game, games: int, jobs: int) -> np.ndarray[Any, Any]:
 
 @lru_cache(maxsize=8)
 def kernel_of(game: Game) -> Kernel:
-    """Compiles for a game; what was compiled before is found in the cache."""
+    """The kernel of a game, which compiles functions or reads them from the cache."""
     return Kernel(game, cache=kernel_cache(), meanings={pick: below})
 
 
 @lru_cache(maxsize=8)
 def step_loop(game: Game) -> Loop:
-    """The loop that steps, compiled when it is called first."""
+    """The loop that steps, compiled at its first call."""
     return kernel_of(game).compile(bind(step_all, {"step_one": stepping_of(game)}))
 
 
 @lru_cache(maxsize=8)
 def redraw_loop(game: Game) -> Loop:
-    """The loop that draws again what the seat that is asked cannot know."""
+    """The loop that resamples what the acting seat cannot know."""
     return kernel_of(game).compile(bind(redraw_all, {"redraw": game.ruleset.redraw}))
 
 
 @lru_cache(maxsize=8)
 def playing_loop(game: Game, players: str) -> tuple[Loop, tuple[PreparedPlayer, ...]]:
-    """The loop that plays on by these players, and the players. Raises BadPlayer, UnknownPlayer."""
+    """The loop that plays with these players, and the players. Raises BadPlayer, UnknownPlayer."""
     minds = load_players(players, game)
     asked = {"step_one": stepping_of(game), "ask": asked_by_seat(minds, game, {})}
     return kernel_of(game).compile(bind(play_all, asked)), minds

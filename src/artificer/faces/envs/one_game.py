@@ -1,4 +1,4 @@
-"""What every environment has that plays one game at a time, interpreted."""
+"""The base of environments that play one game at a time, interpreted."""
 
 from __future__ import annotations
 

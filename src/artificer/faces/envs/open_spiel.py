@@ -8,9 +8,9 @@
     game = pyspiel.load_game("artificer_sorcery(players=3)")
 
 The options of a ruleset are parameters. Actions have their numbers in the ruleset; outcomes of
-chance are numbered from 0, as OpenSpiel wants it. Utilities are the scores of the end. An
-observation is what `layout.Layout` says, as float32; the state of information of a seat is all that
-it was told, and what it sees.
+chance are numbered from 0, as OpenSpiel requires. Utilities are the final scores. An observation is
+that of `layout.ObservationLayout`, as float32; the information state of a seat is all moves it has
+heard of, and its observation.
 """
 
 from __future__ import annotations
@@ -36,16 +36,16 @@ except ModuleNotFoundError as error:
 
 PREFIX: Final = "artificer_"
 UNTOLD: Final = "?"
-"""In place of an action that a seat may not hear of."""
+"""In place of an action that is hidden from a seat."""
 
 
 def short_name(ruleset: str) -> str:
-    """What OpenSpiel calls a ruleset."""
+    """The name of a ruleset in OpenSpiel."""
     return PREFIX + ruleset.replace("-", "_")
 
 
 def game_type(ruleset: Ruleset) -> Any:
-    """What OpenSpiel wants to know of a ruleset."""
+    """The OpenSpiel game type of a ruleset."""
     kind = pyspiel.GameType
     information = kind.Information.IMPERFECT_INFORMATION
     if ruleset.perfect_information:
@@ -70,7 +70,7 @@ def game_type(ruleset: Ruleset) -> Any:
 
 
 def game_info(game: Game) -> Any:
-    """What OpenSpiel wants to know of a game with its options chosen."""
+    """The OpenSpiel game info of a game with its options chosen."""
     return pyspiel.GameInfo(
         num_distinct_actions=game.num_distinct_actions(),
         max_chance_outcomes=game.max_chance_outcomes(),
@@ -83,7 +83,7 @@ def game_info(game: Game) -> Any:
 
 
 class SpielGame(pyspiel.Game):  # type: ignore[misc]
-    """A ruleset with its options. Raises BadOption for one that it does not know."""
+    """A ruleset with its options. Raises BadOption if an option is unknown."""
 
     def __init__(self, kind: Any, ruleset: str, params: dict[str, Any] | None = None) -> None:
         self.ours = load_game(ruleset, **(params or {}))
@@ -104,10 +104,10 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
         return SpielState(self, self.ours.new_initial_state())
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> Observer | None:
-        """What turns positions into observations; None for a kind that there is not.
+        """An observer, which turns positions into observations; None for an unsupported type.
 
-        There is what a seat sees, and that with all that it was told; neither has `params`. Raises
-        BadOption for any.
+        Supported are the observation of a seat, and that with perfect recall; neither takes
+        `params`. Raises BadOption if any are given.
         """
         if params:
             raise BadOption("option.unknown", name=min(params), ruleset=self.ours.name, known=())
@@ -121,7 +121,7 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
 
 @dataclass(frozen=True, slots=True)
 class HeardMove:
-    """What a seat was told, newest first; copies of a position share it."""
+    """A linked list of moves a seat has heard of, newest first; copies of a position share it."""
 
     text: str
     before: HeardMove | None
@@ -134,7 +134,7 @@ class HeardMove:
 
 
 def hear(texts: list[str]) -> HeardMove | None:
-    """What a seat was told, of its texts, oldest first."""
+    """Build the list of the moves a seat has heard of, from texts, oldest first."""
     last: HeardMove | None = None
     for text in texts:
         last = HeardMove(text, last)
@@ -142,7 +142,7 @@ def hear(texts: list[str]) -> HeardMove | None:
 
 
 def all_heard(last: HeardMove | None) -> list[str]:
-    """What a seat was told, oldest first."""
+    """The texts of the moves a seat has heard of, oldest first."""
     texts: list[str] = []
     while last is not None:
         texts.append(last.text)
@@ -151,7 +151,7 @@ def all_heard(last: HeardMove | None) -> list[str]:
 
 
 class SpielState(pyspiel.State):  # type: ignore[misc]
-    """One position. `ours` is Artificer's own; `heard` is by seat what it was told."""
+    """One position. `ours` is Artificer's state; `heard` has by seat the moves it has heard of."""
 
     def __init__(self, game: SpielGame, ours: State) -> None:
         super().__init__(game)
@@ -159,7 +159,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         self.heard: list[HeardMove | None] = [None] * game.ours.num_players()
 
     def current_player(self) -> int:
-        """The seat that decides, or OpenSpiel's number for chance or the end."""
+        """The seat to act, or OpenSpiel's number for chance or the end."""
         return self.ours.current_player()
 
     def is_terminal(self) -> bool:
@@ -194,7 +194,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         return self.ours.action_to_string(self._our_action(player, action))
 
     def _our_action(self, player: int, action: int) -> int:
-        """Our number of an action, or of an outcome of chance. Raises IllegalMove for no number."""
+        """Our number of an action, or of an outcome of chance. Raises IllegalMove if invalid."""
         actions, texts = self.ours.game.num_distinct_actions(), self.ours.game.ruleset.texts
         numbers = len(texts) - actions if player == CHANCE else actions
         if not 0 <= action < numbers:
@@ -206,7 +206,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
 
 
 class Observer:
-    """Writes what a seat sees into `tensor`, float32."""
+    """Writes the observation of a seat into `tensor`, float32."""
 
     def __init__(self, layout: ObservationLayout) -> None:
         self._layout = layout
@@ -214,25 +214,25 @@ class Observer:
         self.dict = {"observation": self.tensor}
 
     def set_from(self, state: SpielState, player: int) -> None:
-        """Fill `tensor` with what a seat sees."""
+        """Fill `tensor` with the observation of a seat."""
         self.tensor[:] = self._layout.observe(state.ours.observe(player), player)
 
     def string_from(self, state: SpielState, player: int) -> str:
-        """What a seat sees, as one line."""
+        """The observation of a seat, as one line."""
         return state.ours.view(player).serialize()
 
 
 class Recall(Observer):
-    """The same with all that the seat has been told."""
+    """An observer with perfect recall."""
 
     def string_from(self, state: SpielState, player: int) -> str:
-        """What a seat was told and sees, as two lines."""
+        """The moves a seat has heard of and its observation, as two lines."""
         heard = ", ".join(all_heard(state.heard[player]))
         return f"{heard}\n{super().string_from(state, player)}"
 
 
 def _class_of(name: str) -> type[SpielGame]:
-    """The class of a ruleset's games; with a function in its place OpenSpiel aborts at exit."""
+    """The class of a ruleset's games; with a function instead, OpenSpiel aborts at exit."""
     kind = game_type(ruleset_named(name))
 
     class RulesetGame(SpielGame):

@@ -1,4 +1,4 @@
-"""Pictures of a canvas of characters: one that stands alone as SVG, and one of pixels."""
+"""Pictures of a canvas of characters: a self-contained SVG, and pixels."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ _INK: Final = DARK.grounds["ink"]
 
 
 class _Text(NamedTuple):
-    """Characters of one style from a cell on; `ground` is "" for that of the sheet."""
+    """A run of characters of one style; `ground` is "" for the background of the sheet."""
 
     x: int
     y: int
@@ -42,7 +42,7 @@ class _Text(NamedTuple):
 
 
 def svg(canvas: Canvas) -> str:
-    """The canvas as an SVG that fetches nothing."""
+    """The canvas as a self-contained SVG."""
     width, height = canvas.width * CELL_WIDTH, canvas.height * CELL_HEIGHT
     picture = Element("svg", xmlns=_SVG, viewBox=f"0 0 {width} {height}")
     picture.attrib |= {"font-family": "monospace", "font-size": str(_FONT_SIZE)}
@@ -61,7 +61,7 @@ def svg(canvas: Canvas) -> str:
 def pixels(canvas: Canvas) -> Pixels:
     """The canvas as uint8 of shape (height, width, 3). Raises NotInstalled without Pillow.
 
-    The letters are those of a monospaced font of the machine; Pillow's own where it has none.
+    The font is a monospaced one of the system, or Pillow's own if it has none.
     """
     try:
         from PIL import Image, ImageDraw
@@ -92,7 +92,7 @@ def _texts(canvas: Canvas) -> Iterator[_Text]:
 
 
 def _hex(colour: Any, otherwise: str) -> str:
-    """A colour of a style as SVG and Pillow write it."""
+    """A colour of a style as SVG and Pillow write it; `otherwise` if the style has none."""
     return colour.triplet.hex if colour and colour.triplet else otherwise
 
 

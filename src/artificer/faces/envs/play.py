@@ -1,6 +1,6 @@
 """One game, interpreted, from one real choice to the next.
 
-The compiled environments do the same by `stepping.advance`; a test holds the two to equal steps.
+The compiled environments use `stepping.advance`; a test checks that both take the same steps.
 """
 
 from __future__ import annotations
@@ -18,11 +18,11 @@ from artificer.table.streams import Stream, below, open_stream
 Mask = np.ndarray[Any, np.dtype[np.int8]]
 
 DICE: Final = 0
-"""Which stream of a game throws dice and draws cards, as in simulations."""
+"""The stream of a game that throws dice and draws cards, as in simulations."""
 
 
 class Play:
-    """A game in which dice fall and only answers are given until a seat has a choice.
+    """A game that throws dice and takes single legal actions until a seat has a choice.
 
     Game `number` of `seed` has the dice of that game in `artificer simulate --seed`.
     """
@@ -48,12 +48,12 @@ class Play:
         return self._legal
 
     def answer(self, action: int) -> None:
-        """Carry out an action, and all that follows without a choice. Raises IllegalMove."""
+        """Take an action, and play on to the next choice. Raises IllegalMove."""
         self.state.apply_action(action)
         self._run_on()
 
     def observation(self, seat: int) -> Observation:
-        """What a seat sees now: int32, as the layout says."""
+        """The current observation of a seat: int32, as in the layout."""
         return self._layout.observe(self.state.observe(seat), seat)
 
     def mask(self) -> Mask:

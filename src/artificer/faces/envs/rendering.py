@@ -1,7 +1,7 @@
-"""What an environment shows of a game: the drawings of the terminal, as text, SVG or pixels.
+"""Renders a game of an environment: the drawings of the terminal, as text, SVG or pixels.
 
-They are drawn from the board of the seat whose turn it is, so a picture tells what that seat may
-know. Nothing of a screen is needed, and no terminal.
+They show the board of the seat to act, so a picture has only what that seat may know. No screen or
+terminal is needed.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ _PANE_ROWS: Final = 24
 
 
 def check_mode(given: str | None) -> None:
-    """Raises BadOption for what is no render mode; None is none on purpose."""
+    """Raises BadOption if the render mode is unknown; None is valid."""
     if given is not None and not MODES.allows(given):
         raise MODES.refuse("render_mode", given)
 
@@ -41,8 +41,8 @@ def check_mode(given: str | None) -> None:
 def render(state: State, seat: int, mode: str | None) -> Rendered:
     """The board as a seat sees it; None for the mode `human`, which prints it, and for no mode.
 
-    `ansi` is text, `svg` a picture that stands alone, `rgb_array` is uint8 of shape
-    (rows, columns, 3), the same for every position. Raises NotInstalled without Pillow.
+    `ansi` is text, `svg` a self-contained picture, `rgb_array` uint8 of shape (rows, columns, 3),
+    the same for every position. Raises NotInstalled without Pillow.
     """
     if mode is None:
         return None
@@ -59,7 +59,7 @@ def render(state: State, seat: int, mode: str | None) -> Rendered:
 
 
 def drawn(state: State, seat: int) -> Canvas:
-    """Every pane of the terminal's layout below each other, on a sheet of `COLUMNS` by `ROWS`."""
+    """Every pane of the terminal's layout, stacked on a sheet of `COLUMNS` by `ROWS`."""
     ruleset = state.game.ruleset
     names = tuple(map(agent_name, range(state.game.num_players())))
     words = words_for(ruleset.name).for_game(state.game)
@@ -78,5 +78,5 @@ def drawn(state: State, seat: int) -> Canvas:
 
 
 def agent_name(seat: int) -> str:
-    """What a seat is called in environments."""
+    """The name of a seat's agent."""
     return f"player_{seat}"

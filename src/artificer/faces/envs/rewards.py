@@ -1,6 +1,6 @@
-"""What an environment rewards: the score, the win, or every step towards the score.
+"""The rewards of an environment: for the score, the win, or every step towards the score.
 
-A scheme says what a position is worth to a seat; the reward for a step is what that grew by.
+A scheme values a position for a seat; the reward for a step is the increase in value.
 """
 
 from __future__ import annotations
@@ -15,26 +15,26 @@ from artificer.games.options import Choice
 from artificer.games.verbs import bind, end_reason, has_won, score
 
 SCHEMES: Final = Choice(("score", "win", "difference"), "score")
-"""`score` gives the final score when the game ends; `win` 1 to who has won then; `difference` at
-every step what the points of the seat have changed by, before the end too."""
+"""`score` gives the final score at the end of the game, `win` gives 1 to the winners then;
+`difference` gives the change in the points of the seat at every step."""
 
 FOR_SCORE: Final = 0
 FOR_WIN: Final = 1
 FOR_DIFFERENCE: Final = 2
 
 ILLEGAL: Final = -1.0
-"""The reward for an action that is not legal, unless another is asked for."""
+"""The default reward for an illegal action."""
 
 
 def scheme_number(reward: str) -> int:
-    """The number of a reward scheme. Raises BadOption for what is none."""
+    """The number of a reward scheme. Raises BadOption if it is unknown."""
     if not SCHEMES.allows(reward):
         raise SCHEMES.refuse("reward", reward)
     return SCHEMES.words.index(reward)
 
 
 def worth(s: Any, seat: int, scheme: int) -> int:
-    """What the position is worth to a seat. In the kernel dialect; `progress` is to be bound."""
+    """The value of a position for a seat. In the kernel dialect; `progress` is to be bound."""
     if scheme == FOR_DIFFERENCE:
         return progress(s, seat)
     if end_reason(s) == 0:
@@ -48,7 +48,7 @@ progress = points
 
 
 def worth_in(game: Game) -> Callable[[Any, int, int], int]:
-    """`worth` with the progress of that game, still to be bound to its rules."""
+    """`worth` bound to the progress of a game, still to be bound to its rules."""
     return bind(worth, {"progress": sight_of(game.ruleset).progress})
 
 
@@ -67,15 +67,15 @@ class Rewards:
         self._before: list[int] = []
 
     def __reduce__(self) -> tuple[Any, ...]:
-        """What it was made of: functions that are bound to a game cannot be pickled."""
+        """Pickle its arguments: functions bound to a game cannot be pickled."""
         return _again, (*self._of, self._before)
 
     def begin(self, state: State) -> None:
-        """A game begins with this position."""
+        """Begin a game with this position."""
         self._before = self._now(state)
 
     def of(self, state: State) -> list[float]:
-        """By seat, what the position is worth more than the one before."""
+        """By seat, the value of this position less that of the one before."""
         before, self._before = self._before, self._now(state)
         return [float(now - then) for now, then in zip(self._before, before, strict=True)]
 
@@ -85,7 +85,7 @@ class Rewards:
 
 
 def _again(game: Game, reward: str, before: list[int]) -> Rewards:
-    """Rewards that count on from the same position."""
+    """Rewards that continue from the same position."""
     made = Rewards(game, reward)
     made._before = [*before]
     return made

@@ -1,4 +1,4 @@
-"""Which game is played next: the games of a seed, one after the other."""
+"""The seeds of games: environments play the games of a seed, one after the other."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from artificer.table.streams import MOST_SEED
 
 
 def drawn_seed(source: np.random.Generator) -> int:
-    """Any seed."""
+    """A random seed."""
     return int(source.integers(MOST_SEED, endpoint=True))
 
 
 def seeds_of(given: object, lanes: int) -> list[int | None]:
-    """The seed of each lane: of a seed s, s + k in lane k; of a sequence, its own; else none.
+    """The seed of each lane: s + k in lane k for a seed s, the k-th of a sequence, or None.
 
-    Raises BadOption if the seed is invalid, NotOneEach for a sequence of another length.
+    Raises BadOption if a seed is invalid, NotOneEach if a sequence has another length.
     """
     if given is None:
         return [None] * lanes
@@ -33,21 +33,21 @@ def seeds_of(given: object, lanes: int) -> list[int | None]:
 
 
 def check_seeds(given: Records, games: int) -> None:
-    """Raises NotOneEach for what is no array of whole numbers, BadOption if the seed is invalid."""
+    """Raises NotOneEach unless `given` is an array of integers, BadOption if a seed is invalid."""
     check_each("seeds", given, np.integer, games)
     for one in given[(given < 0) | (given > MOST_SEED)].tolist():
         raise bad_seed(one)
 
 
 class Games:
-    """The seed and the number of the game that is played, as simulations name games."""
+    """The seed and the number of the current game, as simulations name games."""
 
     def __init__(self) -> None:
         self._seed: int | None = None
         self._number = 0
 
     def next(self, seed: int | None, source: np.random.Generator) -> tuple[int, int]:
-        """Game 0 of a seed that is given; else the game after the last, of a seed once drawn.
+        """Game 0 of the given seed; by default the game after the last, of a seed drawn once.
 
         Raises BadOption if the seed is invalid.
         """

@@ -24,15 +24,15 @@ SEAT: Final = 0
 
 
 class SolitaireEnv(OneGame, gymnasium.Env[Observation, int]):
-    """One game at a time, interpreted: it starts at once, and compiles nothing.
+    """One game at a time, interpreted: it starts at once, without compiling.
 
-    Every step is a real choice: dice fall and only answers are given by themselves. An observation
-    is int32 and has what `layout.entries` says; an action is its number in the ruleset, and
-    `info["action_mask"]` says which are legal. An action that is not changes nothing and brings
-    `illegal_reward`; `info["illegal_action"]` is then true, and `info["refusal"]` says why.
-    When the game is over, `info` has its `end`, `score` and `won`.
+    Every step is a real choice: dice are thrown and single legal actions taken automatically. An
+    observation is int32, as in `layout.entries`; an action is its number in the ruleset, and
+    `info["action_mask"]` says which are legal. An illegal action changes nothing and gives
+    `illegal_reward`; `info["illegal_action"]` is then true, and `info["refusal"]` says why. When
+    the game is over, `info` has its `end`, `score` and `won`.
 
-    Raises UnknownGame or BadOption for what it does not know.
+    Raises UnknownGame or BadOption if an argument is unknown.
     """
 
     metadata: dict[str, Any] = {  # noqa: RUF012 - as Gymnasium declares it
@@ -62,7 +62,7 @@ class SolitaireEnv(OneGame, gymnasium.Env[Observation, int]):
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Observation, dict[str, Any]]:
-        """Begin a game: game 0 of a seed, else the one after the last; the first seed is drawn.
+        """Begin game 0 of `seed`; by default the next game, of a seed drawn at the first reset.
 
         Raises BadOption if the seed is invalid.
         """
@@ -74,7 +74,7 @@ class SolitaireEnv(OneGame, gymnasium.Env[Observation, int]):
         return self._play.observation(SEAT), self._info()
 
     def step(self, action: int) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
-        """Carry out an action, and all that follows without a choice; never truncates.
+        """Take an action, and play on to the next choice; never truncates.
 
         Raises NoGame before the first reset and after the end of a game, Closed after `close`.
         """
@@ -90,11 +90,11 @@ class SolitaireEnv(OneGame, gymnasium.Env[Observation, int]):
         return play.observation(SEAT), reward, play.over, False, self._info()
 
     def action_masks(self) -> Mask:
-        """1 for each legal action, 0 for the others, as sb3-contrib asks for them."""
+        """1 for each legal action, 0 for the others; the interface of sb3-contrib."""
         return self._playing().mask()
 
     def render(self) -> Rendered:
-        """The board as the render mode has it; None where there is none."""
+        """The board in the render mode; None without one."""
         return render(self._playing().state, SEAT, self.render_mode)
 
     def _info(self) -> dict[str, Any]:

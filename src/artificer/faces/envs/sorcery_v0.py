@@ -1,4 +1,4 @@
-"""Sorcery for PettingZoo, as its own environments are: `sorcery_v0.env(players=3)`."""
+"""Sorcery in PettingZoo's usual form: `sorcery_v0.env(players=3)`."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from artificer.faces.envs.table import TableEnv, wrapped
 def env(**asked: Any) -> Any:
     """The environment in PettingZoo's wrappers: an illegal action ends the game.
 
-    It takes `illegal_reward` and all that `raw_env` does.
+    It takes `illegal_reward` and the arguments of `raw_env`.
     """
     return wrapped(SORCERY, **asked)
 
 
 def raw_env(**asked: Any) -> TableEnv:
-    """The environment itself: `reward`, `render_mode`, and the options of the ruleset."""
+    """The bare environment; takes `reward`, `render_mode` and the options of the ruleset."""
     return TableEnv(SORCERY, **asked)

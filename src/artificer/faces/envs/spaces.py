@@ -11,11 +11,11 @@ from artificer.faces.envs.layout import ObservationLayout
 
 
 def observation_space(layout: ObservationLayout) -> Space[Any]:
-    """The numbers of a layout, each between its bounds."""
+    """The space of a layout's numbers, each between its bounds."""
     return Box(layout.low, layout.high, dtype=np.int32)
 
 
 def masked_space(layout: ObservationLayout, actions: int) -> Space[Any]:
-    """The same, with the mask of the legal actions beside it."""
+    """The space of observations with the mask of legal actions."""
     mask = Box(0, 1, (actions,), np.int8)
     return Dict({"observation": observation_space(layout), "action_mask": mask})

@@ -1,15 +1,14 @@
 """Many games, each from one real choice to the next: the loops of `Batch`, to be compiled.
 
-They are written in the kernel dialect, for arrays alone: `play.Play` does the same for one game
-interpreted. What carries out actions is called at one place, since it is compiled wherever it is
-called.
+They are written in the kernel dialect, for arrays alone: `play.Play` does the same for one game,
+interpreted. The function that carries out actions has one call site, since each compiles it again.
 
-The arrays, for n games: `states`, the positions, then the one that games begin with, then room for
-the view of each thread; `flat`, the same memory as int64; `lanes`; `seen`, int32 of shape
-(2 n, numbers), the observations, then the last ones of games that are over; `masks`, int8 of shape
-(2 n, more than actions), those that are shown, then our own; `words`, the same memory as int64,
-which is faster to copy; `fixed`, one record of `Settings`; `runs` and `digits` of the layout;
-`menus`, one for each thread. `desk` is the number of the thread.
+The arrays, for n games: `states`, the positions, then the starting position, then a view buffer for
+each thread; `flat`, the same memory as int64; `lanes`; `seen`, int32 of shape (2 n, numbers), the
+observations, then the final ones of finished games; `masks`, int8 of shape (2 n, more than
+actions), those shown, then our own; `words`, the same memory as int64, which is faster to copy;
+`fixed`, one record of `Settings`; `runs` and `digits` of the layout; `menus`, one for each thread.
+`thread` is the number of the thread.
 """
 
 from __future__ import annotations
@@ -43,20 +42,20 @@ from artificer.players.player import STREAMS_A_GAME
 from artificer.table.streams import Stream, below, open_stream
 
 NOTHING: Final = -1
-"""In place of an action: a game begins."""
+"""In place of an action: a game was begun."""
 
 OVER: Final = 1
 PUT: Final = 2
-"""What `Lane.over` says: the next step begins a game, or goes on from a position put there."""
+"""The values of `Lane.over`: the next step begins a game, or continues a position put there."""
 
 REFUSED: Final = -2
-"""In place of an action: it was not legal."""
+"""In place of an action: it was illegal."""
 
 
 def step_all(
     first: int,
     last: int,
-    desk: int,
+    thread: int,
     which: Any,
     actions: Any,
     states: Any,
@@ -70,19 +69,31 @@ def step_all(
     digits: Any,
     menus: Any,
 ) -> None:
-    """One step of the games `first` up to `last`, of those that `which` is true for."""
+    """Step the games `first` up to `last` for which `which` is true."""
     for i in range(first, last):
         if which[i]:
             action = actions[i]
             step_one(
-                i, desk, action, states, flat, lanes, seen, masks, words, fixed, runs, digits, menus
+                i,
+                thread,
+                action,
+                states,
+                flat,
+                lanes,
+                seen,
+                masks,
+                words,
+                fixed,
+                runs,
+                digits,
+                menus,
             )
 
 
 def play_all(
     first: int,
     last: int,
-    desk: int,
+    thread: int,
     steps: int,
     states: Any,
     flat: Any,
@@ -100,14 +111,14 @@ def play_all(
     kept_seen: Any,
     kept_masks: Any,
 ) -> int:
-    """So many steps of each game, by the player of each seat; answer how many were choices.
+    """Play steps of each game with the player of each seat; returns the number of choices.
 
-    Where the arrays have room for every step it is kept, and what was seen before it: records of
-    `KeptStep` (steps, n), int32 (steps, n, numbers), int8 (steps, n, actions). In `room[2]` is room
-    for the view of a player, `learned` is what `ask` hands to the players.
+    If the arrays have room, every step is kept with the observation and the mask before it: records
+    of `KeptStep` (steps, n), int32 (steps, n, numbers), int8 (steps, n, actions). `room[2]` is a
+    buffer for the view of a player, `learned` is what `ask` passes to the players.
     """
     choices = 0
-    menu = menus[desk]
+    menu = menus[thread]
     for i in range(first, last):
         s = states[i]
         lane = lanes[i]
@@ -125,15 +136,27 @@ def play_all(
                 kept_seen[t, i] = seen[i]
                 kept_masks[t, i] = masks[i]
             step_one(
-                i, desk, action, states, flat, lanes, seen, masks, words, fixed, runs, digits, menus
+                i,
+                thread,
+                action,
+                states,
+                flat,
+                lanes,
+                seen,
+                masks,
+                words,
+                fixed,
+                runs,
+                digits,
+                menus,
             )
             if t < len(kept):
                 keep(kept[t, i], lane)
     return choices
 
 
-def redraw_all(first: int, last: int, desk: int, which: Any, states: Any, lanes: Any) -> None:
-    """Draw anew what the seats that are asked cannot know, by their own thoughts."""
+def redraw_all(first: int, last: int, thread: int, which: Any, states: Any, lanes: Any) -> None:
+    """Resample what the acting seats cannot know, from the streams of their players."""
     for i in range(first, last):
         if which[i] and lanes[i].choices > 0:
             redraw(states[i], lanes[i].seat, lanes[i].streams[1 + lanes[i].seat])
@@ -143,7 +166,7 @@ redraw = all_seen
 
 
 def keep(kept: KeptStep, lane: Lane) -> None:
-    """Keep what came of a step."""
+    """Keep the results of a step."""
     kept.ended = lane.ended
     kept.cut = lane.cut
     for seat in range(len(lane.rewards)):
@@ -152,7 +175,7 @@ def keep(kept: KeptStep, lane: Lane) -> None:
 
 def step_one(
     i: int,
-    desk: int,
+    thread: int,
     action: int,
     states: Any,
     flat: Any,
@@ -165,9 +188,9 @@ def step_one(
     digits: Any,
     menus: Any,
 ) -> None:
-    """One step of game `i`; where that ends it, the first position of the next, or so it is marked.
+    """Step game `i`; if it ends, begin the next one, or mark that the next step begins it.
 
-    An action that is not legal changes nothing.
+    An illegal action changes nothing.
     """
     lane = lanes[i]
     settings = fixed[0]
@@ -186,8 +209,8 @@ def step_one(
     while going:
         going = False
         if action != REFUSED:
-            lane.choices = advance(states[i], menus[desk], lane.streams[0], action)
-            write_legal(masks, words, own, menus[desk], lane.choices)
+            lane.choices = advance(states[i], menus[thread], lane.streams[0], action)
+            write_legal(masks, words, own, menus[thread], lane.choices)
             if lane.choices > 0:
                 lane.seat = current_player(states[i])
         if action == NOTHING:
@@ -198,19 +221,19 @@ def step_one(
                 close(states[i], lane, settings)
                 lane.over = OVER
                 if settings.same_step == 1:
-                    observe(i, desk, own, states, flat, lane, seen, settings, runs, digits)
+                    observe(i, thread, own, states, flat, lane, seen, settings, runs, digits)
                     states[i] = states[settings.games]
                     begin(lane)
                     action = NOTHING
                     going = True
-    observe(i, desk, i, states, flat, lane, seen, settings, runs, digits)
+    observe(i, thread, i, states, flat, lane, seen, settings, runs, digits)
     show_mask(i, lane, masks, words, settings)
 
 
 def advance(s: Any, menu: Menu, dice: Stream, action: int) -> int:
-    """Carry out an action and all that follows without a choice; the legal actions then.
+    """Take an action, and play on to the next choice; returns the number of legal actions.
 
-    They stand in `menu`; 0 says that the game is over.
+    They are in `menu`; 0 means that the game is over.
     """
     while True:
         if action >= 0:
@@ -228,7 +251,7 @@ def advance(s: Any, menu: Menu, dice: Stream, action: int) -> int:
 
 
 def begin_step(lane: Lane) -> None:
-    """Take away what the step before has told."""
+    """Clear the results of the step before."""
     lane.asked = lane.seat
     lane.ended = 0
     lane.cut = 0
@@ -238,7 +261,7 @@ def begin_step(lane: Lane) -> None:
 
 
 def begin(lane: Lane) -> None:
-    """The next game of a lane, with its dice; the position lies there already."""
+    """Begin the next game of a lane, with its dice; its position is already set."""
     lane.number += 1
     lane.steps = 0
     lane.over = 0
@@ -248,12 +271,12 @@ def begin(lane: Lane) -> None:
 
 
 def is_legal(action: int, masks: Any, place: int) -> bool:
-    """Whether an action is one of those in a row of masks."""
+    """Whether a row of masks allows an action."""
     return bool(0 <= action < masks.shape[1] and masks[place, action] == 1)
 
 
 def write_legal(masks: Any, words: Any, place: int, menu: Menu, choices: int) -> None:
-    """Write a menu into a row of masks."""
+    """Write a menu into a row of masks, as 1 for each legal action."""
     blank = words[place]
     for k in range(len(blank)):
         blank[k] = 0
@@ -262,7 +285,7 @@ def write_legal(masks: Any, words: Any, place: int, menu: Menu, choices: int) ->
 
 
 def show_mask(i: int, lane: Lane, masks: Any, words: Any, settings: Settings) -> None:
-    """Show what may be done; where nothing is left to be done, anything."""
+    """Show the legal actions; all actions once the game is over."""
     shown = words[i]
     own = words[settings.games + i]
     for k in range(len(shown)):
@@ -273,13 +296,13 @@ def show_mask(i: int, lane: Lane, masks: Any, words: Any, settings: Settings) ->
 
 
 def remember_worths(s: Any, lane: Lane, settings: Settings) -> None:
-    """What the position is worth to each seat, for the reward of the next step."""
+    """Store the value of the position for each seat, for the reward of the next step."""
     for seat in range(settings.seats):
         lane.worths[seat] = worth(s, seat, settings.scheme)
 
 
 def pay(s: Any, action: int, lane: Lane, settings: Settings) -> None:
-    """Count a step, write the rewards for it, and whether it was the last of its game."""
+    """Count a step, and write its rewards and whether it was the last of its game."""
     lane.steps += 1
     lane.cut = 1 if lane.steps == settings.most_steps else 0
     if action == REFUSED:
@@ -295,7 +318,7 @@ def pay(s: Any, action: int, lane: Lane, settings: Settings) -> None:
 
 
 def close(s: Any, lane: Lane, settings: Settings) -> None:
-    """Write down how a game ended, or stood when it was cut off."""
+    """Write the result of a game at its end, or when it is truncated."""
     lane.end = end_reason(s)
     for seat in range(settings.seats):
         lane.scores[seat] = score(s, seat)
@@ -304,7 +327,7 @@ def close(s: Any, lane: Lane, settings: Settings) -> None:
 
 def observe(
     i: int,
-    desk: int,
+    thread: int,
     place: int,
     states: Any,
     flat: Any,
@@ -314,13 +337,13 @@ def observe(
     runs: Any,
     digits: Any,
 ) -> None:
-    """Write what the seat that is asked sees of game `i`, as the layout says.
+    """Write the observation of the acting seat of game `i`, as in the layout.
 
-    Places are unsigned here: what cannot count from the end is compiled to writing several at one
-    go, and so is what stands in one function.
+    Indices are unsigned here, and the loops are in one function: so the compiler knows that no
+    index counts from the end, and vectorises the writes.
     """
     seat = lane.seat
-    view = flat[view_at(i, desk, seat, states, flat, settings)]
+    view = flat[view_at(i, thread, seat, states, flat, settings)]
     row = seen[place]
     if settings.looking == 1:
         row[0] = seat
@@ -344,14 +367,14 @@ def observe(
                 row[start + behind] = shifted & digits[digit + behind, 1]
 
 
-def openly(i: int, desk: int, seat: int, states: Any, flat: Any, settings: Settings) -> int:
-    """Where the view of a position lies of which every seat sees everything."""
+def openly(i: int, thread: int, seat: int, states: Any, flat: Any, settings: Settings) -> int:
+    """The index of the view of a position without hidden information: the position itself."""
     return i
 
 
-def by_hiding(i: int, desk: int, seat: int, states: Any, flat: Any, settings: Settings) -> int:
-    """Where a view is made. What is printed is the same in all positions, and lies there."""
-    view = settings.games + 1 + desk
+def by_hiding(i: int, thread: int, seat: int, states: Any, flat: Any, settings: Settings) -> int:
+    """Make the view of a seat; returns its index. Printed facts, always the same, are in place."""
+    view = settings.games + 1 + thread
     for k in range(settings.integers):
         flat[view, k] = flat[i, k]
     hide(states[view], seat)
@@ -362,7 +385,7 @@ view_at = openly
 
 
 def stepping_of(game: Game) -> Callable[..., None]:
-    """`step_one` for a game, still to be bound to its rules by the kernel."""
+    """`step_one` bound to a game, still to be bound to its rules by the kernel."""
     views = openly if game.ruleset.perfect_information else by_hiding
     valuing = {"worth": worth_in(game)}
     return bind(

@@ -1,4 +1,4 @@
-"""A game for several seats as a PettingZoo AEC environment: one seat after the other is asked."""
+"""A game for several seats as a PettingZoo AEC environment: one seat acts at a time."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from artificer.games.options import Setting
 from artificer.games.registry import load_game
 
 ILLEGAL_ACTION: Final = "illegal_action"
-"""The `end` of a game that an illegal action has ended."""
+"""The `end` of a game that an illegal action ended."""
 
 Seen = dict[str, np.ndarray[Any, Any]]
 
@@ -35,15 +35,15 @@ Seen = dict[str, np.ndarray[Any, Any]]
 class TableEnv(OneGame, AECEnv):  # type: ignore[misc]
     """One game at a time, interpreted. Seat k is the agent `player_k`.
 
-    Every step is a real choice of the agent selected, which may be the same several times in a row.
-    An observation is a dict: `observation` is int32 and has what `layout.entries` says and no more
-    than the seat may know; `action_mask` has 1 for each legal action. Seats that are not asked
-    have none. When the game is over, `infos` have its `end`, `score` and `won`.
+    Every step is a real choice of the selected agent, which may be the same several times in a row.
+    An observation is a dict: `observation` is int32, as in `layout.entries`, with only what the
+    seat may know; `action_mask` has 1 for each legal action, and is all 0 for seats not selected.
+    When the game is over, `infos` have its `end`, `score` and `won`.
 
-    An action that is not legal raises IllegalMove and changes nothing; as made by `env`, it ends
-    the game as is usual for PettingZoo: its `end` is then "illegal_action", nobody has won, and
+    An illegal action raises IllegalMove and changes nothing; in the environments of `env` it ends
+    the game, as is usual for PettingZoo: its `end` is then "illegal_action", nobody has won, and
     `infos` of the agent who took it have `illegal_action` true and the `refusal`. Raises
-    UnknownGame or BadOption for what it does not know.
+    UnknownGame or BadOption if an argument is unknown.
     """
 
     def __init__(
@@ -79,21 +79,21 @@ class TableEnv(OneGame, AECEnv):  # type: ignore[misc]
         self._source = seeding.np_random()[0]
 
     def observation_space(self, agent: str) -> Space[Any]:
-        """What an agent can observe, the same object at every call."""
+        """The observation space of an agent, the same object at every call."""
         return self.observation_spaces[agent]
 
     def action_space(self, agent: str) -> Space[Any]:
-        """What an agent can do, the same object at every call."""
+        """The action space of an agent, the same object at every call."""
         return self.action_spaces[agent]
 
     def reset(
         self,
         seed: int | None = None,
-        options: dict[str, Any] | None = None,  # noqa: ARG002 - PettingZoo hands it to everybody
+        options: dict[str, Any] | None = None,  # noqa: ARG002 - PettingZoo's
     ) -> None:
-        """Begin a game: game 0 of a seed, else the one after the last; the first seed is drawn.
+        """Begin game 0 of `seed`; by default the next game, of a seed drawn at the first reset.
 
-        `options` are for other environments. Raises BadOption if the seed is invalid.
+        `options` is ignored. Raises BadOption if the seed is invalid.
         """
         self._check_open()
         play = Play(self.game, self.layout, *self._games.next(seed, self._source))
@@ -105,10 +105,10 @@ class TableEnv(OneGame, AECEnv):  # type: ignore[misc]
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
         self._skip_agent_selection = None
-        self._tell(play)
+        self._select(play)
 
     def step(self, action: int | None) -> None:
-        """Carry out an action of the agent selected, and all that follows without a choice.
+        """Take an action of the selected agent, and play on to the next choice.
 
         Raises IllegalMove, NoGame before the first reset, and Closed after `close`.
         """
@@ -122,12 +122,12 @@ class TableEnv(OneGame, AECEnv):  # type: ignore[misc]
         self.rewards = dict(zip(self.possible_agents, self._rewards.of(play.state), strict=True))
         self._accumulate_rewards()
         self.terminations = dict.fromkeys(self.agents, play.over)
-        self._tell(play)
+        self._select(play)
         if play.over:
             self._deads_step_first()
 
     def observe(self, agent: str) -> Seen:
-        """What an agent sees now, and what it may do."""
+        """The current observation and mask of an agent."""
         play, seat = self._playing(), self._seats[agent]
         mask = play.mask()
         if not play.over and seat != play.seat:
@@ -135,24 +135,24 @@ class TableEnv(OneGame, AECEnv):  # type: ignore[misc]
         return {"observation": play.observation(seat), "action_mask": mask}
 
     def end_by_illegal(self, agent: str, action: int) -> None:
-        """Tell all agents how the game ended: an agent took an action that is not legal."""
+        """End the game, in the infos of all agents, for an illegal action of one."""
         state = self._playing().state
         scores = state.scores()
         for seat, name in enumerate(self.possible_agents):
-            told = {"end": ILLEGAL_ACTION, "score": scores[seat], "won": 0}
-            self.infos[name] = told | {"illegal_action": name == agent}
+            result = {"end": ILLEGAL_ACTION, "score": scores[seat], "won": 0}
+            self.infos[name] = result | {"illegal_action": name == agent}
         try:
             state.clone().apply_action(action)
         except IllegalMove as refusal:
             self.infos[agent]["refusal"] = str(refusal)
 
     def render(self) -> Rendered:
-        """The board as the seat that is asked sees it; at the end, as the first seat does."""
+        """The board as the acting seat sees it; at the end, as the first seat does."""
         play = self._playing()
         return render(play.state, max(play.seat, 0), self.render_mode)
 
-    def _tell(self, play: Play) -> None:
-        """Select who is asked, and fill the infos."""
+    def _select(self, play: Play) -> None:
+        """Select the acting agent, and fill the infos."""
         self.agent_selection = agent_name(max(play.seat, 0))
         self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
         outcome = play.state.outcome()
@@ -165,10 +165,10 @@ class TableEnv(OneGame, AECEnv):  # type: ignore[misc]
 
 
 class IllegalEnds(TerminateIllegalWrapper):  # type: ignore[misc]
-    """Ends the game at an illegal action, as PettingZoo does, and tells that in the infos."""
+    """Ends the game at an illegal action, as PettingZoo does, and reports it in the infos."""
 
     def step(self, action: int | None) -> None:
-        """Carry out an action, or end the game by it."""
+        """Take an action; end the game if it is illegal."""
         agent, before = self.agent_selection, self._terminated
         super().step(action)
         if self._terminated and not before:
@@ -176,6 +176,6 @@ class IllegalEnds(TerminateIllegalWrapper):  # type: ignore[misc]
 
 
 def wrapped(listed: EnvironmentName, *, illegal_reward: float = ILLEGAL, **asked: Any) -> Any:
-    """The environment as PettingZoo's own are made: an illegal action ends the game."""
+    """The environment in PettingZoo's wrappers: an illegal action ends the game."""
     env: Any = IllegalEnds(TableEnv(listed, **asked), illegal_reward)
     return OrderEnforcingWrapper(AssertOutOfBoundsWrapper(env))

@@ -30,20 +30,19 @@ RESET_MASK = "reset_mask"
 
 
 class SolitaireVectorEnv(CopiedWhole, VectorEnv[Observation, Ints, np.ndarray[Any, Any]]):
-    """`num_envs` games side by side, compiled; each is played as `SolitaireEnv` plays it.
+    """`num_envs` games in parallel, compiled; each plays as in `SolitaireEnv`.
 
     Observations and masks are new arrays at every step, which may be kept. For the fastest steps
-    hand over your own, `out=env.room()`: they are written into, and returned. The mask of legal
-    actions, `infos["action_mask"]`, is int8 of shape (num_envs, actions). A game that is over
-    begins anew in the same step: `infos["final_obs"]` and `infos["final_info"]` have its last
-    observation, its `end`, `score` and `won`. With `autoreset_mode="NextStep"` the next step begins
-    it, whatever the action. An action that is not legal changes nothing, brings `illegal_reward`,
-    and is true in `infos["illegal_action"]`. After `max_episode_steps` a game is truncated.
-    `jobs` threads share a step. A copy, by `copy.copy`, `copy.deepcopy` or `pickle`, plays on by
-    itself from where the games stand.
+    pass your own, `out=env.room()`: they are filled and returned. The mask of legal actions,
+    `infos["action_mask"]`, is int8 of shape (num_envs, actions). A finished game restarts in the
+    same step: `infos["final_obs"]` and `infos["final_info"]` have its last observation, its `end`,
+    `score` and `won`. With `autoreset_mode="NextStep"` the next step restarts it, whatever the
+    action. An illegal action changes nothing, gives `illegal_reward`, and is true in
+    `infos["illegal_action"]`. After `max_episode_steps` a game is truncated. `jobs` threads share a
+    step. A copy, by `copy.copy`, `copy.deepcopy` or `pickle`, continues independently.
 
     Compiling takes seconds the first time; the compiled rules are kept on the disk. Raises
-    UnknownGame or BadOption for what it does not know.
+    UnknownGame or BadOption if an argument is unknown.
     """
 
     def __init__(
@@ -85,7 +84,7 @@ class SolitaireVectorEnv(CopiedWhole, VectorEnv[Observation, Ints, np.ndarray[An
 
     @property
     def layout(self) -> ObservationLayout:
-        """What the numbers of an observation are."""
+        """The layout of an observation: what its numbers are."""
         return self.batch.layout
 
     def reset(
@@ -95,13 +94,13 @@ class SolitaireVectorEnv(CopiedWhole, VectorEnv[Observation, Ints, np.ndarray[An
         options: dict[str, Any] | None = None,
         out: Seen | None = None,
     ) -> tuple[Observation, dict[str, Any]]:
-        """Begin games: of a seed s, game 0 of s in the first lane, of s + 1 in the second.
+        """Begin games: for a seed s, game 0 of s in the first lane, of s + 1 in the second.
 
-        A list or an array gives each lane its own. Lanes without a seed go on to their next game,
-        of a seed that is drawn where they have none. `options["reset_mask"]`, bool of shape
-        (num_envs,), says which lanes are to begin. What is seen is written into `out`, if there is
-        one. Raises BadOption if the seed is invalid, NotOneEach for a list or a mask of another
-        length, BadRoom for an `out` that does not fit.
+        A list or an array has a seed for each lane. Lanes without a seed begin their next game, of
+        a seed drawn at random if they have none yet. `options["reset_mask"]`, bool of shape
+        (num_envs,), says which lanes begin. Observations and masks are written into `out`, if
+        given. Raises BadOption if a seed is invalid, NotOneEach if a list or mask has another
+        length, BadRoom if `out` does not fit.
         """
         self.batch.check_open()
         self.batch.check_room(out)
@@ -118,15 +117,15 @@ class SolitaireVectorEnv(CopiedWhole, VectorEnv[Observation, Ints, np.ndarray[An
         return self._seen(out)
 
     def room(self) -> Seen:
-        """Arrays for `out`, to be made once and handed to every step."""
+        """New arrays for `out`, to be passed to every step."""
         return self.batch.room()
 
     def step(self, actions: Ints, *, out: Seen | None = None) -> Stepped:
-        """One action for every lane, and all that follows without a choice.
+        """Take one action in every lane, and play on to the next choice.
 
-        What is seen is written into `out`, if there is one. Raises NoGame before the first reset,
-        Closed after `close`, NotOneEach, and BadRoom for an `out` that does not fit; then nothing
-        is stepped.
+        Observations and masks are written into `out`, if given. Raises NoGame before the first
+        reset, Closed after `close`, NotOneEach for wrong actions, and BadRoom if `out` does not
+        fit; then no lane is stepped.
         """
         self._check_playing()
         self.batch.check_room(out)
@@ -145,25 +144,25 @@ class SolitaireVectorEnv(CopiedWhole, VectorEnv[Observation, Ints, np.ndarray[An
         return observations, rewards, ended, cut, infos
 
     def play(self, steps: int, player: str = "random", keep: bool = True) -> Played:
-        """So many steps of every lane in one call, chosen by a computer player.
+        """Play `steps` steps of every lane in one call, chosen by a computer player.
 
-        See `Batch.play`. `step` and `play` may follow each other; for few lanes the second is much
-        faster, since a call costs more than the games do.
+        See `Batch.play`. `step` and `play` may alternate; for few lanes `play` is much faster,
+        since a call costs more than the games do.
         """
         self._check_playing()
         return self.batch.play(steps, player, keep)
 
     def action_masks(self) -> Mask:
-        """int8 of shape (num_envs, actions): 1 for each legal action, as sb3-contrib asks."""
+        """int8 of shape (num_envs, actions): 1 for each legal action; for sb3-contrib."""
         self.batch.check_open()
         return self.batch.masks.copy()
 
     def render(self) -> tuple[Rendered, ...] | None:  # type: ignore[override]
-        """Nothing: a single environment shows its game."""
+        """None: only a single environment shows its game."""
         return None
 
     def close_extras(self, **_: Any) -> None:
-        """Let the threads go. From now on nothing is answered but by Closed."""
+        """Stop the threads. From now on every call raises Closed."""
         self.batch.close()
 
     def _check_playing(self) -> None:
@@ -172,13 +171,13 @@ class SolitaireVectorEnv(CopiedWhole, VectorEnv[Observation, Ints, np.ndarray[An
             raise NoGame("envs.not_begun")
 
     def _seeds(self, seed: object) -> tuple[Ints, Flags]:
-        """The seed of each lane, and whether it was given one."""
+        """The seed of each lane, and whether one was given."""
         each = seeds_of(seed, self.num_envs)
         given = np.array([one is not None for one in each], np.bool_)
         return np.array([one or 0 for one in each], np.int64), given
 
     def _seen(self, out: Seen | None) -> tuple[Observation, dict[str, Any]]:
-        """The observations, and the infos that have the masks."""
+        """The observations, and the infos with the masks."""
         observations, masks = self.batch.look(out)
         return observations, {
             "action_mask": masks,
@@ -186,16 +185,16 @@ class SolitaireVectorEnv(CopiedWhole, VectorEnv[Observation, Ints, np.ndarray[An
         }
 
     def _endings(self, ended: Flags, over: Flags) -> dict[str, Any]:
-        """What is told of the games that are over, as Gymnasium lays it out."""
+        """The infos of finished games, in Gymnasium's form."""
         lanes = self.batch.lanes
         reasons = np.full(self.num_envs, None, object)
         reasons[ended] = self._ends[lanes["end"][ended]]
-        told = {
+        results = {
             "end": reasons,
             "score": np.where(ended, lanes["scores"][:, 0], 0),
             "won": np.where(ended, lanes["won"][:, 0], 0),
         }
-        info = told | {f"_{key}": ended.copy() for key in told}
+        info = results | {f"_{key}": ended.copy() for key in results}
         if self.metadata["autoreset_mode"] is AutoresetMode.NEXT_STEP:
             return info
         finals = np.full(self.num_envs, None, object)

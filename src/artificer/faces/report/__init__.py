@@ -1,1 +1,1 @@
-"""Reports of runs: pages that need no network and no script, with plots that can be read aloud."""
+"""Reports of runs: pages that need no network or script, with plots for screen readers."""

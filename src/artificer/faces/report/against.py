@@ -17,11 +17,11 @@ from artificer.lab.report.differences import Difference, differences
 from artificer.lab.report.runs import Run
 
 AIMS: Final = ("win_share", "score")
-"""The figures that a game is played for: they are drawn."""
+"""The figures that are the aim of a game: they are plotted."""
 
 
 def against(run: Run, speech: ReportSpeech) -> Section | None:
-    """Each way against the first of its axis; None where there is nothing to compare."""
+    """The section of each way against the first of its axis; None without a pair."""
     found = differences(run)
     if not found:
         return None
@@ -42,7 +42,7 @@ def against(run: Run, speech: ReportSpeech) -> Section | None:
 
 
 def _aims(found: Sequence[Difference], kind: ResultKind) -> list[Difference]:
-    """The differences of what a game is played for, seat by seat."""
+    """The differences of the aim of a game, seat by seat."""
     figure = "score" if kind is SCORE else "win_share"
     return [each for each in found if each.figure == figure]
 
@@ -50,7 +50,7 @@ def _aims(found: Sequence[Difference], kind: ResultKind) -> list[Difference]:
 def _main(
     run: Run, found: Sequence[Difference], speech: ReportSpeech, kinds: Sequence[ResultKind]
 ) -> ReportTable:
-    """What the plots show: axis by axis, a row for each pair and seat."""
+    """The table of the plots: axis by axis, a row for each pair and seat."""
     say = speech.say
     heads = [say("table.pair"), say("table.paired_games")]
     for kind in kinds:
@@ -73,20 +73,20 @@ def _main(
 def _all(
     run: Run, found: Sequence[Difference], looked: Looked, speech: ReportSpeech
 ) -> ReportTable:
-    """Every figure: pair by pair, with its error rates and the games that would show it."""
+    """The table of every figure: pair by pair, with error rates and the games to show it."""
     say = speech.say
     heads = [say("table.figure"), say("figure.difference"), say("report.interval_95")]
     heads += [say(f"report.{name}") for name in ("chance_alone", "holm", "games_to_show")]
     groups: dict[str, list[Row]] = {}
     for each, rate in zip(found, looked.corrected, strict=True):
         if each.figure in AIMS or each.found.is_tested:
-            told, _, interval = _cells(each, speech, each.is_share)
+            mean, _, interval = _cells(each, speech, each.is_share)
             show = each.found.deals_to_show
             pair = f"{speech.axis(run, each.axis)}: {_label(each, speech, at_seat=False)}"
             groups.setdefault(pair, []).append(
                 (
                     _figure_called(each, speech),
-                    told,
+                    mean,
                     interval,
                     speech.percent(each.found.error_rate),
                     speech.percent(rate),
@@ -97,7 +97,7 @@ def _all(
 
 
 def _figure_called(each: Difference, speech: ReportSpeech) -> str:
-    """What a figure is called, with its seat where there are several."""
+    """The name of a figure, with its seat if there are several."""
     say = speech.say
     if each.figure == "measure":
         return speech.about(each.other).say(f"measure.{each.item}")
@@ -113,10 +113,10 @@ def _figure_called(each: Difference, speech: ReportSpeech) -> str:
 
 
 def _cells(each: Difference, speech: ReportSpeech, is_share: bool) -> tuple[str, str, str]:
-    """A difference has its sign."""
+    """The cells of a difference, with its sign."""
     figure = _figure_of(each)
-    told, error, interval = speech.figure(figure, is_share)
-    return f"+{told}" if (figure.mean or 0) > 0 else told, error, interval
+    mean, error, interval = speech.figure(figure, is_share)
+    return f"+{mean}" if (figure.mean or 0) > 0 else mean, error, interval
 
 
 def _figure_of(each: Difference) -> Estimate:
@@ -125,34 +125,36 @@ def _figure_of(each: Difference) -> Estimate:
 
 
 def _label(each: Difference, speech: ReportSpeech, at_seat: bool = True) -> str:
-    """What is compared with what; the seat where there are several."""
+    """The two ways compared, and the seat if there are several."""
     other, one = speech.value(each.other, each.axis), speech.value(each.one, each.axis)
-    return _told(each, speech, speech.say("plot.versus", other=other, one=one), at_seat)
+    return _described(each, speech, speech.say("plot.versus", other=other, one=one), at_seat)
 
 
-def _told(each: Difference, speech: ReportSpeech, told: str = "", at_seat: bool = True) -> str:
-    """What is compared, how all else is, and the seat where there are several."""
-    told = told or speech.value(each.other, each.axis)
+def _described(
+    each: Difference, speech: ReportSpeech, compared: str = "", at_seat: bool = True
+) -> str:
+    """What is compared, the other settings, and the seat if there are several."""
+    compared = compared or speech.value(each.other, each.axis)
     rest = speech.way(each.other, but=each.axis)
     seat = _seat(each, speech) if at_seat else []
-    return speech.joined(part for part in (told, rest, *seat) if part)
+    return speech.joined(part for part in (compared, rest, *seat) if part)
 
 
 def _seat(each: Difference, speech: ReportSpeech) -> list[str]:
-    """The seat of a figure, where there are several."""
+    """The seat of a figure, if there are several."""
     if len(each.one.players) == 1:
         return []
     return [speech.say("plot.seat", seat=int(each.item))]
 
 
 def _plot(found: Sequence[Difference], speech: ReportSpeech, kind: ResultKind) -> Plot:
-    """All differences; where all are from the same, that stands in the title alone."""
+    """The plot of all differences; a baseline common to all is named only in the title."""
     figure = speech.say(f"page.{kind.name}.table")
     firsts = {(each.axis, speech.value(each.one, each.axis)) for each in found}
     if len(firsts) == 1:
         ((_, one),) = firsts
         what = speech.say("plot.difference_from", what=figure, one=one)
-        marks = [Mark(_told(each, speech), "", _figure_of(each)) for each in found]
+        marks = [Mark(_described(each, speech), "", _figure_of(each)) for each in found]
     else:
         what = speech.say("plot.difference", what=figure)
         marks = [Mark(_label(each, speech), "", _figure_of(each)) for each in found]

@@ -1,4 +1,4 @@
-"""The first sections: what a run was asked for, and how it was made."""
+"""The sections on what was asked for, and how the run was made."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from artificer.lab.starts import USUAL
 
 
 def asked(run: Run, speech: ReportSpeech) -> Section:
-    """Every cell, with how many of its games are kept."""
+    """The section of all cells, with the number of games kept."""
     say = speech.say
     heads = [say(f"table.{head}") for head in ("cell", "players", "seed", "games")]
     rows = [_cell(cell, speech) for cell in run.cells]
@@ -29,7 +29,7 @@ def _cell(cell: KeptCell, speech: ReportSpeech) -> tuple[str, ...]:
 
 
 def made(run: Run, speech: ReportSpeech) -> Section:
-    """The commands that make this report again, and what they were run with."""
+    """The section with the commands that reproduce the report, and the versions used."""
     say = speech.say
     commit = run.commit or say("page.no_commit")
     rows = [

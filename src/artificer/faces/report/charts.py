@@ -1,4 +1,4 @@
-"""The charts of a report, by Altair: figures with their intervals, ends, distributions."""
+"""The charts of a report, by Altair: figures with intervals, ends, distributions."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from altair import Chart
 
 ROW: Final = 34
-"""Height of a row of dots; of one with several series, for each of them `STEP`."""
+"""Height of a row of dots; a row of several series takes `STEP` for each."""
 
 STEP: Final = 15
 
@@ -33,7 +33,7 @@ _LINES: Final = "split(datum.label, '\\n')"
 
 @dataclass(frozen=True, slots=True)
 class Mark:
-    """A figure on a chart: in which row or at which number, in which series."""
+    """A figure on a chart, with its row or number, and its series."""
 
     at: str | int
     series: str
@@ -41,7 +41,7 @@ class Mark:
 
 
 def titled(chart: Any, title: str) -> Any:
-    """The chart as it is drawn, under its title."""
+    """The chart under its title, in the style of reports."""
     return chart.properties(title=fold(title, TITLE)).configure(**CONFIG)
 
 
@@ -54,11 +54,11 @@ def dots(
 ) -> Any:
     """A row for each label, with a dot and the interval for each series.
 
-    In rows that `fair` has a line stands at its number; with `zero` one goes through all rows.
+    A row in `fair` has a line at its number; with `zero` a line goes through all rows.
     """
     import altair as alt
 
-    data = [*_told(marks)]
+    data = [*_data(marks)]
     rows = list(dict.fromkeys(each["at"] for each in data))
     series = list(dict.fromkeys(each["series"] for each in data))
     height = _height(rows, STEP * (len(series) + 1))
@@ -93,7 +93,7 @@ def lines(marks: Sequence[Mark], axis: str, what: str, is_share: bool) -> Any:
     """Figures over numbers, a line for each series."""
     import altair as alt
 
-    data = [*_told(marks)]
+    data = [*_data(marks)]
     series = list(dict.fromkeys(each["series"] for each in data))
     ticks = alt.Axis(values=sorted({each["at"] for each in data}), format="d", grid=False)
     scale = alt.Scale(zero=False, nice=False, padding=14)
@@ -117,7 +117,7 @@ def lines(marks: Sequence[Mark], axis: str, what: str, is_share: bool) -> Any:
 
 
 def stacked(rows: Sequence[tuple[str, dict[str, float]]], what: str) -> Any:
-    """A bar for each label, cut into shares."""
+    """A stacked bar of shares for each label."""
     import altair as alt
 
     data = [
@@ -140,7 +140,7 @@ def stacked(rows: Sequence[tuple[str, dict[str, float]]], what: str) -> Any:
 
 
 def histograms(rows: Sequence[tuple[str, Spread]], what: str, games: str) -> Any:
-    """A small chart for each label, one under the other over the same numbers."""
+    """A small histogram for each label, stacked over the same axis."""
     import altair as alt
 
     data = [
@@ -167,7 +167,7 @@ def histograms(rows: Sequence[tuple[str, Spread]], what: str, games: str) -> Any
 
 
 def boxes(rows: Sequence[tuple[str, Spread]], what: str) -> Any:
-    """A row for each label: where eight of ten games lie, where half of them, and the median."""
+    """A box for each label: the ranges of the middle 80 % and 50 % of games, and the median."""
     import altair as alt
 
     names = ("p10", "p25", "p50", "p75", "p90")
@@ -194,8 +194,8 @@ def _chart(data: list[dict[str, Any]], height: float) -> Chart:
     return alt.Chart(alt.InlineData(values=data), width=WIDTH, height=height)
 
 
-def _told(marks: Sequence[Mark]) -> Iterator[dict[str, Any]]:
-    """The marks as Vega has them; where no interval is known it is the figure itself."""
+def _data(marks: Sequence[Mark]) -> Iterator[dict[str, Any]]:
+    """The marks as Vega's data; an unknown interval is the figure itself."""
     for mark in marks:
         figure = mark.figure
         yield {
@@ -208,7 +208,7 @@ def _told(marks: Sequence[Mark]) -> Iterator[dict[str, Any]]:
 
 
 def _spread_out(data: list[dict[str, Any]]) -> None:
-    """Put the marks of a row one under the other, about its middle."""
+    """Spread the marks of a row vertically about its middle."""
     found: dict[Any, list[dict[str, Any]]] = {}
     for each in data:
         found.setdefault(each["at"], []).append(each)
@@ -218,12 +218,12 @@ def _spread_out(data: list[dict[str, Any]]) -> None:
 
 
 def _label(text: str) -> str:
-    """A label in rows that fit beside a chart."""
+    """A label, broken to fit beside a chart."""
     return "\n".join(fold(text, LABEL))
 
 
 def _height(labels: Sequence[str], least: int = ROW) -> int:
-    """Of a row, so that every label has room."""
+    """The height of a row that fits every label."""
     return max(ROW, least, *(LINE * (label.count("\n") + 1) + 8 for label in labels))
 
 
@@ -256,7 +256,7 @@ def _shape(names: Sequence[str]) -> Any:
 
 
 def _legend(names: Sequence[str]) -> Any:
-    """Side by side where all names are short."""
+    """A legend, in one row if all names are short."""
     import altair as alt
     from rich.cells import cell_len
 

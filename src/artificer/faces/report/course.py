@@ -1,4 +1,4 @@
-"""How games went: how they ended, how their numbers are spread, what happened in them."""
+"""How games went: their ends, the distribution of scores, their measures."""
 
 from __future__ import annotations
 
@@ -18,15 +18,18 @@ from artificer.lab.report.figures import (
 from artificer.lab.report.runs import PlayedWay, Run
 
 MOST_HISTOGRAMS: Final = 6
-"""Of more ways than these a row each is drawn, not a small chart each."""
+"""The most ways that get a small chart each; more get a row each."""
 
 
 def ends(run: Run, speech: ReportSpeech) -> Section:
-    """By which reason games ended."""
+    """The section of the reasons by which games ended."""
     say = speech.say
-    told = [(way, ends_of(way)) for way in run.ways]
+    shares_by_way = [(way, ends_of(way)) for way in run.ways]
     happened = {
-        reason: None for _, shares in told for reason, share in shares.items() if share.mean
+        reason: None
+        for _, shares in shares_by_way
+        for reason, share in shares.items()
+        if share.mean
     }
     heads = [say("table.end"), say("table.share"), say("table.error"), say("report.interval_95")]
     groups = [
@@ -37,7 +40,7 @@ def ends(run: Run, speech: ReportSpeech) -> Section:
                 for reason, share in shares.items()
             ],
         )
-        for way, shares in told
+        for way, shares in shares_by_way
     ]
     bars = [
         (
@@ -48,7 +51,7 @@ def ends(run: Run, speech: ReportSpeech) -> Section:
                 if reason in happened
             },
         )
-        for way, shares in told
+        for way, shares in shares_by_way
     ]
     often = {name: 0.0 for _, parts in bars for name in parts}
     for way, (_, parts) in zip(run.ways, bars, strict=True):
@@ -66,7 +69,7 @@ def ends(run: Run, speech: ReportSpeech) -> Section:
 
 
 def spread(run: Run, speech: ReportSpeech) -> Section:
-    """How points are spread; where there are none, how long games were."""
+    """The section of the distribution of points; without points, of the lengths of games."""
     say = speech.say
     what = "score" if all(way.has_points for way in run.ways) else "length"
     columns = [way.numbers("score_1" if what == "score" else "decisions") for way in run.ways]
@@ -81,14 +84,14 @@ def spread(run: Run, speech: ReportSpeech) -> Section:
     few = len(labelled) <= MOST_HISTOGRAMS
     chart = histograms(labelled, unit, games) if few else boxes(labelled, unit)
     width = labelled[0][1].width
-    told = say("plot.histograms", width, what=unit) if few else say("plot.boxes", what=unit)
+    shown = say("plot.histograms", width, what=unit) if few else say("plot.boxes", what=unit)
     table = ReportTable(say(f"page.spread.{what}.table"), heads, [("", rows)])
     title = say(f"page.spread.{what}")
-    return Section("spread", title, [], [Plot("spread", title, told, chart)], [table])
+    return Section("spread", title, [], [Plot("spread", title, shown, chart)], [table])
 
 
 def measures(run: Run, speech: ReportSpeech) -> Section | None:
-    """What the ruleset counts, its mean in every way; None for a ruleset that counts nothing."""
+    """The section of the mean of every measure in every way; None for a ruleset without any."""
     tables = [*_measures(run, speech)]
     if not tables:
         return None
@@ -98,13 +101,13 @@ def measures(run: Run, speech: ReportSpeech) -> Section | None:
 
 
 def _measures(run: Run, speech: ReportSpeech) -> Iterator[ReportTable]:
-    """A table for each group of measures, with each measure way by way."""
+    """A table for each group of measures, with a line for each measure and way."""
     found: dict[str, dict[str, list[Row]]] = {}
     for way in run.ways:
         words = speech.about(way)
-        for group, told in measures_of_way(way):
+        for group, figures in measures_of_way(way):
             rows = found.setdefault(words.say(f"measures.{group}"), {})
-            for measure, figure in told:
+            for measure, figure in figures:
                 row = (_label(run, way, speech), *speech.figure(figure, is_share=False))
                 rows.setdefault(words.say(f"measure.{measure.key}"), []).append(row)
     say = speech.say

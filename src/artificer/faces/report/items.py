@@ -1,4 +1,4 @@
-"""What things have to do with winning: cards, treasures, tools, events."""
+"""How things go with winning: cards, treasures, tools, events."""
 
 from __future__ import annotations
 
@@ -15,18 +15,18 @@ from artificer.lab.report.runs import PlayedWay, Run
 from artificer.words import Words
 
 ENDS: Final = 10
-"""So many things of either end a plot has."""
+"""The number of things at either end that a plot shows."""
 
-Told = tuple[PlayedWay, list[ItemFigures]]
+WayItems = tuple[PlayedWay, list[ItemFigures]]
 
 
 def things(run: Run, speech: ReportSpeech) -> Iterator[Section]:
     """A section for each kind that was followed."""
-    found: dict[ItemKind, list[Told]] = {}
+    found: dict[ItemKind, list[WayItems]] = {}
     for way in run.ways:
-        for kind, told in things_of(way):
-            if told:
-                found.setdefault(kind, []).append((way, told))
+        for kind, figures in things_of(way):
+            if figures:
+                found.setdefault(kind, []).append((way, figures))
     for kind, ways in found.items():
         say = speech.say
         title = say(f"kind.{kind.name}")
@@ -35,20 +35,20 @@ def things(run: Run, speech: ReportSpeech) -> Iterator[Section]:
             texts.append(say("kind.seats"))
         plots = [
             plot
-            for place, (way, told) in enumerate(ways, 1)
-            for plot in _plot(run, speech, kind, f"{kind.name}-{place}", way, told)
+            for place, (way, figures) in enumerate(ways, 1)
+            for plot in _plot(run, speech, kind, f"{kind.name}-{place}", way, figures)
         ]
-        tables = [_table(run, speech, kind, way, told) for way, told in ways]
+        tables = [_table(run, speech, kind, way, figures) for way, figures in ways]
         yield Section(f"kind-{kind.name}", title, texts, plots, tables, folded=len(tables) > 1)
 
 
 def _called(run: Run, speech: ReportSpeech, kind: ItemKind, way: PlayedWay) -> str:
-    """The way, where there are several; else the kind."""
+    """The name of the way, if there are several; else of the kind."""
     return speech.way(way) if len(run.ways) > 1 else speech.say(f"kind.{kind.name}")
 
 
 def _words(run: Run, speech: ReportSpeech, way: PlayedWay) -> Words:
-    """The words about the game, which know the cards of a designer's own deck."""
+    """The words about the game, the cards of a custom deck included."""
     return speech.about(way).for_game(run.game(way))
 
 
@@ -58,11 +58,11 @@ def _plot(
     kind: ItemKind,
     name: str,
     way: PlayedWay,
-    told: Sequence[ItemFigures],
+    figures: Sequence[ItemFigures],
 ) -> Iterator[Plot]:
-    """The things that go together with winning most and least; none of too few games."""
+    """A plot of the things that go with winning most and least; none if games are too few."""
     words = _words(run, speech, way)
-    known = [thing for thing in told if thing.difference.mean is not None]
+    known = [thing for thing in figures if thing.difference.mean is not None]
     known.sort(key=lambda thing: -(thing.difference.mean or 0))
     if len(known) > 2 * ENDS:
         known = known[:ENDS] + known[-ENDS:]
@@ -80,15 +80,15 @@ def _plot(
 
 
 def _table(
-    run: Run, speech: ReportSpeech, kind: ItemKind, way: PlayedWay, told: Sequence[ItemFigures]
+    run: Run, speech: ReportSpeech, kind: ItemKind, way: PlayedWay, figures: Sequence[ItemFigures]
 ) -> ReportTable:
-    """Every thing, those first that go together with winning most."""
+    """A table of every thing, those that go with winning most first."""
     say, words = speech.say, _words(run, speech, way)
     heads = [
         say(f"table.{head}")
         for head in ("thing", "often", "having", "with", "without", "difference", "error")
     ]
-    ordered = sorted(told, key=lambda thing: -_mean(thing))
+    ordered = sorted(figures, key=lambda thing: -_mean(thing))
     rows: list[Row] = [
         (
             words.name(kind.name, thing.number),
@@ -106,5 +106,5 @@ def _table(
 
 
 def _mean(thing: ItemFigures) -> float:
-    """The difference; what is not known stands last."""
+    """A sort key: the difference; unknown ones come last."""
     return -2.0 if thing.difference.mean is None else thing.difference.mean

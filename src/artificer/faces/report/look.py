@@ -1,7 +1,7 @@
-"""How reports look: ink on paper by day, brass on slate by night, and plots in the same colours.
+"""The colours of reports: a light theme, ink on paper, and a dark one, brass on slate.
 
-A plot is drawn in the colours of the day. In the page a style sheet puts those of the night in
-their place, colour by colour; so a picture that stands alone needs none.
+A plot is drawn in the colours of the light theme. In the page a style sheet replaces each of them
+by its dark counterpart; a standalone picture needs no style sheet.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ PAPER: Final = "#fffaee"
 SERIES: Final = (
     "#8a3d1f", "#1f5f8b", "#66701a", "#7a3a86", "#b3730a", "#237a73", "#a8325e", "#55606a"
 )  # fmt: skip
-"""Colours that people who see fewer of them tell apart, each beside the next."""
+"""Colours of series; neighbours are distinct with colour blindness, too."""
 
 NIGHT: Final = {
     INK: "#ece4d0",
@@ -40,7 +40,7 @@ NIGHT: Final = {
         )
     ),
 }
-"""What each colour of the day is by night."""
+"""The dark colour of each light one."""
 
 SHAPES: Final = (
     "circle", "square", "triangle-up", "diamond",
@@ -50,10 +50,10 @@ SHAPES: Final = (
 FONT: Final = "Georgia,serif"
 
 WIDTH: Final = 240
-"""Of a plot's frame, in CSS pixels: it may be read on a phone, and two stand side by side."""
+"""Width of a plot's frame, in CSS pixels: readable on a phone, and two fit side by side."""
 
 LABEL: Final = 18
-"""Cells of a row of a label beside a plot."""
+"""Width of a label beside a plot, in cells."""
 
 _TEXT: Final = {"labelFont": FONT, "titleFont": FONT, "labelFontSize": 12, "titleFontSize": 12}
 

@@ -1,4 +1,4 @@
-"""The whole report of a run: its sections, and the page of HTML that they make."""
+"""The whole report of a run: its sections, and their HTML page."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ TEMPLATES: Final = Path(__file__).parent / "templates"
 
 
 def page_of(run: Run, language: str) -> Page:
-    """The report in a language. Raises NotInstalled where plots cannot be drawn."""
+    """The report in a language. Raises NotInstalled if plots cannot be drawn."""
     speech = ReportSpeech(language)
     say = speech.say
     sections = [
@@ -64,7 +64,7 @@ def _lead(run: Run, speech: ReportSpeech) -> str:
 
 
 def html_of(page: Page) -> str:
-    """One file, with all that it needs."""
+    """The page as a self-contained HTML file."""
     template = _environment().get_template("report.html")
     return template.render(page=page, night=NIGHT) + "\n"
 

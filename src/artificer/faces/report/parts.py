@@ -1,4 +1,4 @@
-"""What a report is made of: sections, with sentences, plots and tables."""
+"""The parts of a report: sections, with sentences, plots and tables."""
 
 from __future__ import annotations
 
@@ -8,25 +8,25 @@ from dataclasses import dataclass, field
 from artificer.faces.report.plot import Plot
 
 Row = tuple[str, ...]
-"""A label, and its cells."""
+"""A label and its cells."""
 
 
 @dataclass(frozen=True)
 class ReportTable:
-    """A caption, the heads of all columns, and rows in groups, each under a head that may be ""."""
+    """A caption, column heads, and rows in groups, each under a heading that may be ""."""
 
     caption: str
     heads: Sequence[str]
     groups: Sequence[tuple[str, Sequence[Row]]]
     texts: int = 1
-    """So many columns are texts, the labels among them; the others are numbers."""
+    """The number of leading columns that are texts, labels included; the rest are numbers."""
     folded: bool = False
-    """Whether it is opened on demand."""
+    """Whether it is collapsed at first."""
 
 
 @dataclass(frozen=True)
 class Section:
-    """A part of the page. Every plot of it is told by one of its tables."""
+    """A part of the page. Each of its plots shows the figures of one of its tables."""
 
     name: str
     title: str
@@ -34,11 +34,11 @@ class Section:
     plots: Sequence[Plot] = ()
     tables: Sequence[ReportTable] = ()
     folded: bool = False
-    """Whether its tables are opened on demand: there are many."""
+    """Whether its tables are collapsed at first, since there are many."""
 
     @property
     def is_beside(self) -> bool:
-        """Whether its table stands beside its plot, where there is room for both."""
+        """Whether its table may be set beside its plot."""
         return len(self.plots) == len(self.tables) == 1
 
 
@@ -56,5 +56,5 @@ class Page:
 
     @property
     def plots(self) -> list[Plot]:
-        """All plots in their order."""
+        """All plots in order."""
         return [plot for section in self.sections for plot in section.plots]

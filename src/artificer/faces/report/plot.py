@@ -1,4 +1,4 @@
-"""A plot: a chart with its title and what it shows in a sentence, as SVG and as PNG."""
+"""A plot: a chart with its title and a sentence on what it shows, as SVG and as PNG."""
 
 from __future__ import annotations
 
@@ -19,15 +19,15 @@ _NAMESPACE: Final = re.compile(r"\bxmlns=\S+\s")
 _DROPPED: Final = re.compile(r"aria-.*|role|class|pointer-events")
 
 LARGER: Final = 1.2
-"""So much larger than drawn is a plot where there is room; on a phone it is as wide as that."""
+"""The scale of a plot if there is room; on a phone it is as wide as the screen."""
 
 SCALE: Final = 2.0
-"""Points of a PNG for a CSS pixel."""
+"""Pixels of a PNG per CSS pixel."""
 
 
 @dataclass(frozen=True)
 class Plot:
-    """A chart under a name of its own in the report."""
+    """A chart with a unique name in the report."""
 
     name: str
     title: str
@@ -36,7 +36,7 @@ class Plot:
 
     @cached_property
     def svg(self) -> str:
-        """A file of its own: a picture with a title and a description."""
+        """A standalone SVG file with a title and a description."""
         root = ET.fromstring(svg_of(titled(self.chart, self.title)))
         _tidy(root, self.name)
         size = {side: f"{LARGER * float(root.attrib[side]):.0f}" for side in ("width", "height")}
@@ -49,27 +49,27 @@ class Plot:
                 ("desc", "aria-describedby", self.description),
             )
         ):
-            told = ET.Element(f"{{{_SVG}}}{tag}", {"id": f"{self.name}-{tag}"})
-            told.text = text
-            root.insert(place, told)
+            label = ET.Element(f"{{{_SVG}}}{tag}", {"id": f"{self.name}-{tag}"})
+            label.text = text
+            root.insert(place, label)
             root.set(attribute, f"{self.name}-{tag}")
         ET.register_namespace("", _SVG)
         return ET.tostring(root, "unicode") + "\n"
 
     @property
     def inline(self) -> str:
-        """The same as a part of a page, which knows what SVG is."""
+        """The SVG element for an HTML page, which needs no namespace."""
         return _NAMESPACE.sub("", self.svg, count=1).rstrip()
 
     @property
     def png(self) -> bytes:
-        """The same as PNG."""
+        """The plot as PNG."""
         drawn: bytes = needed("vl_convert").svg_to_png(self.svg, scale=SCALE)
         return drawn
 
 
 def _tidy(element: ET.Element, name: str) -> None:
-    """Take away what is for scripts and what is empty; names get that of the plot before them."""
+    """Remove attributes for scripts and empty elements; prefix names with that of the plot."""
     for key, value in [*element.attrib.items()]:
         if _DROPPED.fullmatch(key):
             del element.attrib[key]

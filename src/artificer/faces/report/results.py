@@ -1,4 +1,4 @@
-"""Who won, and with how many points: tables of all figures, plots along each axis."""
+"""Who won, and with which score: tables of all figures, plots along each axis."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from artificer.lab.report.figures import SeatFigures, players_of, seats_of, turn
 from artificer.lab.report.runs import PlayedWay, Run
 
 MOST_SERIES: Final = 8
-"""So many lines or kinds of dots a plot has at most."""
+"""The most lines or kinds of dots in a plot."""
 
 
 @dataclass(frozen=True)
@@ -37,7 +37,7 @@ SCORE: Final = ResultKind("score", is_share=False)
 
 
 def results(run: Run, speech: ReportSpeech) -> Iterator[Section]:
-    """Who won; then points, where they say more."""
+    """The sections of victories, then of points, if they say more."""
     alone = all(len(way.players) == 1 for way in run.ways)
     yield _section(run, speech, WON if alone else SHARE)
     if all(way.has_points for way in run.ways):
@@ -52,7 +52,7 @@ def _section(run: Run, speech: ReportSpeech, kind: ResultKind) -> Section:
 
 
 def _table(run: Run, speech: ReportSpeech, kind: ResultKind) -> ReportTable:
-    """A line for each way; where there are several seats, one for each of them."""
+    """A table with a line for each way and seat."""
     say = speech.say
     heads = [say("table.seat" if _has_seats(run) else "table.way"), say("table.games")]
     heads += [say(f"figure.{kind.name}"), say("table.error"), say("report.interval_95")]
@@ -66,7 +66,7 @@ def _table(run: Run, speech: ReportSpeech, kind: ResultKind) -> ReportTable:
 
 
 def _held(way: PlayedWay) -> list[SeatFigures]:
-    """Seat by seat; then by player, and by turn, where that is something else."""
+    """The results by seat; then by player and by turn, if those differ from seats."""
     return [*seats_of(way), *players_of(way), *turns_of(way)]
 
 
@@ -80,7 +80,7 @@ def _row(speech: ReportSpeech, way: PlayedWay, seat: SeatFigures, kind: ResultKi
 
 
 def _plots(run: Run, speech: ReportSpeech, kind: ResultKind) -> Iterator[Plot]:
-    """For one who plays alone along each axis; for several by seat, and by player."""
+    """The plots of a solitaire along each axis; of several players by seat and by player."""
     if not _has_seats(run):
         axes = run.axes or ("",)
         yield from (_along(run, speech, kind, axis) for axis in axes)
@@ -93,27 +93,27 @@ def _plots(run: Run, speech: ReportSpeech, kind: ResultKind) -> Iterator[Plot]:
 
 
 def _along(run: Run, speech: ReportSpeech, kind: ResultKind, axis: str) -> Plot:
-    """A figure along an axis, a line or a dot for each combination of the others."""
+    """The plot of a figure along an axis, with a line or dot for each combination of the others."""
     ways = [way for way in run.ways if not axis or way.axes[axis] is not None]
     others = {speech.way(way, but=axis) for way in ways}
     marks = [_mark(way, speech, kind, axis, len(others) <= MOST_SERIES) for way in ways]
     what, title = speech.say(f"figure.{kind.name}"), speech.say(f"page.{kind.name}.table")
-    told = described(marks, speech, what, kind.is_share)
+    description = described(marks, speech, what, kind.is_share)
     if not axis:
-        return Plot(kind.name, title, told, dots(marks, what, kind.is_share))
+        return Plot(kind.name, title, description, dots(marks, what, kind.is_share))
     called = speech.axis(run, axis)
     if all(isinstance(mark.at, int) for mark in marks):
         chart = lines(marks, called, what, kind.is_share)
     else:
         chart = dots(marks, what, kind.is_share)
     title = speech.say("plot.along", what=title, axis=called)
-    return Plot(f"{kind.name}-{axis}", title, told, chart)
+    return Plot(f"{kind.name}-{axis}", title, description, chart)
 
 
 def _mark(
     way: PlayedWay, speech: ReportSpeech, kind: ResultKind, axis: str, in_series: bool
 ) -> Mark:
-    """The figure of a way; of too many ways along an axis each has a row of its own."""
+    """The mark of a way; if there are too many ways along an axis, each has its own row."""
     (seat,) = seats_of(way)
     if not axis or not in_series:
         return Mark(speech.way(way), "", kind.of(seat))
@@ -129,9 +129,9 @@ def _by(
     by: str,
     held: Callable[[PlayedWay], list[SeatFigures]],
 ) -> Plot:
-    """A row for each way, a dot for each seat, turn or player: a seat held, a game.
+    """A plot with a row for each way and a dot for each seat, turn or player, per seat and game.
 
-    Seats and turns stand beside what each would have if all were alike.
+    Seats and turns get a line at the value that each would have if all were equal.
     """
     marks = [
         Mark(speech.way(way), _called(speech, seat), kind.of(seat))
@@ -142,27 +142,27 @@ def _by(
     fair = {speech.way(way): 1 / len(way.players) for way in several if by != "player"}
     what = speech.say(f"figure.{kind.name}")
     title = speech.say(f"plot.by_{by}", what=speech.say(f"page.{kind.name}.table"))
-    told = described(marks, speech, what, kind.is_share)
+    description = described(marks, speech, what, kind.is_share)
     if fair:
-        told = speech.say("plot.fair", told=told)
-    return Plot(f"{kind.name}-{by}", title, told, dots(marks, what, kind.is_share, fair))
+        description = speech.say("plot.fair", told=description)
+    return Plot(f"{kind.name}-{by}", title, description, dots(marks, what, kind.is_share, fair))
 
 
 def _called(speech: ReportSpeech, held: SeatFigures) -> str:
-    """A seat by its number, a turn by its place, a player by its name."""
+    """The name of a player, the number of a seat, or the place of a turn."""
     if held.seat is not None:
         return speech.say("plot.seat", seat=held.seat + 1)
     return speech.seat(held)
 
 
 def described(marks: Sequence[Mark], speech: ReportSpeech, what: str, is_share: bool) -> str:
-    """What is drawn, and where the highest and the lowest figure stand."""
-    told = [mark for mark in marks if mark.figure.mean is not None]
-    if not told:
+    """A sentence on a plot: what it shows, its highest and its lowest figure."""
+    known = [mark for mark in marks if mark.figure.mean is not None]
+    if not known:
         return speech.say("plot.nothing")
-    ordered = sorted(told, key=lambda mark: mark.figure.mean or 0.0)
+    ordered = sorted(known, key=lambda mark: mark.figure.mean or 0.0)
     low, high = (_said(mark, speech, is_share) for mark in (ordered[0], ordered[-1]))
-    if len(told) == 1:
+    if len(known) == 1:
         return speech.say("plot.one", what=what, high=high)
     return speech.say("plot.dots", what=what, high=high, low=low)
 

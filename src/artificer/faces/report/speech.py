@@ -1,4 +1,4 @@
-"""What a report says, in one language: its own messages, and the names of what was played."""
+"""The words of a report in one language: its own messages, and the names of what was played."""
 
 from __future__ import annotations
 
@@ -31,63 +31,63 @@ NOTHING: Final = "-"
 
 _BEFORE_MORE: Final = "[;\N{FULLWIDTH SEMICOLON}]"
 _BEFORE_THE_WORDS: Final = "[;:\N{FULLWIDTH SEMICOLON}\N{FULLWIDTH COLON}]"
-"""Where what a choice is about ends, and what its words mean begins."""
+"""Separates the subject of a choice from the meaning of its words."""
 
 
 class ReportSpeech:
-    """One language about reports."""
+    """The words of reports in one language."""
 
     def __init__(self, language: str) -> None:
         self.language = language
         self._catalog = Catalog(language, "report", "artificer")
 
     def say(self, key: str, n: int = 0, **values: Any) -> str:
-        """The message of a key; a number and its sign of percent stay on one line."""
+        """The message of a key; a number and its percent sign stay on one line."""
         return self._catalog.say(key, n, **values).replace(" %", "\N{NO-BREAK SPACE}%")
 
     def joined(self, items: Iterable[str]) -> str:
-        """All of these in one line."""
+        """Join items in one line."""
         return self.say("list.between").join(items)
 
     def about(self, way: PlayedWay) -> Words:
-        """The words about the game that a way is of."""
+        """The words about the game of a way."""
         return words_in(self.language, way.ruleset.name)
 
     def game(self, way: PlayedWay) -> str:
-        """The game with its options."""
+        """The name of a way's game with its options."""
         return self.rules(way.ruleset.name, way.options)
 
     def rules(self, ruleset: str, options: Mapping[str, Setting]) -> str:
-        """A ruleset with its options."""
-        told = options_called(ruleset, options, self._catalog)
-        return self.joined([title_of(ruleset, self.language), *told])
+        """The name of a ruleset with its options."""
+        called = options_called(ruleset, options, self._catalog)
+        return self.joined([title_of(ruleset, self.language), *called])
 
     def player(self, spec: str) -> str:
-        """What a computer player is called."""
+        """The name of a computer player."""
         return called(spec, self._catalog)
 
     def players(self, specs: Iterable[str]) -> str:
-        """Who sits at the table; one who has all seats is named once."""
+        """The players at the table; one who has all seats is named once."""
         seated = [*specs]
         return self.joined(map(self.player, seated if len({*seated}) > 1 else seated[:1]))
 
     def way(self, way: PlayedWay, but: str = "") -> str:
-        """What tells a way from the others, leaving one axis out; the game where nothing does.
+        """What distinguishes a way from the others, except the axis `but`; by default the game.
 
-        What a way has not got tells nothing, nor that a house rule is not in force.
+        Settings that a way lacks are left out, and so are house rules not in force.
         """
         had = [axis for axis, value in way.axes.items() if axis != but and value is not None]
-        told = [axis for axis in had if not self._is_by_the_book(way, axis)]
-        if not told and not but:
+        said = [axis for axis in had if not self._is_by_the_book(way, axis)]
+        if not said and not but:
             return self.game(way)
-        return self.joined(self.value(way, axis) for axis in told or had)
+        return self.joined(self.value(way, axis) for axis in said or had)
 
     def _is_by_the_book(self, way: PlayedWay, axis: str) -> bool:
         value = way.axes[axis]
         return value is not None and is_by_the_book(way.ruleset.name, axis, value)
 
     def value(self, way: PlayedWay, axis: str) -> str:
-        """How an axis is in a way."""
+        """The value of an axis in a way, in words."""
         value = way.axes[axis]
         if value is None:
             return NOTHING
@@ -102,16 +102,16 @@ class ReportSpeech:
         return option_called(way.ruleset.name, axis, value, self._catalog)
 
     def axis(self, run: Run, axis: str) -> str:
-        """What an axis is, in the words of the first game that has it."""
+        """The name of an axis, in the words of the first game that has it."""
         if axis in ("ruleset", "player", "games", "start"):
             return self.say(f"axis.{axis}")
         way = next(way for way in run.ways if way.axes[axis] is not None)
-        told = self.about(way).say(f"option.{axis}.doc")
+        text = self.about(way).say(f"option.{axis}.doc")
         is_choice = isinstance(way.ruleset.options[axis], Choice)
-        return re.split(_BEFORE_THE_WORDS if is_choice else _BEFORE_MORE, told)[0]
+        return re.split(_BEFORE_THE_WORDS if is_choice else _BEFORE_MORE, text)[0]
 
     def start(self, ruleset: Ruleset, name: str) -> str:
-        """What is changed before the first move."""
+        """The change before the first move, in words."""
         start = starts_of(ruleset).get(name)
         if start is None:
             return self.say("start.usual")
@@ -119,11 +119,11 @@ class ReportSpeech:
         return self.say("start.with" if start.has else "start.without", name=called)
 
     def end(self, way: PlayedWay, reason: str) -> str:
-        """How a game ended, in a few words."""
+        """The end of a game, in a few words."""
         return end_named(way.ruleset.name, reason, self.language)
 
     def seat(self, held: SeatFigures) -> str:
-        """Who sits where, or plays when."""
+        """The player and the seat, or the place in turn order."""
         if held.turn is not None:
             return self.turn(held)
         if held.seat is None:
@@ -131,19 +131,19 @@ class ReportSpeech:
         return self.say("report.player_at", player=self.player(held.player), seat=held.seat + 1)
 
     def turn(self, held: SeatFigures) -> str:
-        """The place in turn order."""
+        """The place in turn order, in words."""
         return self.say(f"turn.{(held.turn or 0) + 1}")
 
     def number(self, value: float | None) -> str:
-        """A mean."""
+        """A mean as text."""
         return figures.number(self, value)
 
     def percent(self, share: float | None) -> str:
-        """A share."""
+        """A share as text."""
         return figures.percent(self, share)
 
     def figure(self, figure: Estimate, is_share: bool) -> tuple[str, str, str]:
-        """A figure, its standard error, and its interval; an error of a mean has two digits."""
+        """A figure, its standard error and its interval; the error of a mean has two digits."""
         bounds = {"low": figure.low, "high": figure.high}
         if is_share:
             interval = figures.percent_interval(self, bounds)

@@ -1,6 +1,6 @@
-"""What a seat is shown as numbers, as data: a `Sight` for each family of rulesets.
+"""The choice of what an observation shows, as data: a `Sight` for each family of rulesets.
 
-The sight of a game stands in the module here that is named as its package in `games`.
+The sight of a game is in the module here with the name of its package in `games`.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ __all__ = ["Sight", "sight_of"]
 
 
 def sight_of(ruleset: Ruleset) -> Sight:
-    """The sight of a ruleset's family; every declared field, where it has none of its own."""
+    """The sight of a ruleset's family; every declared field if it has none of its own."""
     module = part_of(__name__, ruleset)
     if module is None:
         return Sight()

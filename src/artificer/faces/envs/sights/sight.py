@@ -1,4 +1,4 @@
-"""What a family of rulesets says of its observations, beside the declaration of its state."""
+"""What a family of rulesets declares about its observations, besides its state."""
 
 from __future__ import annotations
 
@@ -10,23 +10,23 @@ from artificer.games.contract import Game
 from artificer.games.verbs import score
 
 NUMBER = "number"
-"""The unit of a field that nothing is said of."""
+"""The default unit of a field."""
 
 LOOKING = "the seat whose observation this is"
-"""What the first number of an observation is, where there are several seats."""
+"""The first number of an observation, if there are several seats."""
 
 
 def points(s: Any, seat: int) -> int:
-    """The points of a seat as the table stands."""
+    """The current points of a seat."""
     return score(s, seat)
 
 
 @dataclass(frozen=True, slots=True)
 class Packed:
-    """A field whose integers hold several counts, `bits` each, the lowest first.
+    """A field whose integers hold several counts of `bits` bits each, the lowest first.
 
-    `names(game)` says what each count is of, "" for one that is left out; `most(game)` how high
-    each can be.
+    `names(game)` names each count, "" for one that is left out; `most(game)` is the maximum of
+    each.
     """
 
     bits: int
@@ -38,13 +38,13 @@ class Packed:
 class Sight:
     """Which fields of a position make up an observation, by their paths such as `seats.hand`.
 
-    `units` says what each counts; `places` what the places of a row are called, by default their
-    numbers, "" for one that is left out; `unshown(game)` are paths that say nothing in that game,
+    `units` has the unit of each; `places` the names of the elements of a row, by default their
+    numbers, "" for one that is left out; `unshown(game)` the paths that are constant in a game,
     such as what its options fix.
-    `own` are rows of the seats of which each seat is shown its own; `by_seat` are rows and parts
-    with one place a seat, of which those taken are shown; `packed` are fields to be taken apart.
-    `progress(s, seat)` is what the reward scheme `difference` takes the difference of, in the
-    kernel dialect; by default the score.
+    `own` are rows of a seat that only this seat is shown; `by_seat` are rows and parts with one
+    element a seat, of which those of seats in play are shown; `packed` are fields to be unpacked.
+    `progress(s, seat)` is the value behind the reward scheme `difference`, in the kernel dialect;
+    by default the score.
     """
 
     units: Mapping[str, str] = field(default_factory=dict)

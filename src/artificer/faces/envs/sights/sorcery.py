@@ -1,4 +1,4 @@
-"""What a seat of Sorcery sees: the table, its own hand, and how many cards the others hold."""
+"""What a seat of Sorcery sees: the table, its own hand, and the sizes of the other hands."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ _TOKENS: Final = tuple(f"token {times}" for times in MULTIPLIER)
 
 
 def _unshown(_: Game) -> frozenset[str]:
-    """What is the same in every position before the end."""
+    """The paths that are constant until the end."""
     return frozenset({"end", "winners", "seats_taken"})
 
 
@@ -26,7 +26,7 @@ _ONE_BIT_A_SEAT: Final = Packed(1, _seats, lambda game: [1] * game.num_players()
 
 
 def _progress(s: Any, seat: int) -> int:
-    """Prestige that counts towards winning, no more than wins."""
+    """Prestige, capped at what wins."""
     return min(countable_prestige(s, seat), PRESTIGE_TO_WIN)
 
 

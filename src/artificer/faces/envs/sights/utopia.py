@@ -1,4 +1,4 @@
-"""What a seat of Utopia sees: the map, the boards, all that lies open, and its own cards."""
+"""What a seat of Utopia sees: the map, the boards, all open cards, and its own cards."""
 
 from __future__ import annotations
 
@@ -16,19 +16,19 @@ _STRATEGIC_ALONE: Final = frozenset({"seats.pile", "seats.in_pile"})
 
 
 def _unshown(game: Game) -> frozenset[str]:
-    """What the options fix, and what the Strategic Variant alone has."""
+    """The paths that the options fix, or that only the Strategic Variant has."""
     strategic = game.options["variant"] == "strategic"
     return _ALWAYS if strategic else _ALWAYS | _STRATEGIC_ALONE
 
 
 def _cards(game: Game) -> list[str]:
-    """The ids of the cards of the deck; "" where it has none of that number."""
+    """The ids of the cards of the deck by number; "" for a number not in this deck."""
     copies = World.of(game.initial_body).copies
     return [card if copies[number] else "" for number, card in enumerate(CARD_IDS)]
 
 
 def _copies(game: Game) -> list[int]:
-    """How many there are of each card of the deck."""
+    """The number of copies of each card of the deck."""
     return World.of(game.initial_body).copies
 
 

@@ -1,4 +1,4 @@
-"""What is seen of Utopia Engine: both adventure sheets, whole; nothing is hidden."""
+"""What is seen of Utopia Engine: both adventure sheets in full; nothing is hidden."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ _REGIONS: Final = ("", *(str(region) for region in range(1, 7)))
 
 
 def _unshown(game: Game) -> frozenset[str]:
-    """What the other edition alone has, and what is the same in every position."""
+    """The paths that only the other edition has, or that are constant."""
     second = game.ruleset.given["edition"] == SECOND
     return frozenset({"edition", "end", "house"}) | (_THIRD_ALONE if second else _SECOND_ALONE)
 
