@@ -50,7 +50,7 @@ def taught() -> Iterator[tuple[str, str]]:
 )
 @argument("ruleset", default=DEFAULT_RULESET)
 @option("--aim", type=click.Choice(tuple(AIMS)), default="win", show_default=True)
-@option("--seed", type=Seed(), default=1, show_default=True, told="help.seed")
+@option("--seed", type=Seed(), default=1, show_default=True, help_key="help.seed")
 @option("--rounds", type=Whole(1, MOST_ROUNDS), default=USUAL_ROUNDS, show_default=True)
 @option("--out", metavar="folder")
 @option("--jobs", type=Whole(1, MOST_JOBS), default=1, show_default=True)

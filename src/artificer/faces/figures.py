@@ -1,4 +1,4 @@
-"""Figures as they are read: means, shares, the intervals around them."""
+"""Figures as text: means, shares and their intervals."""
 
 from __future__ import annotations
 
@@ -9,20 +9,20 @@ from typing import Any, Final
 from artificer.words.rendering import Speaker
 
 TINY: Final = 1e-6
-"""Shares below this are told as being below it."""
+"""Smaller shares are shown as below this."""
 
 _MOST_DECIMALS: Final = 6
 
 
 def number(words: Speaker, value: float | None) -> str:
-    """A mean with as many decimals as it deserves; a dash for none."""
+    """A mean with a sensible number of decimals; a dash for None."""
     if value is None:
         return words.say("report.no_figure")
     return f"{value:.4f}" if abs(value) < 10 else f"{value:,.2f}"
 
 
 def percent(words: Speaker, share: float | None) -> str:
-    """A share in percents; of rare and of nearly certain things two digits that tell."""
+    """A share in percent; near 0 and 100 % with two significant digits."""
     if share is None:
         return number(words, None)
     if 0 < share < TINY:
@@ -31,7 +31,7 @@ def percent(words: Speaker, share: float | None) -> str:
 
 
 def digits(percents: float) -> str:
-    """So many percents, without their sign."""
+    """A number of percent, without the sign."""
     size = abs(percents)
     rest = min(size, abs(100 - size))
     decimals = 1
@@ -41,13 +41,13 @@ def digits(percents: float) -> str:
 
 
 def about(count: int) -> str:
-    """A large number of games, to two digits, for one that is only estimated; never less."""
+    """An estimated number of games, rounded up to two digits."""
     step = 10 ** max(0, len(str(count)) - 2)
     return f"{-(-count // step) * step:,}"
 
 
 def together(words: Speaker, looked: Mapping[str, Any]) -> str:
-    """How many of several differences chance alone would show."""
+    """A sentence on how many of several differences chance alone would show."""
     return words.say(
         "compare.together",
         looked=f"{looked['looked_at']:,}",
@@ -57,17 +57,17 @@ def together(words: Speaker, looked: Mapping[str, Any]) -> str:
     )
 
 
-def number_interval(words: Speaker, told: Mapping[str, Any]) -> str:
-    """Where a true mean lies; a dash where that is not known."""
-    if told["low"] is None:
+def number_interval(words: Speaker, interval: Mapping[str, Any]) -> str:
+    """The interval of a mean; a dash if it is unknown."""
+    if interval["low"] is None:
         return number(words, None)
-    low, high = number(words, told["low"]), number(words, told["high"])
+    low, high = number(words, interval["low"]), number(words, interval["high"])
     return words.say("report.interval", low=low, high=high)
 
 
-def percent_interval(words: Speaker, told: Mapping[str, Any]) -> str:
-    """Where a true share lies."""
-    if told["low"] is None:
+def percent_interval(words: Speaker, interval: Mapping[str, Any]) -> str:
+    """The interval of a share; a dash if it is unknown."""
+    if interval["low"] is None:
         return number(words, None)
-    low, high = digits(100 * told["low"]), digits(100 * told["high"])
+    low, high = digits(100 * interval["low"]), digits(100 * interval["high"])
     return words.say("report.percent", percent=words.say("report.interval", low=low, high=high))

@@ -1,1 +1,1 @@
-"""The commands of the command line, one module for those that belong together."""
+"""The commands of the command line, related ones in one module."""

@@ -40,12 +40,12 @@ from artificer.players.registry import best_player
 @asks_for_games(1_000, least=2)
 @asks_for_a_form
 def balance(ruleset: str, spec: str | None, asked: GamesAsked, form: FiguresForm) -> int:
-    """The balance table of a ruleset, line by line as it is played; answers the exit status."""
+    """Print the balance table of a ruleset, line by line; returns the exit status."""
     chosen, games = asked.options(), asked.games
     game = load_game(ruleset, **chosen)
     table = table_of(game.ruleset)
     player = player_named(spec or best_player(ruleset), game).spec
-    told: dict[str, Any] = {
+    results: dict[str, Any] = {
         **heading(SCHEMA, game),
         "player": player,
         "seed": asked.seed,
@@ -53,36 +53,36 @@ def balance(ruleset: str, spec: str | None, asked: GamesAsked, form: FiguresForm
         "interrupted": False,
         "lines": [],
     }
-    with asked.crew() as crew:
+    with asked.executor() as executor:
         if form.is_report:
             click.echo(table.heading())
         try:
             for varied in table.lines:
                 of_line = load_game(ruleset, **{**chosen, **varied})
                 simulation = Simulation(of_line, player_named(player, of_line), games, asked.seed)
-                with shown(crew, games, ruleset) as progress:
+                with shown(executor, games, ruleset) as progress:
                     seen = line_figures(
-                        table, simulation, crew, progress.played, progress.compiling
+                        table, simulation, executor, progress.played, progress.compiling
                     )
                 line = {"options": of_line.named_options(), "games": games, "figures": seen}
-                told["lines"].append(line)
+                results["lines"].append(line)
                 if form.is_report:
                     click.echo(table.line(of_line, seen))
         except KeyboardInterrupt:
-            told["interrupted"] = True
-    form.tell(told, of_balance, _tell_intervals)
-    if told["interrupted"]:
-        if crew.trouble is None:
+            results["interrupted"] = True
+    form.tell(results, of_balance, _print_intervals)
+    if results["interrupted"]:
+        if executor.trouble is None:
             complain(say("error.interrupted"))
-        return stopped_short(crew)
+        return stopped_short(executor)
     return 0
 
 
-def _tell_intervals(told: dict[str, Any]) -> None:
-    """How far the shares of a table may be from the true ones."""
-    if not told["lines"]:
+def _print_intervals(results: dict[str, Any]) -> None:
+    """Print the margin of error of the shares of a table."""
+    if not results["lines"]:
         return
-    games = told["games_asked"]
+    games = results["games_asked"]
     seen = {"half": 0.5, "tenth": 0.1, "none": 0.0}
     intervals = {
         name: percent_interval(

@@ -1,4 +1,4 @@
-"""`artificer bench`: how quick the rules are."""
+"""`artificer bench`: how fast the rules are."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from artificer.games.registry import load_game
 @DECK
 @option("--json", "as_json", is_flag=True)
 def bench(ruleset: str, seed: int, deck: str | None, as_json: bool) -> None:
-    """How many decisions a second the rules take, compiled and interpreted."""
+    """Print the decisions per second of the rules, compiled and interpreted."""
     game = load_game(ruleset, **with_deck({}, deck))
 
     from artificer.lab.bench import bench as measure
@@ -31,8 +31,8 @@ def bench(ruleset: str, seed: int, deck: str | None, as_json: bool) -> None:
     announced = partial(compile_line, "compile.measured", game.name)
 
     with leaving_at_once():
-        told = measure(game, lambda seconds: tell_aside(announced(seconds)), seed)
+        results = measure(game, lambda seconds: tell_aside(announced(seconds)), seed)
     if as_json:
-        click.echo(json.dumps(told))
+        click.echo(json.dumps(results))
     else:
-        print_bench(told)
+        print_bench(results)

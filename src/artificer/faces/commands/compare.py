@@ -52,20 +52,20 @@ def compare(
     asked: GamesAsked,
     form: FiguresForm,
 ) -> int:
-    """Players against each other on the same games; answers the exit status."""
+    """Compare players or variants on the same games; returns the exit status."""
     options = asked.options(players=seats)
     if variants:
         ways = read_variants(ruleset, specs, options, variants)
         contest = VariantComparison(ways, asked.games, asked.seed, until_decided)
-        with asked.crew() as crew:
-            play(contest, crew)
+        with asked.executor() as executor:
+            play(contest, executor)
         form.tell(variant_figures(contest), of_variants, print_variants)
-        return status(contest, crew)
+        return status(contest, executor)
     lineup = lineup_of(ruleset, specs, options)
     if len(lineup.players) < 2:
         raise click.UsageError(say("compare.alone"))
     compared = PlayerComparison(lineup, asked.games, asked.seed, until_decided)
-    with asked.crew() as crew:
-        play(compared, crew)
+    with asked.executor() as executor:
+        play(compared, executor)
     form.tell(figures(compared), of_comparison, print_comparison)
-    return status(compared, crew)
+    return status(compared, executor)

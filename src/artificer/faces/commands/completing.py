@@ -1,7 +1,7 @@
-"""What a shell completes: rulesets, saved games, seats, players, options, topics, examples.
+"""Shell completion: rulesets, saved games, seats, players, options, topics, examples.
 
-click writes the script for bash, zsh and fish and asks here at every press of Tab. What cannot be
-read, such as a damaged save file, completes nothing: a shell has no place for an error.
+click writes the script for bash, zsh and fish, which calls this module at every press of Tab. What
+cannot be read, such as a damaged save file, gives no completions: a shell cannot show an error.
 """
 
 from __future__ import annotations
@@ -27,23 +27,23 @@ from artificer.table.store.base import Wanted
 from artificer.words import words_for
 
 Completer = Callable[[click.Context, str], Iterator[CompletionItem]]
-"""(the command line so far, the beginning of a word) -> what the word may become."""
+"""(the command line so far, the start of a word) -> its completions."""
 
 MOST_GAMES: Final = 50
-"""The most saved games that are offered, those played last; one more letter finds the others."""
+"""The most saved games offered, the latest ones; one more letter finds the others."""
 
 FILE: Final = "file"
-"""The kind of item for which the shell looks through the files by itself."""
+"""The type of item that makes the shell complete file names itself."""
 
 
 def _ruleset(ctx: click.Context) -> str:
-    """The ruleset that the command line names, or the usual one."""
+    """The ruleset that the command line names, or the default."""
     return _named_ruleset(ctx) or DEFAULT_RULESET
 
 
 def _named_ruleset(ctx: click.Context) -> str | None:
     """The ruleset that the command line names; None where it names none."""
-    # Behind an option that still lacks its value click leaves the words before it unread.
+    # If an option still lacks its value, click does not parse the words before it.
     words = (*ctx.args, ctx.params.get("ruleset"))
     return next((word for word in words if word in ruleset_names()), None)
 
@@ -53,14 +53,14 @@ def _beginning(words: Iterator[str], incomplete: str) -> Iterator[CompletionItem
 
 
 def rulesets(ctx: click.Context, incomplete: str) -> Iterator[CompletionItem]:
-    """Every ruleset; for `rules` the topics of the usual one, too."""
+    """Every ruleset; for `rules` the topics of the default one, too."""
     yield from _beginning(iter(ruleset_names()), incomplete)
     if ctx.command.name == "rules":
         yield from topics(ctx, incomplete)
 
 
 def games(_ctx: click.Context, incomplete: str) -> Iterator[CompletionItem]:
-    """The saved games by id and by name, the one played last, and files."""
+    """The saved games by id and by name, `latest`, and files."""
     yield from _beginning(iter((LATEST,)), incomplete)
     if is_text(incomplete):
         with open_store(read_only=True) as store:
@@ -73,12 +73,12 @@ def games(_ctx: click.Context, incomplete: str) -> Iterator[CompletionItem]:
 
 
 def files(_ctx: click.Context, incomplete: str) -> Iterator[CompletionItem]:
-    """Whatever files there are."""
+    """All files."""
     yield CompletionItem(incomplete, type=FILE)
 
 
 def players(ctx: click.Context, incomplete: str) -> Iterator[CompletionItem]:
-    """The computer players of the ruleset, one behind another with commas between."""
+    """The computer players of the ruleset, in a list separated by commas."""
     return _listed(_players_of(ctx), incomplete)
 
 
@@ -98,13 +98,13 @@ def _players_of(ctx: click.Context) -> Iterator[str]:
 
 
 def _listed(words: Iterator[str], incomplete: str) -> Iterator[CompletionItem]:
-    """Words for the last place of a list with commas."""
+    """Completions of the last word in a list separated by commas."""
     before, comma, last = incomplete.rpartition(",")
     return _beginning((f"{before}{comma}{word}" for word in words), f"{before}{comma}{last}")
 
 
 def options(ctx: click.Context, incomplete: str) -> Iterator[CompletionItem]:
-    """The options of the ruleset, with each word that one takes; numbers are for typing."""
+    """The options of the ruleset with each word that they take; numbers are not completed."""
 
     def pairs() -> Iterator[str]:
         for name, option in ruleset_named(_ruleset(ctx)).options.items():
@@ -120,13 +120,13 @@ def option_names(ctx: click.Context, incomplete: str) -> Iterator[CompletionItem
 
 
 def topics(ctx: click.Context, incomplete: str) -> Iterator[CompletionItem]:
-    """The topics of the rules, as they are called in the language spoken."""
+    """The topics of the rules, in the language of the command line."""
     words = words_for(_ruleset(ctx), spoken_language())
     return _beginning((topic_name(words, key) for key in words.topics()), incomplete)
 
 
 def examples(ctx: click.Context, incomplete: str) -> Iterator[CompletionItem]:
-    """The worked examples of the ruleset; of all, where none is named."""
+    """The worked examples of the ruleset; of all rulesets if none is named."""
     ruleset = _named_ruleset(ctx)
     found = all_examples() if ruleset is None else examples_of(ruleset)
     return _beginning((example.name for example in found), incomplete)
@@ -148,16 +148,16 @@ COMPLETERS: Final[Mapping[str, Completer]] = MappingProxyType(
         "run": files,
     }
 )
-"""By the name of a parameter, whatever command has it."""
+"""By the name of a parameter, in every command."""
 
 OF_COMMANDS: Final[Mapping[tuple[str, str], Completer]] = MappingProxyType(
     {("sweep", "name"): option_names}
 )
-"""By command and name of a parameter, where another command means something else by it."""
+"""By command and name of a parameter, for exceptions."""
 
 
 def completed(ctx: click.Context, param: click.Parameter, incomplete: str) -> list[CompletionItem]:
-    """What the word may become; nothing if that cannot be read, or is not ours."""
+    """The completions of a word; none if they cannot be read, or the parameter is unknown."""
     name = param.name or ""
     completer = OF_COMMANDS.get((ctx.command.name or "", name), COMPLETERS.get(name))
     items: list[CompletionItem] = []

@@ -1,4 +1,4 @@
-"""`artificer deck`: the cards of Utopia, and a designer's own."""
+"""`artificer deck`: the cards of Utopia, or of a custom deck."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ from artificer.words.utopia.speech import Speech
 @option("--check", is_flag=True)
 @option("--toml", is_flag=True)
 def deck(file: str | None, check: bool, toml: bool) -> int:
-    """The tables of a deck, its file, or what is wrong with it; answers the exit status."""
+    """Print the tables of a deck, its file, or its faults; returns the exit status."""
     if check and toml:
         raise click.UsageError(say("deck.one_way"))
     text = shipped("deck.toml") if file is None else read_document(file)
@@ -52,7 +52,7 @@ def deck(file: str | None, check: bool, toml: bool) -> int:
 
 
 def _check(path: str, text: str) -> int:
-    """Every fault on a line of its own, or that there is none."""
+    """Print every fault on its own line, or that there are none; returns the exit status."""
     faults = deck_faults(text)
     for fault in faults:
         tell(say("deck.fault", path=path, fault=sentence(fault)))

@@ -17,7 +17,7 @@ from artificer.words.utopia import deck as words
 from artificer.words.utopia.speech import Speech
 
 MARKS: Final = dict(zip(PROVENANCES, ("", "'", "*", "+"), strict=True))
-"""By provenance: what stands behind everything that has it."""
+"""By provenance: the mark after a text."""
 
 COLUMNS: Final = {"id": 6, "card": 24, "copies": 8, "price": 7, "timing": 15, "parameters": 0}
 """The columns of a card's first line and their widths in cells."""
@@ -50,14 +50,14 @@ def tables(speech: Speech, deck: Deck) -> Iterator[str]:
 
 
 def _called(speech: Speech, deck: Deck) -> str:
-    """The name of the deck in this language."""
+    """The name of the deck in the language of `speech`."""
     if deck.name == STANDARD:
         return speech.say("deck.standard")
     return deck.names.get(speech.catalog.language, deck.name)
 
 
 def _corners(speech: Speech, card: Card) -> str:
-    """What is printed in the corners of a card."""
+    """The values printed in the corners of a card."""
     numbers = speech.listed(
         speech.say("deck.parameter", name=speech.say(f"deck.parameter.{name}"), value=value)
         for name, value in zip(card.effect.parameters, card.parameters, strict=True)
@@ -74,26 +74,26 @@ def _corners(speech: Speech, card: Card) -> str:
 
 
 def _texts(speech: Speech, card: Card) -> tuple[str, ...]:
-    """What a card does and needs; cards in a row may have the same."""
+    """What a card does and needs; consecutive cards may share it."""
     effect = _marked(speech, card, words.says(speech, card), "effect", "parameters")
     needs = words.needs(speech, card)
     return (effect, _marked(speech, card, needs, "needs")) if needs else (effect,)
 
 
 def _marked(speech: Speech, card: Card, text: str, *names: str) -> str:
-    """Something that a card says, with the mark of its weakest part."""
+    """A text of a card, with the mark of its weakest provenance."""
     claims = [card.provenance[name] for name in names if name in card.provenance]
     return speech.say("deck.marked", text=text, mark=MARKS[max(claims, key=PROVENANCES.index)])
 
 
 def _indented(text: str) -> Iterator[str]:
-    """A text under the names of the cards, as wide as the terminal."""
+    """A text, wrapped to the terminal and indented under the names of the cards."""
     width = min(shutil.get_terminal_size().columns, WIDEST) - len(INDENT)
     yield from (INDENT + line for line in fold(text, width))
 
 
 def _row(cells: Iterable[str]) -> str:
-    """Cells under each other, whatever letters they have."""
+    """Cells aligned in columns, wide characters included."""
     line = ""
     edge = 0
     for cell, width in zip(cells, COLUMNS.values(), strict=True):
@@ -104,7 +104,7 @@ def _row(cells: Iterable[str]) -> str:
 
 
 def _sums(speech: Speech, deck: Deck) -> str:
-    """What all cards are worth together."""
+    """The total worth of all cards."""
 
     def worth(effect: int) -> int:
         fitting = (card for card in deck.cards if card.effect.number == effect)

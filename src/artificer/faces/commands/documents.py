@@ -1,4 +1,4 @@
-"""Files that an option of a game is read from: a designer's own deck."""
+"""Files that hold the value of a game's option: a custom deck."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from artificer.games.options import Setting
 
 
 def read_document(path: str) -> str:
-    """The text of a file as it is kept in a journal. Raises BadOption."""
+    """The text of a file in the form kept in a journal. Raises BadOption."""
     path = as_typed(path)
     try:
         with Path(path).open("rb") as file:
@@ -23,7 +23,7 @@ def read_document(path: str) -> str:
 
 
 def with_deck(options: dict[str, Setting], path: str | None) -> dict[str, Setting]:
-    """The options with the deck of a file among them. Raises BadOption, which names the file."""
+    """The options with the deck of a file added. Raises BadOption, which names the file."""
     if path is None:
         return options
     if "deck" in options:

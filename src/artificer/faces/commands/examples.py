@@ -22,11 +22,11 @@ from artificer.faces.commands.speech import say, sentence, spoken_language, tell
 from artificer.words import words_for
 
 ALL: Final = ""
-"""What `--example` stands for without a name: all of them are listed."""
+"""The value of `--example` without a name: all examples are listed."""
 
 
 def learn_example(name: str, ruleset: str | None, ply: int | None, shown: ScreenOptions) -> int:
-    """List the examples, or open the one of that name; answers the exit status."""
+    """List the examples, or open one by name; returns the exit status."""
     try:
         if name == ALL:
             _list(ruleset)
@@ -39,7 +39,7 @@ def learn_example(name: str, ruleset: str | None, ply: int | None, shown: Screen
     if ply is not None and ply > plies:
         raise click.UsageError(say("replay.beyond", plies, ply=ply))
     if shown.plain or not on_a_terminal():
-        _tell(reading, plies if ply is None else ply)
+        _print(reading, plies if ply is None else ply)
     else:
         reading.go_to(ply or 0)
         read_on_screen(reading, shown.theme)
@@ -47,7 +47,7 @@ def learn_example(name: str, ruleset: str | None, ply: int | None, shown: Screen
 
 
 def _list(ruleset: str | None) -> None:
-    """The examples by name, and how one is opened. Raises UnknownGame or UnknownExample."""
+    """Print the names of examples, and how to open one. Raises UnknownGame or UnknownExample."""
     examples = tuple(all_examples() if ruleset is None else examples_of(ruleset))
     if not examples:
         raise no_examples(ruleset or "")
@@ -58,8 +58,8 @@ def _list(ruleset: str | None) -> None:
     tell(say("learn.example.open", name=examples[0].name))
 
 
-def _tell(reading: ExampleReading, plies: int) -> None:
-    """The position, then each step with what is said beside it, up to an action."""
+def _print(reading: ExampleReading, plies: int) -> None:
+    """Print the position, then each step with its comment, up to an action."""
     words, example, history = reading.words, reading.example, reading.history
     tell(say("rules.title", title=example.title(words)))
     tell(say("plain.example", text=example.say_at(0, words)))

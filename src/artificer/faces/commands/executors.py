@@ -1,4 +1,4 @@
-"""Who plays the games of a command: threads of this process, or with `--cluster` many machines."""
+"""The executor of a command: threads of this process, or with `--cluster` many machines."""
 
 from __future__ import annotations
 
@@ -17,8 +17,8 @@ MOST_JOBS: Final = 1024
 
 
 @contextmanager
-def crew_at(jobs: int, address: str | None) -> Iterator[Executor]:
-    """So many threads, or the workers of the scheduler at an address.
+def executor_at(jobs: int, address: str | None) -> Iterator[Executor]:
+    """`jobs` threads, or the workers of the scheduler at an address.
 
     Raises click.UsageError, ClusterError or NotInstalled.
     """
@@ -37,11 +37,11 @@ def crew_at(jobs: int, address: str | None) -> Iterator[Executor]:
         cluster.close()
 
 
-def stopped_short(crew: Executor, line: str | None = None) -> int:
-    """Say in a line what was done when the games ended early, and why; answers the exit status."""
+def stopped_short(executor: Executor, line: str | None = None) -> int:
+    """Print what was done when the games ended early, and why; returns the exit status."""
     if line is not None:
         tell(line, err=True)
-    if crew.trouble is None:
+    if executor.trouble is None:
         return INTERRUPTED
-    complain(sentence(crew.trouble))
+    complain(sentence(executor.trouble))
     return FAILURE

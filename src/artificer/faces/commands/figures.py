@@ -1,4 +1,4 @@
-"""Figures as they are read, in the language of the command line."""
+"""Figures as text, in the language of the command line."""
 
 from __future__ import annotations
 
@@ -13,20 +13,20 @@ __all__ = ["about", "digits", "number", "number_interval", "percent", "percent_i
 
 
 def number(value: float | None) -> str:
-    """A mean with as many decimals as it deserves; a dash for none."""
+    """A mean with a sensible number of decimals; a dash for None."""
     return figures.number(spoken_catalog(), value)
 
 
 def percent(share: float | None) -> str:
-    """A share in percents."""
+    """A share in percent."""
     return figures.percent(spoken_catalog(), share)
 
 
-def number_interval(told: Mapping[str, Any]) -> str:
-    """Where a true mean lies; a dash where that is not known."""
-    return figures.number_interval(spoken_catalog(), told)
+def number_interval(interval: Mapping[str, Any]) -> str:
+    """The interval of a mean; a dash if it is unknown."""
+    return figures.number_interval(spoken_catalog(), interval)
 
 
-def percent_interval(told: Mapping[str, Any]) -> str:
-    """Where a true share lies."""
-    return figures.percent_interval(spoken_catalog(), told)
+def percent_interval(interval: Mapping[str, Any]) -> str:
+    """The interval of a share."""
+    return figures.percent_interval(spoken_catalog(), interval)

@@ -1,4 +1,4 @@
-"""Finding saved games for the command line: the save file, ids, journals in files."""
+"""Finds saved games for the command line: the save file, ids, journals in files."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ LATEST: Final = "latest"
 
 @contextmanager
 def open_store(read_only: bool = False) -> Iterator[Store]:
-    """The player's save file, closed afterwards. Raises StoreError."""
+    """Open the player's save file, and close it afterwards. Raises StoreError."""
     path = default_store_path()
     store: Store
     store = MemoryStore() if read_only and _is_blank(path) else SqliteStore(path, read_only)
@@ -42,10 +42,10 @@ def open_store(read_only: bool = False) -> Iterator[Store]:
 
 @contextmanager
 def open_session(make: Callable[[Store], Session], beside: bool = False) -> Iterator[Session]:
-    """A session made in the player's save file, which is closed afterwards.
+    """Make a session in the player's save file, and close the file afterwards.
 
-    Where that file is damaged, and `beside`, it gets another name and the session is made in a
-    new one; its `warning` says so. Raises StoreError, and what `make` raises.
+    If the file is damaged and `beside` is true, it is renamed and the session is made in a new one;
+    its `warning` says so. Raises StoreError, and as `make` does.
     """
     path = default_store_path()
     with ExitStack() as opened:
@@ -62,14 +62,14 @@ def open_session(make: Callable[[Store], Session], beside: bool = False) -> Iter
 
 
 def _opened(opened: ExitStack, path: Path) -> Store:
-    """The save file, closed when the stack is."""
+    """Open the save file, to be closed with the stack."""
     store = SqliteStore(path)
     opened.callback(store.close)
     return store
 
 
 def find_game(store: Store, wanted: str) -> str:
-    """The id of a game by its id, the start of it, its name, or `latest` (not finished).
+    """Find a game by its id, the start of its id, its name, or `latest` (not finished).
 
     Raises UnknownSave.
     """
@@ -94,12 +94,12 @@ def find_game(store: Store, wanted: str) -> str:
 
 
 def is_text(wanted: str) -> bool:
-    """Whether it is whole letters, as all that is saved is."""
+    """Whether it is valid Unicode text, as all names and ids are."""
     return not any("\ud800" <= sign <= "\udfff" for sign in wanted)
 
 
 def _latest(store: Store) -> str:
-    """The game last played of those that can be played on."""
+    """The id of the last-played game that can be continued."""
     for game in store.every_game(Wanted(finished=False)):
         if game.ruleset != UNREADABLE and _can_be_opened(store, game.game_id):
             return game.game_id
@@ -115,12 +115,12 @@ def _can_be_opened(store: Store, game_id: str) -> bool:
 
 
 def _is_blank(path: Path) -> bool:
-    """Whether it is a file without anything in it, in which a game may yet be begun."""
+    """Whether it is an empty file, in which a save file may be created."""
     return path.is_file() and path.stat().st_size == 0
 
 
 def read_journal(wanted: str) -> tuple[JournalReading, str]:
-    """The journal of a saved game, or of a file of that name; and what it is called: id or file.
+    """Read the journal of a saved game or a file; returns it with the id or the file name.
 
     Raises BadJournal, UnknownSave, or StoreError.
     """
@@ -130,7 +130,7 @@ def read_journal(wanted: str) -> tuple[JournalReading, str]:
 
 
 def names_a_file(wanted: str) -> bool:
-    """Whether a file is meant, and no saved game. Raises UnknownSave where there is none such."""
+    """Whether a file is meant, not a saved game. Raises UnknownSave if there is no such file."""
     path = Path(wanted)
     if path.is_file() or path.name == wanted or not wanted:
         return path.is_file()
@@ -140,7 +140,7 @@ def names_a_file(wanted: str) -> bool:
 
 
 def read_saved(wanted: str) -> tuple[JournalReading, str]:
-    """The journal of a saved game, and its id. Raises BadJournal, UnknownSave, or StoreError."""
+    """Read a saved game's journal and id. Raises BadJournal, UnknownSave or StoreError."""
     with open_store(read_only=True) as store:
         saved = store.load(find_game(store, wanted))
     with named(saved.game_id):
@@ -150,7 +150,7 @@ def read_saved(wanted: str) -> tuple[JournalReading, str]:
 
 @contextmanager
 def named(game_id: str) -> Iterator[None]:
-    """Says of which saved game a BadJournal speaks."""
+    """Add the id of the saved game to a BadJournal raised inside."""
     try:
         yield
     except BadJournal as error:
@@ -158,7 +158,7 @@ def named(game_id: str) -> Iterator[None]:
 
 
 def read_file(file: str) -> JournalReading:
-    """The journal of a file. Raises BadJournal."""
+    """Read the journal of a file. Raises BadJournal."""
     path = Path(file)
     try:
         with path.open("rb") as stream:
@@ -169,7 +169,7 @@ def read_file(file: str) -> JournalReading:
 
 
 def read_whole(file: str) -> PreparedImport:
-    """The journal of a file that is to be kept. Raises BadJournal, also where a line is broken."""
+    """Read the journal of a file to import. Raises BadJournal, also if only a line is broken."""
     found = prepare_import(read_file(file))
     if found.fault is not None:
         raise BadJournal(

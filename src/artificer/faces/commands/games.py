@@ -1,4 +1,4 @@
-"""`artificer games`: the saved games, those that are asked for."""
+"""`artificer games`: lists saved games."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ def games(
     every: bool,
     as_json: bool,
 ) -> None:
-    """One line for each of the saved games that are asked for, or all that is known of them."""
+    """List saved games, one line each, or as JSON."""
     _check_contraries(
         ("--running", running, "--ended", ended),
         ("--running", running, "--won", won),
@@ -96,7 +96,7 @@ def games(
 
 
 def _check_contraries(*pairs: tuple[str, bool, str, bool]) -> None:
-    """Raises click.UsageError where both of two are given that rule each other out."""
+    """Raises click.UsageError if both options of an exclusive pair are given."""
     for one, is_one, other, is_other in pairs:
         if is_one and is_other:
             raise click.UsageError(say("games.contrary", one=one, other=other))
@@ -107,7 +107,7 @@ def _all_of(store: Store, wanted: Wanted) -> GamesPage:
 
 
 def _player(typed: str) -> str:
-    """A part of a name as seats have it: in small letters, computer players in English.
+    """A part of a player's name as seats have it: in lower case, computer players in English.
 
     Raises BadOption.
     """
@@ -118,7 +118,7 @@ def _player(typed: str) -> str:
 
 
 def _judge(player: str | None, won: bool, lost: bool) -> Callable[[GameSummary], bool] | None:
-    """What a game must be like that a store cannot tell; None where nothing is asked."""
+    """A filter for what the store cannot select by; None if there is nothing to filter."""
     if player is None and not won and not lost:
         return None
 
@@ -129,7 +129,7 @@ def _judge(player: str | None, won: bool, lost: bool) -> Callable[[GameSummary],
         result = game.result
         if not (won or lost):
             return True
-        if result is None or not result.scores:  # it cannot be read how it ended
+        if result is None or not result.scores:  # its end cannot be read
             return False
         return any(seat in result.winners for seat in seats) == won
 
@@ -137,7 +137,7 @@ def _judge(player: str | None, won: bool, lost: bool) -> Callable[[GameSummary],
 
 
 def _seats_of(player: str | None, game: GameSummary) -> list[int]:
-    """The seats of a player; where none is named that of the first person, as in the record."""
+    """The seats of a player; without a name the seat of the first person, as in the record."""
     if player is None:
         return people_among(game.seats)[:1] or [0]
     return [seat for seat, text in enumerate(game.seats) if _is_called(text, player)]

@@ -1,4 +1,4 @@
-"""Saved games for programs: what `artificer games --json` prints. Its keys are promised."""
+"""Saved games for programs: what `artificer games --json` prints. Its keys are stable."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from artificer.table.store.base import UNREADABLE, GamesPage, GameSummary
 
 
 def figures_of(page: GamesPage) -> dict[str, Any]:
-    """The games of a page, and whether there are more; `docs/saved-games.md` tells the keys."""
+    """The games of a page, and whether there are more; `docs/saved-games.md` explains the keys."""
     return {"games": [_game(game) for game in page.games], "more": page.after is not None}
 
 

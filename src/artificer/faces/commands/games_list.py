@@ -1,4 +1,4 @@
-"""Saved games as lines for people."""
+"""Saved games as lines of text."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ from artificer.host.seats import columns
 from artificer.table.store.base import UNREADABLE, GamesPage, GameSummary
 
 ROOMY: Final = 100
-"""A terminal with so many columns has room for a list in columns."""
+"""The least width of a terminal, in cells, for a list in columns."""
 
 
 def print_games(page: GamesPage) -> None:
-    """A line for each game; on a terminal also which zone the times are of, and if there are more.
+    """Print a line for each game; on a terminal also the time zone, and whether there are more.
 
-    Those remarks go to the error stream: programs that read lines find games alone.
+    These remarks go to the error stream, so that programs read only games.
     """
     widths = _widths(page.games)
     for game in page.games:
@@ -36,13 +36,13 @@ def print_games(page: GamesPage) -> None:
 
 
 def line_about(game: GameSummary, widths: tuple[int, int] = (0, 0)) -> str:
-    """A saved game in one line, its ruleset and its name as wide as said."""
+    """A saved game in one line, its ruleset and its name padded to `widths`."""
     about = say("games.between").join(part for part in _about(game, widths) if part)
     return say("games.line", game_id=game.game_id, about=about)
 
 
 def _widths(saved: Sequence[GameSummary]) -> tuple[int, int]:
-    """How wide rulesets and names are, so that they stand in columns; 0 where there is no room."""
+    """The widths of the columns of rulesets and names; 0 if there is no room for columns."""
     terminal = width_of(sys.stdout)
     if terminal is not None and terminal < ROOMY:
         return 0, 0
@@ -60,7 +60,7 @@ def _padded(text: str, width: int) -> str:
 
 
 def _about(game: GameSummary, widths: tuple[int, int]) -> Iterator[str]:
-    """What the list says of a game; a damaged row must not take the others from sight."""
+    """The cells of a game; a damaged row must not hide the others."""
     if game.ruleset == UNREADABLE:
         yield say("games.broken")
         return

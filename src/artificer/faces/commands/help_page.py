@@ -1,7 +1,7 @@
-"""The page that `--help` shows, for letters of any width.
+"""The page that `--help` shows, for characters of any width.
 
-click measures and wraps text by counting letters and breaks lines at spaces. Chinese letters are
-two cells wide and have no spaces between them.
+click measures text by counting characters and breaks lines at spaces. Chinese characters are two
+cells wide and have no spaces between them.
 """
 
 from __future__ import annotations
@@ -16,18 +16,18 @@ from artificer.faces.wrapping import fold
 
 
 class HelpPage(click.HelpFormatter):
-    """A page of help; its paragraphs stand apart by an empty line."""
+    """A page of help; an empty line separates paragraphs."""
 
     def write_usage(self, prog: str, args: str = "", prefix: str | None = None) -> None:
-        """How the command is called."""
+        """Write the usage line."""
         super().write_usage(prog, args, prefix or say("help.usage"))
 
     def write_heading(self, heading: str) -> None:
-        """The heading of a section."""
+        """Write the heading of a section."""
         self.write(f"{'':{self.current_indent}}{say('help.heading', heading=heading)}\n")
 
     def write_text(self, text: str) -> None:
-        """Paragraphs of text."""
+        """Write paragraphs of text."""
         indent = " " * self.current_indent
         room = self.width - len(indent)
         paragraphs = (
@@ -39,7 +39,7 @@ class HelpPage(click.HelpFormatter):
     def write_dl(
         self, rows: Iterable[tuple[str, str]], col_max: int = 30, col_spacing: int = 2
     ) -> None:
-        """Terms and what they mean, side by side."""
+        """Write terms and their meanings, side by side."""
         rows = list(rows)
         indent = " " * self.current_indent
         left = min(max(cell_len(term) for term, _ in rows), col_max) + col_spacing

@@ -1,4 +1,4 @@
-"""`artificer hint`: the best answers to the open question of a game that lies there."""
+"""`artificer hint`: the best answers to the open question of a saved game."""
 
 from __future__ import annotations
 
@@ -27,29 +27,30 @@ from artificer.words import words_for
 @command("hint", examples=("artificer hint latest", "artificer hint game.journal"))
 @argument("game", metavar="id_or_file")
 def hint(game: str) -> int:
-    """What each of the best answers is worth; a saved game is marked, a file is only read.
+    """Print the value of each of the best answers; a saved game is marked as hinted, a file is not.
 
-    Answers the exit status: of a broken file the good part is read, and that is no success.
+    Returns the exit status: 1 for a broken file, of which only the good part is read.
     """
     if names_a_file(game):
         found = prepare_import(read_file(game))
-        _tell_hint(import_session(MemoryStore(), found))
+        _print_hint(import_session(MemoryStore(), found))
         return 0 if found.fault is None else FAILURE
     with open_store() as store:
         game_id = find_game(store, game)
         with named(game_id):
             session = Session.resume(store, game_id)
         costly = costs(session)
-        _tell_hint(session)
+        _print_hint(session)
     if costly:
         tell(say("hint.marked"))
     return 0
 
 
-def _tell_hint(session: Session) -> None:
-    """The question and its best answers, to whoever decides. Raises NoHint, or StoreError.
+def _print_hint(session: Session) -> None:
+    """Print the question and its best answers, for the acting player.
 
-    Raises ArtificerError where several people have secrets from each other: nobody knows who asks.
+    Raises NoHint or StoreError; ArtificerError if several people have secrets from each other: it
+    is unknown which of them asks.
     """
     if session.warning is not None:
         complain(sentence(session.warning))

@@ -1,8 +1,8 @@
-"""Ctrl-C that is answered at once, also while the compiler is at work.
+"""Makes Ctrl-C work at once, even while the compiler runs.
 
-Python hears of Ctrl-C between two of its own steps, and one step of the compiler takes seconds.
-While games are played a thread listens, too: what was not answered after a moment ends the
-process, with the terminal as it was.
+Python handles Ctrl-C between two bytecode instructions, and one call of the compiler takes seconds.
+While games are played a thread waits for the signal, too: if Python has not reacted after a moment,
+it ends the process and restores the terminal.
 """
 
 from __future__ import annotations
@@ -25,25 +25,25 @@ from artificer.lab.executors import THREADS
 from artificer.lab.interrupts import clear_away
 
 PATIENCE: Final = 0.3
-"""Seconds that Python has to answer by itself, with the figures that there are."""
+"""Seconds for Python to react by itself, with the figures computed so far."""
 
 REST: Final = 0.5
-"""Seconds that the figures have to be printed; whatever is left then is left undone."""
+"""Seconds to print the figures before the process ends."""
 
 _ERRORS: Final = 2
-"""The error stream, as the system knows it."""
+"""The file descriptor of the error stream."""
 
 _came: Final = Event()
-"""Set once Ctrl-C was heard."""
+"""Set once Ctrl-C was received."""
 
 _SHOW_CURSOR: Final = "\r\x1b[2K\x1b[?25h"
 
 
 @contextmanager
 def leaving_at_once(patience: float = PATIENCE) -> Iterator[None]:
-    """Whatever is at work in here ends soon after Ctrl-C, and the program with it if need be.
+    """End this block soon after Ctrl-C, and the process too if it does not react.
 
-    What is done in here by then has so many seconds to be put away.
+    `patience` is the number of seconds it has to react and save its results.
     """
     if not program.is_ours() or current_thread() is not main_thread():
         yield
@@ -62,26 +62,26 @@ def leaving_at_once(patience: float = PATIENCE) -> Iterator[None]:
 
 
 def _farewell() -> bytes:
-    """What is written when the process ends: the cursor is shown again, on a line of its own."""
+    """The last output: it shows the cursor again, on a line of its own."""
     sentence = say("error", message=say("error.interrupted")) + "\n"
     shown = _SHOW_CURSOR + sentence if sys.stderr.isatty() else sentence
     return shown.encode(sys.stderr.encoding or "utf-8", "backslashreplace")
 
 
 def _listen(ours: socket.socket, answered: Event, farewell: bytes, patience: float) -> None:
-    """Wait for Ctrl-C, and see to it that the process ends; without it nobody needs this thread."""
+    """Wait for Ctrl-C, then end the process; ends quietly when the socket is closed."""
     with ours:
         while numbers := ours.recv(1):
             if numbers[0] != signal.SIGINT:
                 continue
             _came.set()
             if answered.wait(patience):
-                sleep(REST)  # there are figures to print, and half-made things that take their time
+                sleep(REST)  # time to print figures; freeing unfinished compiler objects takes long
             leave(farewell)
 
 
 def leave(farewell: bytes) -> None:
-    """End this process now, wherever its other threads are, and whatever locks they hold."""
+    """End this process now, in spite of other threads and the locks they hold."""
     with suppress(OSError):
         os.write(_ERRORS, farewell)
     clear_away()
@@ -98,9 +98,9 @@ def end(status: int) -> None:
 
 
 def is_waited_for() -> bool:
-    """Whether the end of this process would take its time.
+    """Whether a normal exit of this process would be slow.
 
-    That is so where games are under way that nobody waits for, or the compiler was interrupted:
-    it takes its half-made things down one by one.
+    That is so if abandoned games are still in progress, or the compiler was interrupted, which then
+    frees its unfinished objects one by one.
     """
     return _came.is_set() or any(thread.name.startswith(THREADS) for thread in all_threads())

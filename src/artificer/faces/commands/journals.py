@@ -1,4 +1,4 @@
-"""`artificer export` and `verify`: the journals of saved games, and whether they are in order."""
+"""`artificer export` and `verify`: write and check the journals of saved games."""
 
 from __future__ import annotations
 
@@ -30,9 +30,9 @@ from artificer.table.verify import JournalFinding, exit_code, verify_file, verif
 @argument("file", type=click.Path(dir_okay=False, allow_dash=True))
 @option("--force", is_flag=True)
 def export(game: str, file: str, force: bool) -> int:
-    """The good part of a saved game's journal, in a file or on standard output.
+    """Write the valid part of a saved game's journal to a file or standard output.
 
-    Answers the exit status: a part alone is no success.
+    Returns the exit status: 1 if the rest is broken.
     """
     reading, _ = read_saved(game)
     status = 0 if reading.fault is None else FAILURE
@@ -57,7 +57,7 @@ def export(game: str, file: str, force: bool) -> int:
 @command("verify", examples=("artificer verify game.journal",))
 @argument("file")
 def verify(file: str) -> int:
-    """Whether every journal of a file folds to what it claims; answers the exit status."""
+    """Check that every journal of a file replays to its result; returns the exit status."""
     if file == "-":
         findings = [verify_stream(sys.stdin.buffer, say("verify.stdin"))]
     else:
@@ -69,7 +69,7 @@ def verify(file: str) -> int:
 
 
 def _found(finding: JournalFinding) -> str:
-    """A finding in one line, with the first actions that would have been legal."""
+    """A finding in one line, with the first few legal actions."""
     text = sentence(finding.what)
     where = finding.where if isinstance(finding.where, str) else sentence(finding.where)
     if finding.ok:

@@ -21,15 +21,15 @@ from artificer.faces.commands.speech import say
 )
 @argument("ruleset", required=False)
 @option("--example", is_flag=False, flag_value=ALL, metavar="name")
-@option("--at", "ply", type=Whole(0), told="help.replay.ply")
-@option("--plain", is_flag=True, told="help.play.plain")
-@option("--theme", type=click.Choice(THEMES), envvar="ARTIFICER_THEME", told="help.play.theme")
+@option("--at", "ply", type=Whole(0), help_key="help.replay.ply")
+@option("--plain", is_flag=True, help_key="help.play.plain")
+@option("--theme", type=click.Choice(THEMES), envvar="ARTIFICER_THEME", help_key="help.play.theme")
 def learn(
     ruleset: str | None, example: str | None, ply: int | None, plain: bool, theme: str | None
 ) -> int:
-    """A guided game from its start, or an example, on the screen or in plain lines.
+    """Play a guided game, or show an example, on the screen or in plain lines.
 
-    Answers the exit status.
+    Returns the exit status.
     """
     shown = ScreenOptions(plain, theme)
     if example is not None:

@@ -1,9 +1,9 @@
-"""click's classes, speaking the language of the command line.
+"""click's classes, localized.
 
-A command declares names, types and defaults; what its help says about them is found by key
-whenever the help is shown: `help.COMMAND` (the first line stands in the list of commands),
-`help.COMMAND.PARAMETER` for each option, and `metavar.WORD` for what stands for a value.
-Docstrings of commands are for developers and are not shown.
+A command declares names, types and defaults; the text of its help is looked up by key when it is
+shown: `help.COMMAND` (its first line is used in the list of commands), `help.COMMAND.PARAMETER` for
+each option, and `metavar.WORD` for the placeholder of a value. Docstrings of commands are for
+developers and are not shown.
 """
 
 from __future__ import annotations
@@ -22,58 +22,58 @@ from artificer.words.languages import LANGUAGES, language_named
 LANGUAGE_OPTION: Final = "--lang"
 
 FAR: Final = 1_000_000
-"""A bound above it is the program's, and nothing that a person would ask for."""
+"""Higher upper bounds are technical, and the help leaves them out."""
 
 Section: TypeAlias = tuple[str, Callable[[], Iterable[tuple[str, str]]]]
-"""The key of a heading, and the terms under it with what they mean."""
+"""The key of a heading, and the terms under it with their meanings."""
 
 
 class SpokenContext(click.Context):
-    """A context whose help is measured in cells."""
+    """A context whose help is laid out in cells, not characters."""
 
     def make_formatter(self) -> click.HelpFormatter:
-        """An empty page of help."""
+        """Return an empty page of help."""
         from artificer.faces.commands.help_page import HelpPage
 
         return HelpPage(width=self.terminal_width, max_width=self.max_content_width)
 
 
 class SpokenOption(click.Option):
-    """An option that is explained by `help.COMMAND.NAME`, or by the key given as `told`."""
+    """An option with the help text `help.COMMAND.NAME`, or the one of `help_key`."""
 
-    def __init__(self, *decls: Any, told: str | None = None, **attrs: Any) -> None:
+    def __init__(self, *decls: Any, help_key: str | None = None, **attrs: Any) -> None:
         super().__init__(*decls, **attrs)
-        self.told = told
+        self.help_key = help_key
 
     def get_help_record(self, ctx: click.Context) -> tuple[str, str] | None:
-        """The option and what it does."""
-        self.help = say(self.told or f"help.{ctx.command.name}.{self.name}")
+        """The option and its help text."""
+        self.help = say(self.help_key or f"help.{ctx.command.name}.{self.name}")
         return super().get_help_record(ctx)
 
     def shell_complete(self, ctx: click.Context, incomplete: str) -> list[CompletionItem]:
-        """What a shell offers for the value."""
+        """The completions of the value in a shell."""
         return _completed(self, ctx, incomplete) or super().shell_complete(ctx, incomplete)
 
     def make_metavar(self, ctx: click.Context) -> str:
-        """What stands for the value."""
+        """The placeholder of the value."""
         return self.type.get_metavar(self, ctx) or _metavar(self.metavar or self.type.name)
 
 
 class SpokenArgument(click.Argument):
-    """An argument that goes by `metavar.METAVAR`, or `metavar.NAME` without one."""
+    """An argument shown as `metavar.METAVAR`, by default `metavar.NAME`."""
 
     def shell_complete(self, ctx: click.Context, incomplete: str) -> list[CompletionItem]:
-        """What a shell offers for it."""
+        """The completions of the argument in a shell."""
         return _completed(self, ctx, incomplete) or super().shell_complete(ctx, incomplete)
 
     def make_metavar(self, ctx: click.Context) -> str:  # noqa: ARG002 - click's
-        """What stands for the value, in brackets where it may be left out."""
+        """The placeholder of the value, in brackets if it is optional."""
         word = _metavar(self.metavar or self.name or "")
         return word if self.required else f"[{word}]"
 
 
 def _completed(param: click.Parameter, ctx: click.Context, incomplete: str) -> list[CompletionItem]:
-    from artificer.faces.commands.completing import completed  # knows all players: only for a shell
+    from artificer.faces.commands.completing import completed  # slow: imports all players
 
     return completed(ctx, param, incomplete)
 
@@ -83,12 +83,12 @@ def _metavar(word: str) -> str:
 
 
 class Whole(click.IntRange):
-    """A whole number from the least, to the most where a person may come near it."""
+    """An integer from a least value, and up to a greatest if that is a practical limit."""
 
     name = "integer"
 
     def _describe_range(self) -> str:
-        """What click's help says behind an option: the numbers, for people who know no signs."""
+        """The range in click's help of an option, without mathematical signs."""
         if self.max is None or self.max > FAR:
             return say("number.from", low=self.min)
         return say("number.between", low=self.min, high=self.max)
@@ -105,7 +105,7 @@ class Whole(click.IntRange):
 
 
 class Language(click.ParamType[str]):
-    """The name of a language, however it is spelt."""
+    """The name of a language, in any spelling."""
 
     name = "language"
 
@@ -114,7 +114,7 @@ class Language(click.ParamType[str]):
         param: click.Parameter,  # noqa: ARG002 - click's
         ctx: click.Context,  # noqa: ARG002 - click's
     ) -> str:
-        """All languages that there are."""
+        """The names of all languages."""
         return f"[{'|'.join(LANGUAGES)}]"
 
     def shell_complete(
@@ -123,11 +123,11 @@ class Language(click.ParamType[str]):
         param: click.Parameter,  # noqa: ARG002 - click's
         incomplete: str,
     ) -> list[CompletionItem]:
-        """The languages that begin so."""
+        """The languages that begin with `incomplete`."""
         return [CompletionItem(name) for name in LANGUAGES if name.startswith(incomplete)]
 
     def convert(self, value: str, param: click.Parameter | None, ctx: click.Context | None) -> str:
-        """Our name of the language. Raises click.BadParameter."""
+        """The canonical name of the language. Raises click.BadParameter."""
         try:
             return language_named(value)
         except ValueError:
@@ -136,7 +136,7 @@ class Language(click.ParamType[str]):
 
 
 class SpokenCommand(click.Command):
-    """A command whose help speaks; its options are followed by `sections` and examples."""
+    """A command with localized help; `sections` and examples follow its options."""
 
     context_class = SpokenContext
 
@@ -159,22 +159,22 @@ class SpokenCommand(click.Command):
             option.help = say("help.help")
         return option
 
-    def get_short_help_str(self, limit: int = 45) -> str:  # noqa: ARG002 - none is cut
-        """The line of the command in the list of all."""
+    def get_short_help_str(self, limit: int = 45) -> str:  # noqa: ARG002 - never truncated
+        """The line of the command in the list of commands."""
         return say(f"help.{self.name}").partition("\n")[0]
 
     def collect_usage_pieces(self, ctx: click.Context) -> list[str]:
-        """How the command is called."""
+        """The parts of the usage line."""
         self.options_metavar = say("metavar.options")
         return super().collect_usage_pieces(ctx)
 
     def format_help_text(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
-        """What the command does."""
+        """Write what the command does."""
         self.help = say(f"help.{self.name}")
         super().format_help_text(ctx, formatter)
 
     def format_epilog(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
-        """What there is to choose from, and examples."""
+        """Write the sections of choices, and examples."""
         for heading, rows in self.sections:
             with formatter.section(say(heading)):
                 formatter.write_dl(list(rows()))
@@ -183,16 +183,16 @@ class SpokenCommand(click.Command):
 
 
 class SpokenGroup(SpokenCommand, click.Group):
-    """A group of commands that speak."""
+    """A group of localized commands."""
 
     def collect_usage_pieces(self, ctx: click.Context) -> list[str]:
-        """How one of the commands is called."""
+        """The parts of the usage line of a group."""
         self.subcommand_metavar = say("metavar.command")
         return super().collect_usage_pieces(ctx)
 
 
 def asked_language(words: Sequence[str]) -> str | None:
-    """The value of the last `--lang` of a command line, wherever it stands."""
+    """The value of the last `--lang` anywhere on a command line."""
     asked = None
     for word, after in pairwise((*words, "--")):
         if word == "--":
@@ -205,9 +205,9 @@ def asked_language(words: Sequence[str]) -> str | None:
 
 
 def _language_option() -> click.Option:
-    """Obeyed before click reads the command line; here it is checked, and shown in the help."""
+    """The option `--lang`, applied before click parses; declared for checks and the help."""
     return SpokenOption(
-        [LANGUAGE_OPTION], type=Language(), is_eager=True, expose_value=False, told="help.lang"
+        [LANGUAGE_OPTION], type=Language(), is_eager=True, expose_value=False, help_key="help.lang"
     )
 
 

@@ -1,4 +1,4 @@
-"""`artificer losses`: what the lost games of a ruleset were lost by."""
+"""`artificer losses`: why games of a ruleset are lost."""
 
 from __future__ import annotations
 
@@ -33,11 +33,11 @@ from artificer.players.registry import best_player
 @asks_for_games(2_000, deck=False)
 @asks_for_a_form
 def losses(ruleset: str, spec: str | None, asked: GamesAsked, form: FiguresForm) -> int:
-    """Many games, and what the lost ones were lost by; answers the exit status."""
+    """Play many games and report the causes of losses; returns the exit status."""
     game = load_game(ruleset, **asked.options())
     losses_of(game.ruleset)
     players = players_at(in_english(spec) if spec else best_player(ruleset), game)
-    with asked.crew() as crew:
-        lost = play(Lost(Simulation(game, players, asked.games, asked.seed)), crew)
+    with asked.executor() as executor:
+        lost = play(Lost(Simulation(game, players, asked.games, asked.seed)), executor)
     form.tell(figures(lost), of_losses, print_losses)
-    return status(lost, crew)
+    return status(lost, executor)

@@ -1,4 +1,4 @@
-"""The report of lost games: first their causes, then what sets games of one cause apart."""
+"""The report of lost games: first their causes, then the splits of games of one cause."""
 
 from __future__ import annotations
 
@@ -20,51 +20,51 @@ from artificer.words import Words, words_for
 SHARES: Final = ("games", "share", "interval_95")
 
 
-def print_losses(told: dict[str, Any]) -> None:
+def print_losses(results: dict[str, Any]) -> None:
     """Print the figures of lost games."""
-    tell(what_was_played(told, map(player_called, told["players"])))
-    if told["games"] == 0:
+    tell(what_was_played(results, map(player_called, results["players"])))
+    if results["games"] == 0:
         return
     tell("")
-    lost = told["lost"]
+    lost = results["lost"]
     share, interval = percent(lost["frequency"]), percent_interval(lost)
-    tell(say("losses.lost", told["games"], lost=lost["games"], share=share, interval=interval))
+    tell(say("losses.lost", results["games"], lost=lost["games"], share=share, interval=interval))
     if lost["games"] == 0:
         return
-    words = words_for(told["ruleset"], spoken_language())
-    show(_causes(told, words), _missing(told, words), *_splits(told, words))
+    words = words_for(results["ruleset"], spoken_language())
+    show(_causes(results, words), _missing(results, words), *_splits(results, words))
     tell("")
     tell(say("report.intervals"))
 
 
-def _causes(told: Mapping[str, Any], words: Words) -> TextTable:
-    """Every cause; the last line adds them up."""
+def _causes(results: Mapping[str, Any], words: Words) -> TextTable:
+    """A table of every cause; the last line is the total."""
     table = headed("causes", "games", "of_lost", "interval_95", "of_games")
-    for cause in told["causes"]:
-        end = end_named(told["ruleset"], cause["end"], spoken_language())
+    for cause in results["causes"]:
+        end = end_named(results["ruleset"], cause["end"], spoken_language())
         missing = words.say(f"losses.missing.{cause['missing']}")
         of_games = percent(cause["of_games"]["frequency"])
         table.add(say("losses.cause", end=end, missing=missing), *shared(cause), of_games)
-    lost = told["lost"]
-    games = sum(cause["games"] for cause in told["causes"])
+    lost = results["lost"]
+    games = sum(cause["games"] for cause in results["causes"])
     share = percent(games / lost["games"])
     table.add(say("losses.all"), f"{games:,}", share, "", percent(lost["frequency"]))
     return table
 
 
-def _missing(told: Mapping[str, Any], words: Words) -> TextTable:
-    """How many games lacked how many of each thing."""
-    most = max(map(len, told["missing"].values()))
+def _missing(results: Mapping[str, Any], words: Words) -> TextTable:
+    """A table of the number of games by the number missing of each part."""
+    most = max(map(len, results["missing"].values()))
     heads = [say("losses.none"), *map(str, range(1, most))]
     table = TextTable(say("losses.how_many"), heads)
-    for part, counts in told["missing"].items():
+    for part, counts in results["missing"].items():
         table.add(words.say(f"losses.missing.{part}"), *(f"{count:,}" for count in counts))
     return table
 
 
-def _splits(told: Mapping[str, Any], words: Words) -> Iterator[TextTable]:
-    """A table for each split that has a game in it."""
-    for name, parts in told["splits"].items():
+def _splits(results: Mapping[str, Any], words: Words) -> Iterator[TextTable]:
+    """A table for each split with games."""
+    for name, parts in results["splits"].items():
         if not parts:
             continue
         means = parts[0]["means"]
@@ -78,12 +78,12 @@ def _splits(told: Mapping[str, Any], words: Words) -> Iterator[TextTable]:
 
 
 def _part(split: str, item: str, words: Words) -> str:
-    """What a part is called: by its number, or by a word."""
+    """The name of a part: a number or a word."""
     if item.isdigit():
         return words.say(f"losses.{split}.item", int(item))
     return words.say(f"losses.{split}.{item}")
 
 
 def _figure(mean: str, value: float | None) -> str:
-    """A chance as a share, any other mean as a number."""
+    """A probability in percent, any other mean as a number."""
     return percent(value) if mean.startswith("chance") else number(value)

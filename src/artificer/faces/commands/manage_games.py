@@ -1,4 +1,4 @@
-"""`artificer import`, `rename` and `delete`: what is kept among the saved games."""
+"""`artificer import`, `rename` and `delete`: manage the saved games."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from artificer.table.store.base import Store, Wanted
 @option("--name")
 @option("--good-part", is_flag=True)
 def import_(file: str, name: str | None, good_part: bool) -> None:
-    """A journal becomes a saved game; a broken one up to its last good line, if that is asked."""
+    """Save a journal as a game; of a broken one the lines before the fault, if `good_part`."""
     found = prepare_import(read_file(file)) if good_part else read_whole(file)
     called = None if name is None else name_typed(name)
     with open_session(lambda store: import_session(store, found, called), beside=True) as session:
@@ -43,7 +43,7 @@ def import_(file: str, name: str | None, good_part: bool) -> None:
 @argument("game", metavar="id_or_latest")
 @argument("name", metavar="name")
 def rename(game: str, name: str) -> None:
-    """A saved game gets a name, or another one."""
+    """Name or rename a saved game."""
     called = name_typed(name)
     with open_store() as store:
         game_id = find_game(store, game)
@@ -55,7 +55,7 @@ def rename(game: str, name: str) -> None:
 @argument("game", metavar="id_or_latest")
 @option("--yes", is_flag=True)
 def delete(game: str, yes: bool) -> int:
-    """A saved game is forgotten, once that is confirmed; answers the exit status."""
+    """Delete a saved game after confirmation; returns the exit status."""
     with open_store() as store:
         game_id = find_game(store, game)
         if not (yes or _confirmed(store, game_id)):
@@ -67,7 +67,7 @@ def delete(game: str, yes: bool) -> int:
 
 
 def _confirmed(store: Store, game_id: str) -> bool:
-    """Whether the answer to the question is a yes; the end of the lines is none."""
+    """Ask for confirmation; the end of input means no."""
     for summary in store.every_game(Wanted(id_start=game_id)):
         if summary.game_id == game_id:
             tell(line_about(summary))

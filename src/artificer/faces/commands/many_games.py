@@ -1,4 +1,4 @@
-"""What commands share that play many games: their options, players, progress and figures."""
+"""Shared by commands that play many games: options, players, progress and figures."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ import click
 
 from artificer.boards.names import in_english
 from artificer.faces.commands.documents import with_deck
-from artificer.faces.commands.executors import MOST_JOBS, crew_at, stopped_short
+from artificer.faces.commands.executors import MOST_JOBS, executor_at, stopped_short
 from artificer.faces.commands.interrupts import leaving_at_once
 from artificer.faces.commands.localized import Whole, option
 from artificer.faces.commands.options import Seed, read_options
@@ -36,15 +36,15 @@ Command = Callable[..., Any]
 Played = TypeVar("Played", bound=Experiment)
 
 GAMES: Final = Whole(1, MOST_GAMES)
-SEED: Final = option("--seed", type=Seed(), default=1, show_default=True, told="help.seed")
+SEED: Final = option("--seed", type=Seed(), default=1, show_default=True, help_key="help.seed")
 JOBS: Final = option("--jobs", type=Whole(1, MOST_JOBS), default=1, show_default=True)
-CLUSTER: Final = option("--cluster", metavar="address", told="help.cluster")
-PAIRS: Final = option("--option", "pairs", multiple=True, metavar="pair", told="help.option")
-DECK: Final = option("--deck", metavar="file", told="help.deck_file")
+CLUSTER: Final = option("--cluster", metavar="address", help_key="help.cluster")
+PAIRS: Final = option("--option", "pairs", multiple=True, metavar="pair", help_key="help.option")
+DECK: Final = option("--deck", metavar="file", help_key="help.deck_file")
 
 
 def all_players() -> Iterator[tuple[str, str]]:
-    """Every player with its settings and how it plays, for the help."""
+    """Every computer player with its settings and description, for the help."""
     for kind in kinds():
         name = say(f"player.{kind.name}.name")
         both = say("help.player", name=name, spec=kind.name)
@@ -54,12 +54,12 @@ def all_players() -> Iterator[tuple[str, str]]:
 
 
 PLAYERS: Final = ("help.players", all_players)
-"""The section of the help that says which players there are."""
+"""The section of the help that lists the computer players."""
 
 
 @dataclass(frozen=True, slots=True)
 class GamesAsked:
-    """Which games are asked for, who plays them, and with which options of the game."""
+    """The games asked for: their number, seed, executor and options of the game."""
 
     games: int
     seed: int
@@ -68,18 +68,18 @@ class GamesAsked:
     pairs: tuple[str, ...]
     deck: str | None = None
 
-    def crew(self) -> AbstractContextManager[Executor]:
-        """Who plays. Raises as `crew_at` does."""
-        return crew_at(self.jobs, self.cluster)
+    def executor(self) -> AbstractContextManager[Executor]:
+        """The executor. Raises as `executor_at` does."""
+        return executor_at(self.jobs, self.cluster)
 
     def options(self, **more: Setting | None) -> dict[str, Setting]:
-        """The options of the game, with those of their own that are given. Raises BadOption."""
+        """The options of the game, with `more` of the command line's own. Raises BadOption."""
         options = with_deck(read_options(self.pairs, None), self.deck)
         return options | {name: value for name, value in more.items() if value is not None}
 
 
 def asks_for_games(usual: int, least: int = 1, deck: bool = True) -> Callable[[Command], Command]:
-    """Give a command the options of `GamesAsked`, with `usual` games where none are asked for."""
+    """Give a command the options of `GamesAsked`, with `usual` games by default."""
     games = option("--games", type=Whole(least, MOST_GAMES), default=usual, show_default=True)
     options = [games, SEED, JOBS, CLUSTER, PAIRS, *([DECK] if deck else [])]
     names = [field.name for field in fields(GamesAsked)]
@@ -99,29 +99,29 @@ def asks_for_games(usual: int, least: int = 1, deck: bool = True) -> Callable[[C
 
 @dataclass(frozen=True, slots=True)
 class FiguresForm:
-    """In which form figures are asked for: as a report for people, unless one of these."""
+    """The form of the figures: JSON, comma-separated values, or else a report."""
 
     as_json: bool
     as_csv: bool
 
     @property
     def is_report(self) -> bool:
-        """Whether people read it."""
+        """Whether it is a report for people."""
         return not (self.as_json or self.as_csv)
 
     def tell(
         self,
-        told: dict[str, Any],
+        results: dict[str, Any],
         lines: Callable[[Mapping[str, Any]], Iterable[FigureRow]],
         report: Callable[[dict[str, Any]], None],
     ) -> None:
         """Print figures: as JSON, as comma-separated values, or by `report`."""
         if self.as_csv:
-            write(lines(told), sys.stdout)
+            write(lines(results), sys.stdout)
         elif self.as_json:
-            click.echo(json.dumps(told, indent=2))
+            click.echo(json.dumps(results, indent=2))
         else:
-            report(told)
+            report(results)
 
 
 def asks_for_a_form(command: Command) -> Command:
@@ -133,36 +133,36 @@ def asks_for_a_form(command: Command) -> Command:
             raise click.UsageError(say("simulate.one_form"))
         return command(form=FiguresForm(as_json, as_csv), **given)
 
-    json_option = option("--json", "as_json", is_flag=True, told="help.json")
-    csv_option = option("--csv", "as_csv", is_flag=True, told="help.csv")
+    json_option = option("--json", "as_json", is_flag=True, help_key="help.json")
+    csv_option = option("--csv", "as_csv", is_flag=True, help_key="help.csv")
     declared: Command = json_option(csv_option(call))
     return declared
 
 
 @contextmanager
-def shown(crew: Executor, games: int, ruleset: str) -> Iterator[ProgressSink]:
-    """Where progress goes while a crew plays; Ctrl-C ends it soon."""
-    with progress_bar(games, ruleset, warm_up=crew.warm_up) as progress, leaving_at_once():
+def shown(executor: Executor, games: int, ruleset: str) -> Iterator[ProgressSink]:
+    """Show progress while an executor plays; Ctrl-C ends it soon."""
+    with progress_bar(games, ruleset, warm_up=executor.warm_up) as progress, leaving_at_once():
         yield progress
 
 
-def play(experiment: Played, crew: Executor, games: int | None = None) -> Played:
-    """The experiment, played by a crew, with a bar of `games`."""
+def play(experiment: Played, executor: Executor, games: int | None = None) -> Played:
+    """Play an experiment on an executor, with a progress bar of `games`."""
     ruleset, games = experiment.ways[0].game.name, games or experiment.games_asked
-    with shown(crew, games, ruleset) as progress:
-        return experiment.play(crew, progress.played, progress.compiling)
+    with shown(executor, games, ruleset) as progress:
+        return experiment.play(executor, progress.played, progress.compiling)
 
 
-def status(experiment: Experiment, crew: Executor, games: int | None = None) -> int:
-    """The exit status, after a line on what was played if it was fewer games than these."""
+def status(experiment: Experiment, executor: Executor, games: int | None = None) -> int:
+    """The exit status; prints a line if fewer games than these were played."""
     games = games or experiment.games_asked
     if not experiment.interrupted:
         return 0
-    return stopped_short(crew, say("simulate.interrupted", games, done=experiment.games))
+    return stopped_short(executor, say("simulate.interrupted", games, done=experiment.games))
 
 
 def with_seats(ruleset: str, options: dict[str, Setting], named: int) -> dict[str, Setting]:
-    """The options; as many players as are named, where the game takes several numbers of them."""
+    """The options, with `players` set to the number named, if the game has that option."""
     if named > 1 and "players" in load_game(ruleset).options:
         options.setdefault("players", named)
     return options
@@ -170,7 +170,7 @@ def with_seats(ruleset: str, options: dict[str, Setting], named: int) -> dict[st
 
 @contextmanager
 def naming_players() -> Iterator[None]:
-    """Raises click.UsageError for a player that there is not."""
+    """Turn errors about players into click.UsageError."""
     try:
         yield
     except (UnknownPlayer, BadPlayer) as error:
@@ -178,13 +178,13 @@ def naming_players() -> Iterator[None]:
 
 
 def players_at(spec: str, game: Game) -> tuple[PreparedPlayer, ...]:
-    """The players by seat, of whom a list in English tells. Raises click.UsageError."""
+    """The players by seat, from a list in English. Raises click.UsageError."""
     with naming_players():
         return load_players(spec, game)
 
 
 def player_named(spec: str, game: Game) -> PreparedPlayer:
-    """The player of a spec, ready for a game. Raises click.UsageError."""
+    """The player of a spec, prepared for a game. Raises click.UsageError."""
     with naming_players():
         return load_player(in_english(spec), game)
 
@@ -192,9 +192,9 @@ def player_named(spec: str, game: Game) -> PreparedPlayer:
 def lineup_of(
     ruleset: str, specs: tuple[str, ...], options: Mapping[str, Setting], name: str = ""
 ) -> Lineup:
-    """The players of these specs at a game with these options, called by a name.
+    """The lineup of these specs for a game with these options, with a name.
 
-    Raises click.UsageError for a player that there is not, and BadOption.
+    Raises click.UsageError if a player is unknown, and BadOption.
     """
     game = load_game(ruleset, **with_seats(ruleset, dict(options), len(specs)))
     return Lineup(game, tuple(player_named(spec, game) for spec in specs), name)

@@ -1,4 +1,4 @@
-"""Options of a game as they come from the command line."""
+"""Options of a game from the command line."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from artificer.table.streams import MOST_SEED
 from artificer.words import words_for
 
 DEFAULT_RULESET: Final = "utopia-engine-3e"
-"""What is played where no ruleset is named."""
+"""The default ruleset."""
 
 
 def rulesets() -> Iterator[tuple[str, str]]:
@@ -28,11 +28,11 @@ def rulesets() -> Iterator[tuple[str, str]]:
 
 
 RULESETS: Final = ("help.rulesets", rulesets)
-"""The section of the help that says which rulesets there are."""
+"""The section of the help that lists the rulesets."""
 
 
 def game_options() -> Iterator[tuple[str, str]]:
-    """The options of every ruleset as they are typed, with their values, for the help."""
+    """The options of every ruleset as typed, with their values, for the help."""
     for name in ruleset_names():
         words = words_for(name, spoken_language())
         yield name, ""
@@ -43,18 +43,18 @@ def game_options() -> Iterator[tuple[str, str]]:
 
 
 def _values(option: AnyOption) -> str:
-    """What may stand behind the equals sign; of texts only the name of the ruleset's own one."""
+    """The values allowed after the equals sign; for a document only the built-in name."""
     if isinstance(option, Option):
         return f"{option.low}..{option.high}"
     return "|".join(option.words) if isinstance(option, Choice) else option.default
 
 
 OPTIONS: Final = ("help.options", game_options)
-"""The section of the help that says what `--option` takes."""
+"""The section of the help on `--option`."""
 
 
 def read_options(pairs: tuple[str, ...], sacrificed_days: int | None) -> dict[str, Setting]:
-    """Game options from `NAME=VALUE` texts and the option of its own. Raises BadOption."""
+    """Game options from `NAME=VALUE` texts and `--sacrificed-days`. Raises BadOption."""
     options: dict[str, Setting] = {}
     for pair in pairs:
         name, equals, value = pair.partition("=")
@@ -67,12 +67,12 @@ def read_options(pairs: tuple[str, ...], sacrificed_days: int | None) -> dict[st
 
 
 def option_named(name: str) -> str:
-    """The name of a game's option as the rules write it: hyphens may be typed."""
+    """The internal name of a game's option: hyphens become underscores."""
     return name.strip().replace("-", "_")
 
 
 def as_setting(text: str) -> Setting:
-    """The value of an option: a number, if it is one."""
+    """The value of an option: an int if the text is a number."""
     text = text.strip()
     try:
         return int(text)
@@ -81,12 +81,12 @@ def as_setting(text: str) -> Setting:
 
 
 def name_typed(name: str) -> str:
-    """A name that can be shown in a list and typed again. Raises BadOption."""
+    """A game's name that fits in a list and can be typed. Raises BadOption."""
     return checked_name(as_typed(name))
 
 
 class Seed(click.ParamType[int]):
-    """A seed: the same numbers, and the same error, wherever one is asked for."""
+    """The type of a seed: the same range and error in every command."""
 
     name = "integer"
 
@@ -107,7 +107,7 @@ class Seed(click.ParamType[int]):
 
 
 def as_typed(text: str) -> str:
-    """An argument as it was typed, where the locale could not read its UTF-8."""
+    """An argument as typed, even if the locale could not decode its UTF-8."""
     try:
         return text.encode("utf-8", "surrogateescape").decode()
     except UnicodeError:

@@ -57,7 +57,7 @@ from artificer.words import Words, words_for
 
 @dataclass(frozen=True)
 class ScreenOptions:
-    """How a game is shown: in plain lines, or in colours of a name (None: by the terminal)."""
+    """How a game is shown: in plain lines, or with a theme (None: chosen by the terminal)."""
 
     plain: bool = False
     theme: str | None = None
@@ -68,7 +68,7 @@ AS_IT_COMES: Final = ScreenOptions()
 THEMES: Final = ("auto", "dark", "light")
 
 PICTURE: Final = "─│╭▸●☠"
-"""Some of what the picture is drawn with."""
+"""Sample characters of the screen, to test encodings."""
 
 
 @command(
@@ -84,11 +84,11 @@ PICTURE: Final = "─│╭▸●☠"
 @option("--plain", is_flag=True)
 @option("--dice", type=click.Choice(KINDS))
 @option("--theme", type=click.Choice(THEMES), envvar="ARTIFICER_THEME")
-@option("--sacrificed-days", type=int, told="help.sacrificed_days")
+@option("--sacrificed-days", type=int, help_key="help.sacrificed_days")
 @option("--players", type=int)
 @option("--seats", metavar="seats")
-@option("--option", "pairs", multiple=True, metavar="pair", told="help.option")
-@option("--deck", metavar="file", told="help.deck_file")
+@option("--option", "pairs", multiple=True, metavar="pair", help_key="help.option")
+@option("--deck", metavar="file", help_key="help.deck_file")
 @option("--practice", is_flag=True)
 @option("--daily", is_flag=True)
 @option("--resume", metavar="id_file_or_latest")
@@ -111,7 +111,7 @@ def play(
     ply: int | None,
     name: str | None,
 ) -> int:
-    """A new game, or a saved one, on the screen or in plain lines; answers the exit status."""
+    """Play a new or saved game, on the screen or in plain lines; returns the exit status."""
     name = None if name is None else name_typed(name)
     if daily:
         chosen = (seed, dice, sacrificed_days, players, seats, deck, resume, ply, name, *pairs)
@@ -134,7 +134,7 @@ def play(
         raise click.UsageError(say("play.resume_alone"))
     if ply is not None:
         if names_a_file(resume):
-            read_whole(resume)  # a broken one is refused
+            read_whole(resume)  # raises if it is broken
         reading, called = read_journal(resume)
         header = reading.journal.header
         own = dice is not None or seed is not None
@@ -146,7 +146,7 @@ def play(
 
 
 def _play_daily(game: Game, shown: ScreenOptions) -> int:
-    """The game of the day, or the one of today that was begun already."""
+    """Play the daily game, or continue today's if it was begun already."""
     day = today()
 
     def sit_down(store: Store) -> Session:
@@ -160,7 +160,7 @@ def _play_daily(game: Game, shown: ScreenOptions) -> int:
 
 
 def _play_on(wanted: str, shown: ScreenOptions) -> int:
-    """Go on with a saved game, or with that of a journal, which is saved first."""
+    """Continue a saved game, or that of a journal, which is saved first."""
     if names_a_file(wanted):
         found = read_whole(wanted)
         return play_session(lambda store: import_session(store, found), shown, beside=True)
@@ -175,7 +175,7 @@ def begin_at_ply(
     dice: Dice | None = None,
     name: str | None = None,
 ) -> int:
-    """Play a new game after so many actions of a journal, whose game is called so."""
+    """Play a new game from ply `ply` of a journal, whose game is named `called`."""
     made_by = dice or _dice_again(reading.journal.header)
     return play_new(
         lambda store: begun_at(store, reading, called, ply, made_by, name), shown, name is not None
@@ -183,16 +183,16 @@ def begin_at_ply(
 
 
 def play_new(make: Callable[[Store], Session], shown: ScreenOptions, named: bool = False) -> int:
-    """Play a new game, which is kept once something is decided in it, or at once if it is named."""
+    """Play a new game, which is saved at its first decision, or at once if it is named."""
     return play_session(lambda store: until_decided(store, make, named), shown, beside=True)
 
 
 def play_session(
     make: Callable[[Store], Session], shown: ScreenOptions, beside: bool = False
 ) -> int:
-    """Play in the player's save file, on the screen or in plain lines; answers the exit status.
+    """Play in the player's save file, on the screen or in plain lines; returns the exit status.
 
-    Where that file is damaged, and `beside`, a new one is begun.
+    If that file is damaged and `beside` is true, a new one is begun.
     """
     with open_session(make, beside) as session:
         words = words_for(session.game.name, spoken_language())
@@ -210,7 +210,7 @@ def _resume(store: Store, wanted: str) -> Session:
 def _seated(
     ruleset: str | None, options: dict[str, Setting], players: int | None, seats: str | None
 ) -> tuple[Game, list[str]]:
-    """The game and who sits where. Raises BadOption or click.UsageError."""
+    """The game and its seats. Raises BadOption or click.UsageError."""
     named = None if seats is None else seats_named(in_english(as_typed(seats)), say("seat.me"))
     if players is not None:
         options["players"] = players
@@ -226,19 +226,19 @@ def _seated(
 
 
 def _dice_again(header: Header) -> Dice:
-    """The dice of a game that begins in the middle of another: new ones, of the same kind."""
+    """The dice of a game that branches from another: new ones, of the same kind."""
     return made_alike(header.make_dice(), Key.drawn())
 
 
 def on_a_terminal() -> bool:
-    """Whether a picture can be drawn: on terminals that are not dumb and know its characters."""
+    """Whether the screen can be drawn: on a terminal that is not dumb and has its characters."""
     if os.environ.get("TERM", "") in ("", "dumb"):
         return False
     return sys.stdin.isatty() and sys.stdout.isatty() and _can_show(PICTURE, sys.stdout)
 
 
 def _can_show(text: str, stream: TextIO) -> bool:
-    """Whether the encoding of a stream has these characters."""
+    """Whether a stream can encode these characters."""
     try:
         text.encode(stream.encoding)
     except UnicodeEncodeError:
@@ -258,7 +258,7 @@ def _play_on_screen(session: Session, words: Words, shown: ScreenOptions) -> int
 
 
 def _play_plain(session: Session, words: Words) -> int:
-    """Play by lines; the end of the lines, an interrupt or a signal leaves the game saved."""
+    """Play by lines; the end of input, an interrupt or a signal leaves the game saved."""
     from artificer.faces.plain.game import PlainGame
 
     out = sys.stdout
@@ -283,7 +283,7 @@ def _play_plain(session: Session, words: Words) -> int:
 
 
 class _Stopped(BaseException):
-    """The process was told to end."""
+    """A signal to end the process was received."""
 
     def __init__(self, number: int) -> None:
         super().__init__(number)
@@ -291,9 +291,9 @@ class _Stopped(BaseException):
 
 
 def _watch_signals() -> dict[signal.Signals, signal._HANDLER]:
-    """Turn the signals that end a process into `_Stopped`; answers the handlers from before.
+    """Turn the signals that end a process into `_Stopped`; returns the previous handlers.
 
-    One that is ignored stays so: `nohup` wants it.
+    An ignored signal stays ignored, for `nohup`.
     """
 
     def stop(number: int, _frame: FrameType | None) -> None:
@@ -307,7 +307,7 @@ def _watch_signals() -> dict[signal.Signals, signal._HANDLER]:
 
 
 def _lines(stream: TextIO) -> Iterator[str]:
-    """Typed lines, whatever bytes they hold; on a terminal with a prompt and editing."""
+    """Lines of input, invalid bytes escaped; on a terminal with a prompt and editing."""
     if not stream.isatty():
         yield from iter(stream.readline, "")
         return

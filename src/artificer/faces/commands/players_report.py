@@ -1,4 +1,4 @@
-"""The report of a comparison: first who is better, then the tables that this was read from."""
+"""The report of a comparison: first who is better, then the tables behind it."""
 
 from __future__ import annotations
 
@@ -27,57 +27,59 @@ WINS: Final = ("win_share", "interval_95")
 POINTS: Final = ("score", "interval_95")
 
 WITHOUT_FIGURES: Final = ("too_few", "alike")
-"""What is said where there is no interval."""
+"""The verdicts if there is no interval."""
 
 
-def print_comparison(told: dict[str, Any]) -> None:
+def print_comparison(results: dict[str, Any]) -> None:
     """Print the figures of a comparison."""
-    tell(what_was_played(told, (player_called(player["player"]) for player in told["players"])))
-    if told["games"] == 0:
+    tell(
+        what_was_played(results, (player_called(player["player"]) for player in results["players"]))
+    )
+    if results["games"] == 0:
         return
     tell("")
-    for line in (*stopped(told), *_verdicts(told), *together(told)):
+    for line in (*stopped(results), *_verdicts(results), *together(results)):
         tell(line)
-    show(_players(told))
-    if len(told["players"][0]["by_seat"]) > 1:
-        show(_seats(told))
+    show(_players(results))
+    if len(results["players"][0]["by_seat"]) > 1:
+        show(_seats(results))
     tell("")
-    for line in how_sure(told):
+    for line in how_sure(results):
         tell(line)
 
 
-def stopped(told: Mapping[str, Any]) -> Iterator[str]:
-    """Of a comparison that goes on until it is decided: whether it is, and how surely."""
-    if told["until_decided"]:
-        key = "decided" if told["decided"] else "undecided"
-        yield say(f"compare.{key}", told["games"])
+def stopped(results: Mapping[str, Any]) -> Iterator[str]:
+    """For a comparison that runs until it is decided: whether it is, and how surely."""
+    if results["until_decided"]:
+        key = "decided" if results["decided"] else "undecided"
+        yield say(f"compare.{key}", results["games"])
 
 
-def together(told: Mapping[str, Any]) -> Iterator[str]:
-    """Of several differences: how many of them chance alone would show."""
-    if told["differences"]["looked_at"] > 1:
-        yield figures.together(spoken_catalog(), told["differences"])
+def together(results: Mapping[str, Any]) -> Iterator[str]:
+    """For several differences: how many of them chance alone would show."""
+    if results["differences"]["looked_at"] > 1:
+        yield figures.together(spoken_catalog(), results["differences"])
 
 
-def how_sure(told: Mapping[str, Any]) -> Iterator[str]:
-    """What the intervals are, and what a difference is made of."""
-    yield say("report.anytime" if told["until_decided"] else "report.intervals")
-    if not told["until_decided"]:
+def how_sure(results: Mapping[str, Any]) -> Iterator[str]:
+    """An explanation of the intervals and differences."""
+    yield say("report.anytime" if results["until_decided"] else "report.intervals")
+    if not results["until_decided"]:
         yield say("report.paired")
 
 
-def _players(told: Mapping[str, Any]) -> TextTable:
-    points = has_points(told)
+def _players(results: Mapping[str, Any]) -> TextTable:
+    points = has_points(results)
     table = headed("compare", *WINS, *(POINTS if points else ()))
-    for player in told["players"]:
+    for player in results["players"]:
         table.add(player_called(player["player"]), *_figures(player, points))
     return table
 
 
-def _seats(told: Mapping[str, Any]) -> TextTable:
-    points = has_points(told)
+def _seats(results: Mapping[str, Any]) -> TextTable:
+    points = has_points(results)
     table = headed("by_seat", *WINS, *(POINTS if points else ()))
-    for player in told["players"]:
+    for player in results["players"]:
         for seat in player["by_seat"]:
             name = say(
                 "report.player_at", player=player_called(player["player"]), seat=seat["seat"] + 1
@@ -86,8 +88,8 @@ def _seats(told: Mapping[str, Any]) -> TextTable:
     return table
 
 
-def _figures(told: Mapping[str, Any], points: bool) -> Iterator[str]:
-    share, score = told["win_share"], told["score"]
+def _figures(results: Mapping[str, Any], points: bool) -> Iterator[str]:
+    share, score = results["win_share"], results["score"]
     yield percent(share["mean"])
     yield percent_interval(share)
     if points:
@@ -95,12 +97,12 @@ def _figures(told: Mapping[str, Any], points: bool) -> Iterator[str]:
         yield number_interval(score)
 
 
-def _verdicts(told: Mapping[str, Any]) -> Iterator[str]:
+def _verdicts(results: Mapping[str, Any]) -> Iterator[str]:
     """A sentence on each pair and figure: who is better, by how much, and how surely."""
     figures = (("win_share", percent), ("score", number))
-    for pair in told["pairs"]:
+    for pair in results["pairs"]:
         one, other = map(player_called, pair["players"])
-        for figure, shown in figures if has_points(told) else figures[:1]:
+        for figure, shown in figures if has_points(results) else figures[:1]:
 
             def tell(key: str, figure: str = figure, **values: Any) -> str:
                 whole = key if key in WITHOUT_FIGURES else f"{key}.{figure}"
@@ -116,9 +118,9 @@ def verdict(
     shown: Callable[[float], str],
     tell: Callable[..., str],
 ) -> Iterator[str]:
-    """What may be said of a difference; `tell` says the sentence of a key, of two and of figures.
+    """The verdict on a difference; `tell` formats the sentence of a key with names and figures.
 
-    The key is one of `WITHOUT_FIGURES`, or whether one is `better` or they are `even`.
+    The key is one of `WITHOUT_FIGURES`, `better` or `even`.
     """
     if judged["low"] is None:
         key = "too_few" if judged["error_rate"] is None else "alike"

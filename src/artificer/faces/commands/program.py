@@ -1,4 +1,4 @@
-"""Whether this process was started for one command and nothing else, so that it is ours to end."""
+"""Whether this process was started for one command alone, so that we may end it."""
 
 from __future__ import annotations
 
@@ -9,10 +9,10 @@ _started: Final = Event()
 
 
 def begin() -> None:
-    """From now on it is: nobody else has anything under way in it."""
+    """Mark this process as started for one command."""
     _started.set()
 
 
 def is_ours() -> bool:
-    """Whether it is; never where somebody else calls a command."""
+    """Whether we may end this process; False if a caller's code runs a command."""
     return _started.is_set()

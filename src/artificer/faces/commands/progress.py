@@ -1,4 +1,4 @@
-"""What commands say while they work: a bar, and how long compiling will take."""
+"""The progress of commands: a bar, and how long compiling will take."""
 
 from __future__ import annotations
 
@@ -16,28 +16,28 @@ if TYPE_CHECKING:
     from rich.progress import Progress, TaskID
 
 ROUND: Final = 5
-"""Seconds: nobody can tell more exactly how long a compile takes."""
+"""The precision of forecasts, in seconds."""
 
 SURE: Final = 0.5
-"""Seconds of play that tell how long the rest will take."""
+"""Seconds of play needed to estimate the rest."""
 
 
 @dataclass(frozen=True, slots=True)
 class ProgressSink:
-    """Where progress goes."""
+    """Receives progress."""
 
     ruleset: str
     played: Callable[[int], None]
-    """Told how many games are done."""
+    """Called with the number of games done."""
     line: Callable[[str], None]
 
     def compiling(self, seconds: float) -> None:
-        """The rules are about to be compiled, and kept."""
+        """Report that the rules are about to be compiled and cached."""
         self.line(compile_line("compile.kept", self.ruleset, seconds))
 
 
 def compile_line(key: str, ruleset: str, seconds: float) -> str:
-    """What is compiled, and about how long that takes."""
+    """A line on what is compiled, and about how long it takes."""
     title = words_for(ruleset, spoken_language()).say("title")
     return say(key, title=title, seconds=rounded(seconds))
 
@@ -48,9 +48,9 @@ def tell_aside(line: str) -> None:
 
 
 class _Estimate:
-    """Says once how long the games will take, as soon as that can be told, if it is long.
+    """Prints once how long the games will take, as soon as it can be estimated, if it is long.
 
-    Whoever plays takes some seconds to `warm_up`, which tell nothing.
+    The first `warm_up` seconds of an executor are not representative.
     """
 
     def __init__(self, games: int, warm_up: float) -> None:
@@ -58,10 +58,10 @@ class _Estimate:
         self._warm_up = warm_up
         self._start: float | None = None
         self._first = 0
-        self._told = False
+        self._already_said = False
 
     def played(self, done: int) -> None:
-        """So many games are done. What was compiled before the first of them is not counted."""
+        """Report the number of games done. Time spent compiling before the first is not counted."""
         now = perf_counter()
         if self._start is None:
             self._start, self._first = now, done
@@ -70,20 +70,20 @@ class _Estimate:
             if took >= self._warm_up:
                 self._warm_up, self._start, self._first = 0.0, now, done
             return
-        if self._told or since == 0 or took < SURE:
+        if self._already_said or since == 0 or took < SURE:
             return
-        self._told = True
+        self._already_said = True
         if (seconds := took / since * (self._games - done)) >= ROUND:
             tell_aside(say("simulate.estimate", self._games - done, seconds=rounded(seconds)))
 
 
 def rounded(seconds: float) -> int:
-    """As exactly as anybody can tell."""
+    """A forecast rounded to its precision, in seconds; at least `ROUND`."""
     return max(ROUND, ROUND * round(seconds / ROUND))
 
 
 def passing_bar(remembers: float = 30.0) -> Progress:
-    """A bar on the error stream, gone when it is done; its pace is that of the last seconds."""
+    """A bar on the error stream, removed when done; its rate is that of the last seconds."""
     from rich.console import Console
     from rich.progress import (
         BarColumn,
@@ -111,9 +111,9 @@ def passing_bar(remembers: float = 30.0) -> Progress:
 def progress_bar(
     games: int, ruleset: str, done: int = 0, warm_up: float = 0.0
 ) -> Iterator[ProgressSink]:
-    """A bar on the error stream while games are played; lines alone where that is no terminal.
+    """Show a bar on the error stream while games are played; only lines if it is no terminal.
 
-    So many games were done before; the pace of the first seconds, of `warm_up`, says nothing.
+    `done` games were played before; the rate of the first `warm_up` seconds is ignored.
     """
     if not sys.stderr.isatty():
         yield ProgressSink(ruleset, _Estimate(games, warm_up).played, tell_aside)
@@ -129,9 +129,9 @@ def progress_bar(
 
 @contextmanager
 def bar_of_games(key: str) -> Iterator[Callable[[int, int], None]]:
-    """A bar on the error stream, if that is a terminal, from the first game that is done.
+    """Show a bar on the error stream, if that is a terminal, from the first game done.
 
-    What is given back is told how many games are done, of how many. `key` says what is done.
+    Call the result with the number of games done and the total. `key` names the work.
     """
     with ExitStack() as opened:
         shown: list[tuple[Progress, TaskID]] = []

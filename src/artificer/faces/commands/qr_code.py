@@ -1,4 +1,4 @@
-"""A link as a QR code, drawn as text: what a phone's camera reads from the terminal."""
+"""A link as a QR code in text, for a phone's camera."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ import click
 
 _BORDER: Final = 2
 _HALVES: Final = {(1, 1): "█", (1, 0): "▀", (0, 1): "▄", (0, 0): " "}
-"""Two rows of a code in one line; what is light in the code is drawn, on black."""
+"""Characters for two rows of a code in one line; light modules are drawn, on black."""
 
 
 def code_for(link: str) -> list[str]:
-    """The lines of the code of a link, two of its rows in each."""
+    """The lines of a link's code, two rows in each."""
     import segno
 
     made = segno.make_qr(link, error="l", boost_error=False)
@@ -26,9 +26,9 @@ def code_for(link: str) -> list[str]:
 
 
 def show_code(link: str, stream: TextIO) -> bool:
-    """Draw the code of a link in the terminal behind a stream; whether it can draw it.
+    """Draw the code of a link in a terminal; returns False if it cannot.
 
-    It says its own colours: on black letters of a light terminal it would be the reverse of a code.
+    Sets its colours: with the colours of a light terminal the code would be inverted.
     """
     lines = code_for(link)
     if not _can_draw(lines, stream):

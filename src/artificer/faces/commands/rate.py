@@ -35,44 +35,46 @@ from artificer.lab.rating import RoundRobin, figures
 )
 @argument("ruleset")
 @argument("specs", metavar="player", nargs=-1, required=True)
-@option("--players", "seats", type=int, metavar="seats", told="help.compare.seats")
+@option("--players", "seats", type=int, metavar="seats", help_key="help.compare.seats")
 @asks_for_games(1_000)
 @asks_for_a_form
 def rate(
     ruleset: str, specs: tuple[str, ...], seats: int | None, asked: GamesAsked, form: FiguresForm
 ) -> int:
-    """Every two players meet; answers the exit status."""
+    """Rate players by a round robin; returns the exit status."""
     game = load_game(ruleset, **asked.options(players=seats))
     players = {player.spec: player for player in (player_named(spec, game) for spec in specs)}
     if len(players) < 2:
         raise click.UsageError(say("rate.alone"))
     robin = RoundRobin(game, tuple(players.values()), asked.games, asked.seed)
-    with asked.crew() as crew:
-        play(robin, crew, robin.games_to_play)
+    with asked.executor() as executor:
+        play(robin, executor, robin.games_to_play)
     form.tell(figures(robin), of_ratings, print_ratings)
-    return status(robin, crew, robin.games_to_play)
+    return status(robin, executor, robin.games_to_play)
 
 
-def print_ratings(told: dict[str, Any]) -> None:
-    """Print ratings from the strongest on, who is not told apart, and how all pairs met."""
-    tell(what_was_played(told, (player_called(player["player"]) for player in told["players"])))
-    if told["games"] == 0:
+def print_ratings(results: dict[str, Any]) -> None:
+    """Print ratings, strongest first, neighbours that may be equal, and all meetings."""
+    tell(
+        what_was_played(results, (player_called(player["player"]) for player in results["players"]))
+    )
+    if results["games"] == 0:
         return
     table = headed("ratings", "rating", "interval_95", "won_of_meetings")
-    for player in told["players"]:
+    for player in results["players"]:
         name = player_called(player["player"])
         table.add(name, f"{player['rating']:.0f}", _interval(player), percent(player["won"]))
     show(table)
     tell("")
-    for line in _verdicts(told):
+    for line in _verdicts(results):
         tell(line)
-    show(_meetings(told))
+    show(_meetings(results))
     tell("")
-    tell(say("rate.model", mean=told["mean"]))
+    tell(say("rate.model", mean=results["mean"]))
 
 
 def _interval(player: Mapping[str, Any]) -> str:
-    """Where the true rating lies; one end is open for who has won or lost everything."""
+    """The interval of a rating; open at one end for a player who won or lost everything."""
     low, high = player["low"], player["high"]
     if high is None:
         return say("rate.at_least", low=f"{low:.0f}")
@@ -81,10 +83,10 @@ def _interval(player: Mapping[str, Any]) -> str:
     return say("report.interval", low=f"{low:.0f}", high=f"{high:.0f}")
 
 
-def _verdicts(told: Mapping[str, Any]) -> Iterator[str]:
-    """A sentence on each two who are neighbours in the list."""
-    ranks = {player["player"]: rank for rank, player in enumerate(told["players"])}
-    for pair in told["pairs"]:
+def _verdicts(results: Mapping[str, Any]) -> Iterator[str]:
+    """A sentence on each pair of neighbours in the list."""
+    ranks = {player["player"]: rank for rank, player in enumerate(results["players"])}
+    for pair in results["pairs"]:
         one, other = pair["players"]
         if ranks[other] == ranks[one] + 1:
             yield say(
@@ -96,10 +98,10 @@ def _verdicts(told: Mapping[str, Any]) -> Iterator[str]:
             )
 
 
-def _meetings(told: Mapping[str, Any]) -> TextTable:
-    """What each pair won, beside what the ratings expect."""
+def _meetings(results: Mapping[str, Any]) -> TextTable:
+    """A table of what each pair won, and what the ratings expect."""
     table = headed("meetings", "won_of_meetings", "expected", "difference")
-    for pair in told["pairs"]:
+    for pair in results["pairs"]:
         one, other = map(player_called, pair["players"])
         off = pair["won"] - pair["expected"]
         table.add(

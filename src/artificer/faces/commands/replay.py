@@ -1,4 +1,4 @@
-"""`artificer replay`: a game is read again, step by step on a screen, or told in lines."""
+"""`artificer replay`: a game again, step by step on a screen, or in lines."""
 
 from __future__ import annotations
 
@@ -30,23 +30,23 @@ if TYPE_CHECKING:
     from artificer.boards.rereading import Rereading
 
 NOTHING: Final[Mapping[int, str]] = MappingProxyType({})
-"""No lines beside the actions."""
+"""No comments on the actions."""
 
 
 @command("replay", examples=("artificer replay latest --at 20",))
 @argument("game", metavar="id_or_file")
 @option("--at", "ply", type=Whole(0))
 @option("--plain", is_flag=True)
-@option("--theme", type=click.Choice(THEMES), envvar="ARTIFICER_THEME", told="help.play.theme")
+@option("--theme", type=click.Choice(THEMES), envvar="ARTIFICER_THEME", help_key="help.play.theme")
 def replay(game: str, ply: int | None, plain: bool, theme: str | None) -> int:
-    """A game at an action, or all of it; answers the exit status."""
+    """Replay a game up to an action, or all of it; returns the exit status."""
     reading, called = read_journal(game)
     folded = fold(*good_part(reading))
     plies = len(folded.history)
     if ply is not None and ply > plies:
         raise click.UsageError(say("replay.beyond", plies, ply=ply))
     if plain or not on_a_terminal():
-        _tell_game(reading, folded.history, plies if ply is None else ply)
+        _print_game(reading, folded.history, plies if ply is None else ply)
     else:
         begun = _on_the_screen(reading, folded, ply or 0, theme)
         if begun is not None:
@@ -60,7 +60,7 @@ def replay(game: str, ply: int | None, plain: bool, theme: str | None) -> int:
 def _on_the_screen(
     reading: JournalReading, folded: Replay, ply: int, theme: str | None
 ) -> int | None:
-    """Show a game from a ply on; the ply at which a new one is to begin."""
+    """Show a game from a ply on; returns the ply at which to branch, if any."""
     from artificer.boards.rereading import Rereading
 
     header, history = reading.journal.header, folded.history
@@ -71,15 +71,15 @@ def _on_the_screen(
 
 
 def read_on_screen(reread: Rereading, theme: str | None) -> int | None:
-    """Show what is read again, in the colours of a theme; the ply at which a new game begins."""
+    """Show a replay in a theme; returns the ply at which to branch, if any."""
     from artificer.faces.terminal.palette import BY_NAME
     from artificer.faces.terminal.replaying import read_again
 
     return read_again(reread, BY_NAME.get(theme or ""))
 
 
-def _tell_game(reading: JournalReading, history: History, plies: int) -> None:
-    """A game up to an action, as it was told when it was played."""
+def _print_game(reading: JournalReading, history: History, plies: int) -> None:
+    """Print a game up to an action, as it was printed in play."""
     words = words_for(history.game.name, spoken_language())
     seats = reading.journal.header.seats
     names = short_names(seats, words)
@@ -88,10 +88,10 @@ def _tell_game(reading: JournalReading, history: History, plies: int) -> None:
 
 
 def _listener(header: Header, history: History, plies: int) -> int:
-    """The seat that a game is told to: the one in play after so many actions.
+    """The seat whose view is printed: the acting seat after `plies` actions.
 
-    As long as seats have secrets it is the one person at the table. Raises ArtificerError where
-    there are several: nobody knows who of them listens.
+    While seats have secrets it is the one person at the table. Raises ArtificerError if there are
+    several, since it is unknown which of them reads.
     """
     if history.game.ruleset.perfect_information or history.state.is_terminal():
         return seat_at(history.at(plies).current_player(), history.steps[:plies])
@@ -108,9 +108,9 @@ def tell_steps(
     names: Sequence[str],
     beside: Mapping[int, str] = NOTHING,
 ) -> None:
-    """Every action with what came of it, then the sheet as it stood, as that seat may know it.
+    """Print every action with its results, then the sheet, as a seat may know them.
 
-    `beside` has lines of their own, each by the action that it comes before.
+    `beside` has comments, by the ply of the action that each precedes.
     """
     teller = Teller(words, tell)
     for step in history.steps[:plies]:
@@ -134,7 +134,7 @@ def tell_steps(
 
 
 def tell_sheet(state: State, words: Words) -> None:
-    """The sheet of a position, as a seat may know it."""
+    """Print the sheet of a position, as a seat may know it."""
     tell(words.say("plain.sheet_now"))
     for line in narration.sheet(words, state):
         tell(line)

@@ -1,4 +1,4 @@
-"""`artificer report RUN`: what a run comes to, as one page that needs nothing else."""
+"""`artificer report RUN`: the results of a run as one self-contained page."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ PAGE: Final = ".html"
 @option("--out", metavar="file")
 @option("--plots", metavar="folder")
 def report(run: str, out: str | None, plots: str | None) -> int:
-    """The report of a run, finished or not; answers the exit status."""
+    """Write the report of a run, finished or not; returns the exit status."""
     needs_plots()
     found = read_run(Path(as_typed(run)))
     page = page_of(found, spoken_language())
@@ -40,7 +40,7 @@ def report(run: str, out: str | None, plots: str | None) -> int:
 
 
 def _write_plots(page: Page, folder: Path) -> None:
-    """Every plot twice, under its name."""
+    """Write every plot as SVG and PNG, under its name."""
     folder.mkdir(parents=True, exist_ok=True)
     for plot in page.plots:
         (folder / f"{plot.name}.svg").write_text(plot.svg, "utf-8")

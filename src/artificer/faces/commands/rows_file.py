@@ -1,4 +1,4 @@
-"""`--rows FILE`: every game of a run, as comma-separated values or as Parquet."""
+"""`--rows FILE`: writes every game of a run, as comma-separated values or as Parquet."""
 
 from __future__ import annotations
 
@@ -15,29 +15,29 @@ from artificer.words.languages import ENGLISH
 
 
 def meanings(ruleset: str) -> MeaningOf:
-    """What the measures of a ruleset say; in English, as the names of the columns are."""
+    """The meanings of a ruleset's measures, in English like the names of the columns."""
     words = words_for(ruleset, ENGLISH)
     return lambda key: words.say(f"measure.{key}")
 
 
-def columns_told(simulation: Simulation) -> tuple[Column, ...]:
-    """The columns of a simulation, each with its meaning in words."""
+def described_columns(simulation: Simulation) -> tuple[Column, ...]:
+    """The columns of a simulation, with their meanings."""
     return columns_of(simulation, meanings(simulation.game.name))
 
 
 @contextmanager
 def rows_kept(path: str | None, simulation: Simulation) -> Iterator[Callable[[Rows], None] | None]:
-    """What writes every game to that file, in the form of its ending; None without one.
+    """A function that writes games to a file, in the format of its extension; None without one.
 
     Raises NotInstalled, or an OSError.
     """
     if path is None:
         yield None
     elif path.lower().endswith(ENDING):
-        columns = columns_told(simulation)
+        columns = described_columns(simulation)
         schema = schema_of(columns)
         with written_whole(Path(path), schema) as file:
             yield lambda rows: file.add(table_of(columns, schema, rows))
     else:
         with Path(path).open("w", encoding="utf-8", newline="") as out:
-            yield ColumnSheet(columns_told(simulation), out).write
+            yield ColumnSheet(described_columns(simulation), out).write

@@ -24,7 +24,7 @@ from artificer.words import Words, words_for
 @argument("ruleset", required=False)
 @argument("subject", required=False)
 def rules(ruleset: str | None, subject: str | None) -> None:
-    """An overview of the rules, one topic of them, or one clause."""
+    """Print an overview of the rules, a topic, or a clause."""
     if ruleset is not None and subject is None and ruleset not in ruleset_names():
         ruleset, subject = None, ruleset
     name = load_game(ruleset or DEFAULT_RULESET).name
@@ -39,7 +39,7 @@ def rules(ruleset: str | None, subject: str | None) -> None:
                 say("rules.elsewhere", subject=error.values["subject"], examples=examples)
             ) from None
         raise click.UsageError(sentence(error)) from None
-    for line in _told(leaflet, words, name):
+    for line in _lines(leaflet, words, name):
         tell(line)
     if not subject:
         tell("")
@@ -49,7 +49,7 @@ def rules(ruleset: str | None, subject: str | None) -> None:
 
 
 def _elsewhere(subject: str) -> tuple[str, ...]:
-    """The rulesets that have a rule of that name."""
+    """The rulesets that have a rule of this name."""
     return tuple(name for name in ruleset_names() if _is_known(subject, name))
 
 
@@ -61,8 +61,8 @@ def _is_known(subject: str, ruleset: str) -> bool:
     return True
 
 
-def _told(leaflet: Leaflet, words: Words, ruleset: str) -> Iterator[str]:
-    """The lines of one clause, of the overview, or of a rule with all its clauses."""
+def _lines(leaflet: Leaflet, words: Words, ruleset: str) -> Iterator[str]:
+    """The lines of a clause, of the overview, or of a topic with all its clauses."""
     if is_clause(leaflet):
         yield say("rules.clause", clause=leaflet.title, text=leaflet.text)
         return

@@ -21,7 +21,7 @@ from artificer.faces.web import USUAL_PORT
 @option("--port", type=Whole(1, 65535), default=USUAL_PORT, show_default=True)
 @option("--name", "names", multiple=True)
 def serve(host: str, port: int, names: tuple[str, ...]) -> int:
-    """Serve until Ctrl-C; answers the exit status."""
+    """Serve until Ctrl-C; returns the exit status."""
     from artificer.faces.web.serve import serve as run
 
     with open_store() as store:
@@ -30,7 +30,7 @@ def serve(host: str, port: int, names: tuple[str, ...]) -> int:
 
 
 def _announce(links: list[str]) -> None:
-    """Print the owner's links, and for a phone the first that is reached from elsewhere."""
+    """Print the owner's links, and a QR code of the first that other devices can reach."""
     from artificer.faces.commands.qr_code import show_code
     from artificer.faces.web.listening import address_of
 

@@ -36,7 +36,7 @@ from artificer.players.specs import listed
 @argument("ruleset", default=DEFAULT_RULESET)
 @option("--players", "spec", default="random", show_default=True)
 @asks_for_games(100_000)
-@option("--sacrificed-days", type=int, told="help.sacrificed_days")
+@option("--sacrificed-days", type=int, help_key="help.sacrificed_days")
 @option("--rows", metavar="file")
 @asks_for_a_form
 def simulate(
@@ -47,12 +47,12 @@ def simulate(
     asked: GamesAsked,
     form: FiguresForm,
 ) -> int:
-    """Many games, and a report of them even after Ctrl-C; answers the exit status."""
+    """Play many games and report them, even after Ctrl-C; returns the exit status."""
     spec = in_english(spec)
     options = asked.options(sacrificed_days=sacrificed_days)
     game = load_game(ruleset, **with_seats(ruleset, options, len(listed(spec))))
     simulation = Simulation(game, players_at(spec, game), asked.games, asked.seed)
-    with asked.crew() as crew, rows_kept(rows, simulation) as keep:
-        result = play(SimulationResult(simulation, keep), crew)
+    with asked.executor() as executor, rows_kept(rows, simulation) as keep:
+        result = play(SimulationResult(simulation, keep), executor)
     form.tell(figures(result), of_simulation, print_simulation)
-    return status(result, crew)
+    return status(result, executor)

@@ -1,4 +1,4 @@
-"""The report of a simulation, and that of a bench: first who won, then all the rest."""
+"""The reports of a simulation and of a bench: first who won, then the rest."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from artificer.words import words_for
 
 BAR: Final = 40
 BESIDE_BARS: Final = 32
-"""Cells that a line of the histogram needs beside its bar."""
+"""Cells of a histogram line without its bar."""
 
 BENCH: Final = (
     "decisions_per_second",
@@ -34,76 +34,78 @@ BENCH: Final = (
     "compile_seconds",
     "state_bytes",
 )
-"""The figures of a bench that are shown, in this order."""
+"""The figures of a bench to print, in order."""
 
 
-def print_simulation(told: dict[str, Any]) -> None:
+def print_simulation(results: dict[str, Any]) -> None:
     """Print the figures of a simulation."""
-    tell(what_was_played(told, map(player_called, told["players"])))
-    if told["games"] == 0:
+    tell(what_was_played(results, map(player_called, results["players"])))
+    if results["games"] == 0:
         return
-    show(_wins(told), *_scores(told))
+    show(_wins(results), *_scores(results))
     tell("")
     tell(say("report.intervals"))
-    show(_ends(told), *_measures(told), *_histogram(told))
+    show(_ends(results), *_measures(results), *_histogram(results))
 
 
-def print_bench(told: dict[str, Any]) -> None:
+def print_bench(results: dict[str, Any]) -> None:
     """Print the figures of a bench."""
     table = TextTable(
-        say("bench.title", ruleset=title_of(told["ruleset"], spoken_language())), [""]
+        say("bench.title", ruleset=title_of(results["ruleset"], spoken_language())), [""]
     )
     for key in BENCH:
-        table.add(say(f"bench.{key}"), f"{told[key]:,}")
+        table.add(say(f"bench.{key}"), f"{results[key]:,}")
     show(table)
 
 
-def what_was_played(told: Mapping[str, Any], players: Iterator[str]) -> str:
+def what_was_played(results: Mapping[str, Any], players: Iterator[str]) -> str:
     """The first line of a report."""
-    ruleset, catalog = told["ruleset"], spoken_catalog()
-    options = options_called(ruleset, told["options"], catalog)
+    ruleset, catalog = results["ruleset"], spoken_catalog()
+    options = options_called(ruleset, results["options"], catalog)
     game = joined([title_of(ruleset, catalog.language), *options])
-    return say("report.what", told["games"], game=game, seed=told["seed"], players=joined(players))
+    return say(
+        "report.what", results["games"], game=game, seed=results["seed"], players=joined(players)
+    )
 
 
-def has_points(told: Mapping[str, Any]) -> bool:
+def has_points(results: Mapping[str, Any]) -> bool:
     """Whether scores say more than who has won."""
-    return load_game(told["ruleset"]).ruleset.greatest_score > 1
+    return load_game(results["ruleset"]).ruleset.greatest_score > 1
 
 
 def player_called(spec: str) -> str:
-    """What the computer player of a spec is called in the language of this command line."""
+    """The name of a spec's computer player in the language of the command line."""
     return called(spec, spoken_catalog())
 
 
 def headed(title: str, *columns: str) -> TextTable:
-    """A table whose title and columns of numbers are told by their keys."""
+    """A table with a title and number columns given by keys."""
     return TextTable(say(f"report.{title}"), [say(f"report.{column}") for column in columns])
 
 
-def _seat(told: Mapping[str, Any], seat: int) -> str:
-    """Who sat there; the place is said where there are several."""
-    player = player_called(told["players"][seat])
-    if len(told["players"]) == 1:
+def _seat(results: Mapping[str, Any], seat: int) -> str:
+    """The player of a seat, with the number of the seat if there are several."""
+    player = player_called(results["players"][seat])
+    if len(results["players"]) == 1:
         return player
     return say("report.player_at", player=player, seat=seat + 1)
 
 
-def _wins(told: Mapping[str, Any]) -> TextTable:
+def _wins(results: Mapping[str, Any]) -> TextTable:
     table = headed("wins", "games", "share", "interval_95")
-    for seat, won in enumerate(told["win_rate"]):
-        table.add(_seat(told, seat), *shared(won))
+    for seat, won in enumerate(results["win_rate"]):
+        table.add(_seat(results, seat), *shared(won))
     return table
 
 
-def _scores(told: Mapping[str, Any]) -> list[TextTable]:
-    """The scores, where they say more than who has won."""
-    if not has_points(told):
+def _scores(results: Mapping[str, Any]) -> list[TextTable]:
+    """The tables of scores, if they say more than who has won."""
+    if not has_points(results):
         return []
     table = headed("score", "mean", "interval_95", "standard_deviation", "lowest", "highest")
-    for score in told["score"]:
+    for score in results["score"]:
         table.add(
-            _seat(told, score["seat"]),
+            _seat(results, score["seat"]),
             number(score["mean"]),
             number_interval(score),
             number(score["sd"]),
@@ -113,37 +115,37 @@ def _scores(told: Mapping[str, Any]) -> list[TextTable]:
     return [table]
 
 
-def _ends(told: Mapping[str, Any]) -> TextTable:
+def _ends(results: Mapping[str, Any]) -> TextTable:
     table = headed("ends", "games", "share", "interval_95")
-    for reason, share in told["ends"].items():
-        table.add(end_named(told["ruleset"], reason, spoken_language()), *shared(share))
+    for reason, share in results["ends"].items():
+        table.add(end_named(results["ruleset"], reason, spoken_language()), *shared(share))
     return table
 
 
 def shared(share: Mapping[str, Any]) -> Sequence[str]:
-    """How many games, their share, and where the true one lies."""
+    """The cells of a share: its games, the share and its interval."""
     return f"{share['games']:,}", percent(share["frequency"]), percent_interval(share)
 
 
-def _measures(told: Mapping[str, Any]) -> list[TextTable]:
-    groups = measures_of(load_game(told["ruleset"]).ruleset).groups
+def _measures(results: Mapping[str, Any]) -> list[TextTable]:
+    groups = measures_of(load_game(results["ruleset"]).ruleset).groups
     if not groups:
         return []
-    words = words_for(told["ruleset"], spoken_language())
+    words = words_for(results["ruleset"], spoken_language())
     tables = []
     for group, measures in groups:
         table = TextTable(words.say(f"measures.{group}"), [say("report.mean"), say("report.total")])
         for measure in measures:
-            figure = told["measures"][measure.key]
+            figure = results["measures"][measure.key]
             label = words.say(f"measure.{measure.key}")
             table.add(label, number(figure["mean"]), f"{figure['total']:,}")
         tables.append(table)
     return tables
 
 
-def _histogram(told: Mapping[str, Any]) -> list[TextTable]:
-    """Games by score, where they do not all stand on the same line."""
-    games, width = told["histogram"]["games"], told["histogram"]["width"]
+def _histogram(results: Mapping[str, Any]) -> list[TextTable]:
+    """The histogram of games by score, unless all are in one bucket."""
+    games, width = results["histogram"]["games"], results["histogram"]["width"]
     if len(games) < 2:
         return []
     table = headed("histogram", "games")
@@ -151,6 +153,6 @@ def _histogram(told: Mapping[str, Any]) -> list[TextTable]:
     longest = BAR if cells is None else max(1, min(BAR, cells - BESIDE_BARS))
     for bucket, count in enumerate(games):
         low, bar = bucket * width, "#" * round(longest * count / most)
-        told_bucket = say("report.bucket", low=low, high=low + width - 1, bar=bar)
-        table.add(told_bucket, f"{count:,}")
+        bar_label = say("report.bucket", low=low, high=low + width - 1, bar=bar)
+        table.add(bar_label, f"{count:,}")
     return [table]

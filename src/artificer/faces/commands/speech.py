@@ -1,4 +1,4 @@
-"""What the commands say, beside the words of a game: messages of `artificer.words` by key."""
+"""The messages of commands, except the words of a game: from `artificer.words`, by key."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ _language: Final = ContextVar("language", default=ENGLISH)
 
 @contextmanager
 def speaking(language: str) -> Iterator[None]:
-    """Everything that is said meanwhile, by click too, is said in that language."""
+    """Set the language of all messages in this block, click's included."""
     before = _language.set(language)
     domain, variable = gettext.textdomain(), os.environ.get(_GETTEXT)
     gettext.bindtextdomain(_CLICK, str(LOCALE))
@@ -45,12 +45,12 @@ def speaking(language: str) -> Iterator[None]:
 
 
 def spoken_language() -> str:
-    """The language of this command line."""
+    """The language of the command line."""
     return _language.get()
 
 
 def speaker() -> rendering.Speaker:
-    """What says messages by their keys, for whoever is handed one."""
+    """A speaker that formats messages by key, to pass to functions that need one."""
     return _catalog(spoken_language())
 
 
@@ -65,53 +65,53 @@ def say(key: str, n: int = 0, **values: Any) -> str:
 
 
 def spoken_catalog() -> Catalog:
-    """The messages of this command line."""
+    """The message catalogue of the command line."""
     return _catalog(spoken_language())
 
 
 def sentence(notice: Notice) -> str:
-    """What an error, a warning or a finding says."""
+    """The sentence of an error, a warning or a finding."""
     return rendering.sentence(_catalog(spoken_language()), notice)
 
 
 def reason_of(error: OSError) -> str:
-    """Why the operating system could not do something."""
+    """The reason for an error of the operating system."""
     return rendering.system_reason(_catalog(spoken_language()), error.strerror or str(error))
 
 
 def joined(items: Iterable[object]) -> str:
-    """All of these in one line."""
+    """Join items in one line."""
     return say("list.between").join(map(str, items))
 
 
 def listed(items: Sequence[str]) -> object:
-    """The first few of these, and how many more there are."""
+    """The first few items, and the number of the rest."""
     return rendering.rendered(_catalog(spoken_language()), rendering.few(items))
 
 
 def tell(line: str, err: bool = False, hang: int = 0) -> None:
-    """Write a line, control characters spelt out.
+    """Write a line, with control characters escaped.
 
-    On a terminal it is broken between words; what follows begins `hang` cells further right.
+    On a terminal it is wrapped between words; continuation lines are indented by `hang` cells.
     """
     stream = sys.stderr if err else sys.stdout
     click.echo(wrapped(rendering.printable(line), width_of(stream), hang), err=err)
 
 
 def complain(message: str) -> None:
-    """One line on the error stream: what went wrong, and where it comes from."""
+    """Write an error to the error stream, in one line."""
     tell(say("error", message=" ".join(message.split())), err=True)
 
 
 def quoted(text: str) -> str:
-    """What was typed, in quotes, on one line and not too long."""
+    """Input in quotes, on one line and shortened."""
     return rendering.quoted(spoken_catalog(), text)
 
 
 def requoted(text: str) -> str:
-    """What click says, whose own quotes are English: with those of the language spoken.
+    """A message of click with its English quotes replaced by those of the language.
 
-    Around those that are as wide as a letter stand no spaces.
+    Full-width quotes take no spaces around them.
     """
     quotes = say("quoted", text=r"\1")
     return re.sub(r"'([^']*)'" if quotes.isascii() else r" ?'([^']*)' ?", quotes, text)

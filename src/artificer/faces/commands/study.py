@@ -1,4 +1,4 @@
-"""`artificer study FILE`: a grid of ways to play, kept in a folder as it is played."""
+"""`artificer study FILE`: plays a grid of ways to play, and keeps the games in a folder."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from artificer.boards.names import in_english
 from artificer.faces.commands.documents import read_document
-from artificer.faces.commands.executors import crew_at, stopped_short
+from artificer.faces.commands.executors import executor_at, stopped_short
 from artificer.faces.commands.figures import number, number_interval, percent, percent_interval
 from artificer.faces.commands.interrupts import leaving_at_once
 from artificer.faces.commands.localized import argument, command, option
@@ -47,7 +47,7 @@ from artificer.lab.study.reading import BadStudy, read_study
 from artificer.lab.study.running import run
 
 PATIENCE: Final = 3.0
-"""Seconds after Ctrl-C to write down what was played."""
+"""Seconds after Ctrl-C to write what was played."""
 
 RUN: Final = ".run"
 
@@ -71,7 +71,7 @@ def study(
     cluster: str | None,
     form: FiguresForm,
 ) -> int:
-    """All cells of a study, from where it was left; answers the exit status."""
+    """Play all cells of a study, or the rest of them; returns the exit status."""
     file = as_typed(file)
     try:
         asked = read_study(read_document(file), _beside(file), in_english)
@@ -81,27 +81,27 @@ def study(
         return USAGE
     asked = asked if games is None else asked.of_games(games)
     kept = RunFolder(Path(as_typed(folder) if folder else f"{Path(file).stem}{RUN}"))
-    with crew_at(jobs, cluster) as crew, kept.held():
+    with executor_at(jobs, cluster) as executor, kept.held():
         kept.begin(asked, shlex.join(["artificer", "study", file]))
-        done = _played(asked, kept, crew)
-        told = figures(asked, kept, done)
-    form.tell(told, of_study, print_study)
-    if told["interrupted"]:
+        done = _played(asked, kept, executor)
+        results = figures(asked, kept, done)
+    form.tell(results, of_study, print_study)
+    if results["interrupted"]:
         line = say("study.interrupted", asked.games, done=done, path=str(kept.path))
-        return stopped_short(crew, line)
+        return stopped_short(executor, line)
     return 0
 
 
 def _beside(file: str) -> Callable[[str], str]:
-    """What reads a document that a study's file names, from the folder of that file on."""
+    """A reader of documents that a study's file names, relative to its folder."""
     return lambda path: read_document(str(Path(file).parent / path))
 
 
-def _played(asked: Study, kept: RunFolder, crew: Executor) -> int:
-    """Play what is left; how many games are kept then, all of them or fewer."""
+def _played(asked: Study, kept: RunFolder, executor: Executor) -> int:
+    """Play what is left; returns the number of games kept then."""
     with (
         progress_bar(
-            asked.games, asked.cells[0].game.name, _done(asked, kept), warm_up=crew.warm_up
+            asked.games, asked.cells[0].game.name, _done(asked, kept), warm_up=executor.warm_up
         ) as shown,
         leaving_at_once(PATIENCE),
         suppress(KeyboardInterrupt),
@@ -110,23 +110,23 @@ def _played(asked: Study, kept: RunFolder, crew: Executor) -> int:
         def compiling(cell: Cell, seconds: float) -> None:
             shown.line(compile_line("compile.kept", cell.game.name, seconds))
 
-        run(asked, kept, crew, shown.played, compiling, meanings)
+        run(asked, kept, executor, shown.played, compiling, meanings)
     return _done(asked, kept)
 
 
 def _done(asked: Study, kept: RunFolder) -> int:
-    """How many games are kept."""
+    """The number of games kept."""
     return sum(map(kept.done, asked.cells))
 
 
-def print_study(told: dict[str, Any]) -> None:
+def print_study(results: dict[str, Any]) -> None:
     """Print the figures of a study, a line for each cell and seat."""
-    title = told["title"] or told["run"]
-    tell(say("study.what", told["games"], title=title, cells=len(told["cells"])))
-    if not told["cells"]:
+    title = results["title"] or results["run"]
+    tell(say("study.what", results["games"], title=title, cells=len(results["cells"])))
+    if not results["cells"]:
         return
     table = headed("study", "games", "won", "interval_95", "score", "interval_95")
-    for cell in told["cells"]:
+    for cell in results["cells"]:
         for place, seat in enumerate(cell["seats"], 1):
             player = player_called(seat["player"])
             at = say("report.player_at", player=player, seat=place)
@@ -143,11 +143,11 @@ def print_study(told: dict[str, Any]) -> None:
     show(table)
     tell("")
     tell(say("report.intervals"))
-    tell(say("study.rows", path=f"{told['run']}/rows"))
+    tell(say("study.rows", path=f"{results['run']}/rows"))
 
 
 def _axes(cell: dict[str, Any]) -> list[str]:
-    """What tells a cell from the others, but for who plays, in words."""
+    """The settings of a cell that vary, except the players, in words."""
     said = []
     for name, value in cell["axes"].items():
         if name == "ruleset":

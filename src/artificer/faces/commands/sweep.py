@@ -1,4 +1,4 @@
-"""`artificer sweep`: who wins, value by value of one option of a ruleset."""
+"""`artificer sweep`: who wins, by value of one option of a ruleset."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ def sweep(
     asked: GamesAsked,
     form: FiguresForm,
 ) -> int:
-    """Many games with every value of an option; answers the exit status."""
+    """Play many games with every value of an option; returns the exit status."""
     rules, swept = ruleset_named(ruleset), option_named(name)
     chosen = values_of(rules, swept) if values is None else _chosen(rules, swept, values)
     player = in_english(spec) if spec else best_player(ruleset)
@@ -72,25 +72,25 @@ def sweep(
     tried = Sweep(
         ruleset, swept, chosen, others, partial(players_at, player), asked.games, asked.seed
     )
-    tried.simulation(chosen[-1])  # what is wrong is said before anything is played
+    tried.simulation(chosen[-1])  # raise errors before anything is played
     if plot is not None:
         needs_plots()
         Path(plot).open("ab").close()
     games = asked.games * len(chosen)
-    with asked.crew() as crew, shown(crew, games, ruleset) as progress:
-        points = play(tried, crew, progress.played, progress.compiling)
-    told = figures(tried, points)
+    with asked.executor() as executor, shown(executor, games, ruleset) as progress:
+        points = play(tried, executor, progress.played, progress.compiling)
+    results = figures(tried, points)
     if plot is not None:
-        draw_sweep(told, plot)
-    form.tell(told, of_sweep, print_sweep)
-    if told["interrupted"]:
-        done = sum(point["games"] for point in told["values"])
-        return stopped_short(crew, say("simulate.interrupted", games, done=done))
+        draw_sweep(results, plot)
+    form.tell(results, of_sweep, print_sweep)
+    if results["interrupted"]:
+        done = sum(point["games"] for point in results["values"])
+        return stopped_short(executor, say("simulate.interrupted", games, done=done))
     return 0
 
 
 def _chosen(rules: Ruleset, swept: str, text: str) -> tuple[Setting, ...]:
-    """The values of a list such as `0-3,7,14`. Raises BadOption."""
+    """Parse a list of values such as `0-3,7,14`. Raises BadOption."""
     return checked(rules, swept, _values(text))
 
 

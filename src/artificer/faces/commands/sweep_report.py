@@ -1,4 +1,4 @@
-"""The report of a sweep: a line for each value of the option, and the same as a plot."""
+"""The report of a sweep: a line for each value of the option, and a plot."""
 
 from __future__ import annotations
 
@@ -29,15 +29,15 @@ Share = Mapping[str, Any]
 Score = Mapping[str, Any]
 
 
-def print_sweep(told: dict[str, Any]) -> None:
+def print_sweep(results: dict[str, Any]) -> None:
     """Print the figures of a sweep."""
-    tell(_what_was_played(told))
-    tell(say("sweep.option", name=told["option"], what=_option(told)))
-    if not told["values"]:
+    tell(_what_was_played(results))
+    tell(say("sweep.option", name=results["option"], what=_option(results)))
+    if not results["values"]:
         return
-    points = has_points(told)
+    points = has_points(results)
     table = headed("sweep", *WINS, *(POINTS if points else ()))
-    for value, who, share, score in _points(told):
+    for value, who, share, score in _points(results):
         label = joined([str(value), who]) if who else str(value)
         means = (number(score["mean"]), number_interval(score)) if points else ()
         table.add(label, *shared(share), *means)
@@ -46,36 +46,36 @@ def print_sweep(told: dict[str, Any]) -> None:
     tell(say("report.intervals"))
 
 
-def draw_sweep(told: dict[str, Any], path: str) -> None:
-    """Write the plot: shares won, and below them scores where they say more. Raises OSError."""
+def draw_sweep(results: dict[str, Any], path: str) -> None:
+    """Write the plot: shares won, and below them scores, if they say more. Raises OSError."""
     import altair as alt
 
-    points = list(_points(told))
+    points = list(_points(results))
     won = [_mark(value, who, share, "frequency") for value, who, share, _ in points]
-    panels = [_panel(won, say("report.wins"), _option(told), "%")]
-    if has_points(told):
+    panels = [_panel(won, say("report.wins"), _option(results), "%")]
+    if has_points(results):
         scores = [_mark(value, who, score, "mean") for value, who, _, score in points]
-        panels.append(_panel(scores, say("report.score"), _option(told), "d"))
-    what = _what_was_played(told)
+        panels.append(_panel(scores, say("report.score"), _option(results), "d"))
+    what = _what_was_played(results)
     chart = alt.vconcat(*panels, title=what, description=what)
     Path(path).write_text(svg_of(chart), encoding="utf-8")
 
 
-def _what_was_played(told: Mapping[str, Any]) -> str:
-    """The first line: all values together."""
-    games = sum(point["games"] for point in told["values"])
-    players = sorted({spec for point in told["values"] for spec in point["players"]})
-    return what_was_played({**told, "games": games}, map(player_called, players))
+def _what_was_played(results: Mapping[str, Any]) -> str:
+    """The first line, on all values together."""
+    games = sum(point["games"] for point in results["values"])
+    players = sorted({spec for point in results["values"] for spec in point["players"]})
+    return what_was_played({**results, "games": games}, map(player_called, players))
 
 
-def _option(told: Mapping[str, Any]) -> str:
-    """What the option is, in the words of the game."""
-    return words_for(told["ruleset"], spoken_language()).say(f"option.{told['option']}.doc")
+def _option(results: Mapping[str, Any]) -> str:
+    """The name of the option, in the words of the game."""
+    return words_for(results["ruleset"], spoken_language()).say(f"option.{results['option']}.doc")
 
 
-def _points(told: Mapping[str, Any]) -> Iterator[tuple[int | str, str, Share, Score]]:
-    """Value by value and seat by seat: the value, who sat there among several, what came of it."""
-    for point in told["values"]:
+def _points(results: Mapping[str, Any]) -> Iterator[tuple[int | str, str, Share, Score]]:
+    """By value and seat: the value, the player if there are several, the share and the score."""
+    for point in results["values"]:
         seated = point["players"]
         for seat, (share, score) in enumerate(zip(point["win_rate"], point["score"], strict=True)):
             who = player_called(seated[seat])
@@ -83,18 +83,18 @@ def _points(told: Mapping[str, Any]) -> Iterator[tuple[int | str, str, Share, Sc
             yield point["value"], among, share, score
 
 
-def _mark(value: int | str, who: str, told: Mapping[str, Any], mean: str) -> dict[str, Any]:
+def _mark(value: int | str, who: str, results: Mapping[str, Any], mean: str) -> dict[str, Any]:
     return {
         "value": value,
         "who": who,
-        "mean": told[mean],
-        "low": told["low"],
-        "high": told["high"],
+        "mean": results[mean],
+        "low": results["low"],
+        "high": results["high"],
     }
 
 
 def _panel(marks: list[dict[str, Any]], title: str, option: str, form: str) -> Any:
-    """Means as points over the values, with their intervals; lines join those of numbers."""
+    """A plot of means over the values, with intervals; lines join numeric values."""
     import altair as alt
 
     axis, scale = alt.Axis(format=form), alt.Scale(zero=form == "%")
@@ -112,7 +112,7 @@ def _panel(marks: list[dict[str, Any]], title: str, option: str, form: str) -> A
 
 
 def _values(marks: list[dict[str, Any]], option: str) -> Any:
-    """The axis of the values: numbers where they lie, words side by side."""
+    """The axis of the values: quantitative for numbers, nominal for words."""
     import altair as alt
 
     if _are_numbers(marks):

@@ -1,4 +1,4 @@
-"""Tables of figures as lines of text, as wide as the terminal allows."""
+"""Tables of figures as lines of text, fitted to the terminal."""
 
 from __future__ import annotations
 
@@ -17,18 +17,18 @@ GAP: Final = "  "
 
 @dataclass
 class TextTable:
-    """A title, heads of columns of figures, and rows: a label and its figures."""
+    """A title, the heads of number columns, and rows of a label and figures."""
 
     title: str
     heads: Sequence[str]
     rows: list[tuple[str, ...]] = field(default_factory=list)
 
     def add(self, label: str, *figures: str) -> None:
-        """One more row."""
+        """Add a row."""
         self.rows.append((label, *figures))
 
     def lines(self, width: int | None) -> Iterator[str]:
-        """The table side by side, or, where that is too wide, each row with its heads."""
+        """The table in columns, or, if that is too wide, row by row with heads."""
         cells = [("", *self.heads), *self.rows]
         widths = [max(map(cell_len, column)) for column in zip(*cells, strict=True)]
         yield self.title
@@ -41,15 +41,15 @@ class TextTable:
     def _stacked(self, width: int) -> Iterator[str]:
         for label, *figures in self.rows:
             yield from fold(GAP + label, width, len(GAP))
-            told = say("list.between").join(
+            cells = say("list.between").join(
                 say("report.figure", head=head, figure=figure).strip()
                 for head, figure in zip(self.heads, figures, strict=True)
             )
-            yield from fold(2 * GAP + told, width, 2 * len(GAP))
+            yield from fold(2 * GAP + cells, width, 2 * len(GAP))
 
 
 def _row(cells: Sequence[str], widths: Sequence[int]) -> str:
-    """The label to the left, figures to the right of their columns."""
+    """A line with the label aligned left and figures aligned right."""
     label, *figures = cells
     line = label + " " * (widths[0] - cell_len(label))
     for figure, width in zip(figures, widths[1:], strict=True):

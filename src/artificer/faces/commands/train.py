@@ -1,4 +1,4 @@
-"""`artificer train`: where nets are taught, which is in the sources and not in the package."""
+"""`artificer train`: trains nets; it is in the sources, not in the package."""
 
 from __future__ import annotations
 
@@ -21,13 +21,13 @@ RESEARCH: Final = "artificer_research"
     context_settings={"ignore_unknown_options": True, "allow_extra_args": True},
 )
 def elsewhere() -> int:
-    """Say where training is; answers the exit status."""
+    """Print where to find training; returns the exit status."""
     tell(say("train.elsewhere"), err=True)
     return FAILURE
 
 
 def found() -> click.Command:
-    """The command of the sources; in an installed package one that says where it is."""
+    """The command from the sources; in an installed package one that says where it is."""
     taught: click.Command = elsewhere
     if find_spec(RESEARCH) is not None:
         taught = import_module(f"{RESEARCH}.commands.train").train

@@ -1,4 +1,4 @@
-"""`--variant`: sets of options of a game that are compared with each other."""
+"""`--variant`: sets of options of a game to compare."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def read_variants(
     options: Mapping[str, Setting],
     texts: tuple[str, ...],
 ) -> list[Lineup]:
-    """The variants of texts like `players=3 deck=mine.toml`, over options that all share.
+    """Parse variants such as `players=3 deck=mine.toml`, on top of options that all share.
 
     Raises click.UsageError or BadOption.
     """
@@ -43,10 +43,10 @@ def read_variants(
 
 
 def _options(ruleset: str, text: str) -> dict[str, Setting]:
-    """What a variant chooses; a deck is named by its file, as for `--deck`."""
+    """The options of a variant; `deck` names a file, as `--deck` does."""
     try:
         pairs = tuple(shlex.split(text))
-    except ValueError:  # a quote that is never closed
+    except ValueError:  # an unclosed quote
         raise BadOption("option.pair", pair=text) from None
     chosen = read_options(pairs, None)
     deck = chosen.get("deck")

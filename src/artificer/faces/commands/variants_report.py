@@ -1,4 +1,4 @@
-"""The report of variants against each other: first what differs, then the tables."""
+"""The report on variants compared: first what differs, then the tables."""
 
 from __future__ import annotations
 
@@ -28,46 +28,46 @@ from artificer.lab.deal_sums import SHARES_OF_GAMES
 from artificer.words import words_for
 
 JUDGED = ("score", "win_share")
-"""The figures that get a sentence."""
+"""The figures with a sentence each."""
 
 
-def print_variants(told: dict[str, Any]) -> None:
+def print_variants(results: dict[str, Any]) -> None:
     """Print the figures of variants: what differs, then all of them."""
-    game = title_of(told["ruleset"], spoken_language())
-    names = {each["variant"]: _called(told, each) for each in told["variants"]}
-    players = joined(map(player_called, told["players"]))
-    tell(say("report.what", told["games"], game=game, seed=told["seed"], players=players))
-    if told["games"] == 0:
+    game = title_of(results["ruleset"], spoken_language())
+    names = {each["variant"]: _called(results, each) for each in results["variants"]}
+    players = joined(map(player_called, results["players"]))
+    tell(say("report.what", results["games"], game=game, seed=results["seed"], players=players))
+    if results["games"] == 0:
         return
     tell("")
-    for line in (*stopped(told), *_verdicts(told, names), *together(told)):
+    for line in (*stopped(results), *_verdicts(results, names), *together(results)):
         tell(line)
-    show(_means(told, names))
-    for pair in told["pairs"]:
-        show(_differences(told, pair, names))
+    show(_means(results, names))
+    for pair in results["pairs"]:
+        show(_differences(results, pair, names))
     tell("")
-    for line in how_sure(told):
+    for line in how_sure(results):
         tell(line)
 
 
-def _called(told: Mapping[str, Any], variant: Mapping[str, Any]) -> str:
-    """A variant by the options that tell it from the others, in words."""
-    others = [each["options"] for each in told["variants"]]
+def _called(results: Mapping[str, Any], variant: Mapping[str, Any]) -> str:
+    """The name of a variant: the options that distinguish it, in words."""
+    others = [each["options"] for each in results["variants"]]
     return joined(
-        option_called(told["ruleset"], name, value, spoken_catalog())
+        option_called(results["ruleset"], name, value, spoken_catalog())
         for name, value in variant["options"].items()
         if any(other.get(name) != value for other in others)
     )
 
 
-def _verdicts(told: Mapping[str, Any], names: Mapping[str, str]) -> Iterator[str]:
+def _verdicts(results: Mapping[str, Any], names: Mapping[str, str]) -> Iterator[str]:
     """A sentence on each pair and each figure of the game's aim."""
-    for pair in told["pairs"]:
+    for pair in results["pairs"]:
         one, other = (names[name] for name in pair["variants"])
         for figure in pair["figures"]:
             if figure["figure"] in JUDGED:
                 shown = percent if figure["figure"] in SHARES_OF_GAMES else number
-                tell = partial(_verdict, _label(told, figure))
+                tell = partial(_verdict, _label(results, figure))
                 yield from verdict(figure, one, other, shown, tell)
 
 
@@ -76,42 +76,42 @@ def _verdict(figure: str, key: str, **values: Any) -> str:
     return say(f"variants.{'differ' if key == 'better' else key}", figure=figure, **values)
 
 
-def _means(told: Mapping[str, Any], names: Mapping[str, str]) -> TextTable:
-    """Every figure, a column for each variant."""
+def _means(results: Mapping[str, Any], names: Mapping[str, str]) -> TextTable:
+    """A table of every figure, with a column for each variant."""
     table = TextTable(say("variants.means"), list(names.values()))
-    for rows in zip(*(each["figures"] for each in told["variants"]), strict=True):
-        if _happened(told, rows[0]):
+    for rows in zip(*(each["figures"] for each in results["variants"]), strict=True):
+        if _happened(results, rows[0]):
             shown = percent if rows[0]["figure"] in SHARES_OF_GAMES else number
-            table.add(_label(told, rows[0]), *(shown(row["mean"]) for row in rows))
+            table.add(_label(results, rows[0]), *(shown(row["mean"]) for row in rows))
     return table
 
 
-def _happened(told: Mapping[str, Any], row: Mapping[str, Any]) -> bool:
-    """Whether there is something to tell: not of an end that no game had."""
+def _happened(results: Mapping[str, Any], row: Mapping[str, Any]) -> bool:
+    """Whether a row says something: not if it is an end that no game had."""
     return row["figure"] != "end" or any(
         each["mean"]
-        for variant in told["variants"]
+        for variant in results["variants"]
         for each in variant["figures"]
         if (each["figure"], each["item"]) == (row["figure"], row["item"])
     )
 
 
 def _differences(
-    told: Mapping[str, Any], pair: Mapping[str, Any], names: Mapping[str, str]
+    results: Mapping[str, Any], pair: Mapping[str, Any], names: Mapping[str, str]
 ) -> TextTable:
-    """Every difference of two variants."""
+    """A table of every difference between two variants."""
     one, other = (names[name] for name in pair["variants"])
     table = headed(
         "difference", "difference", "interval_95", "chance_alone", "holm", "games_to_show"
     )
     table.title = say("variants.difference", one=one, other=other)
     for row in pair["figures"]:
-        if not _happened(told, row):
+        if not _happened(results, row):
             continue
         shares = row["figure"] in SHARES_OF_GAMES
         show = row["games_to_show"]
         table.add(
-            _label(told, row),
+            _label(results, row),
             (percent if shares else number)(row["difference"]),
             (percent_interval if shares else number_interval)(row),
             percent(row["error_rate"]),
@@ -121,13 +121,13 @@ def _differences(
     return table
 
 
-def _label(told: Mapping[str, Any], row: Mapping[str, Any]) -> str:
-    """What a figure is called."""
+def _label(results: Mapping[str, Any], row: Mapping[str, Any]) -> str:
+    """The name of a figure."""
     figure, item = row["figure"], row["item"]
     if figure == "measure":
-        return words_for(told["ruleset"], spoken_language()).say(f"measure.{item}")
+        return words_for(results["ruleset"], spoken_language()).say(f"measure.{item}")
     if figure == "end":
-        ended = end_named(told["ruleset"], item, spoken_language())
+        ended = end_named(results["ruleset"], item, spoken_language())
         return say("variants.end", end=ended)
     if not item:
         return say(f"variants.{figure}")
