@@ -1,4 +1,4 @@
-"""Command lines that are printed for people to type: as this program was called, so they work."""
+"""Command lines printed for people to type: in the form this program was called, so they work."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ from artificer.table.session import Session
 from artificer.words import Words
 
 CALLER: Final = "ARTIFICER_CALLED_BY"
-"""The variable in which a caller says how it is asked to play, as the Makefile does.
+"""The environment variable in which a caller, such as the Makefile, gives its own command to play.
 
-A `%` stands for the words that it passes on.
+A `%` stands for the arguments that it passes on.
 """
 
 _WORDS: Final = "%"
@@ -23,7 +23,7 @@ _NAME: Final = "artificer"
 
 
 def farewell(session: Session, words: Words) -> str:
-    """How to come back to a game that is left, or to see one again that is over."""
+    """A sentence on how to resume an unfinished game, or to replay a finished one."""
     game_id = session.game_id
     if not session.is_kept:
         return words.say("plain.quit_undecided", command=to_play(session.game.name))
@@ -33,7 +33,7 @@ def farewell(session: Session, words: Words) -> str:
 
 
 def to_play(*words: str) -> str:
-    """The line that plays with these words of a command line."""
+    """The command line to play with these arguments."""
     caller = os.environ.get(CALLER, "")
     if _WORDS in caller:
         return caller.replace(_WORDS, " ".join(words), 1)
@@ -41,12 +41,12 @@ def to_play(*words: str) -> str:
 
 
 def to_call(*words: str) -> str:
-    """The line that calls the program with these words."""
+    """The command line of the program with these arguments."""
     return " ".join((_program(), *words))
 
 
 def _program() -> str:
-    """The program's name; its path, as it was typed, where the name alone would not find it."""
+    """The program's name; its path as typed if the name is not on the search path."""
     called = Path(sys.argv[0])
     if called.name != _NAME or not called.is_file():
         return _NAME

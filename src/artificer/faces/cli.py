@@ -1,13 +1,12 @@
 """The command line: `artificer COMMAND`.
 
 Every command is imported only when it is called, so that a game starts at once. Errors are
-one sentence on the error stream: exit status 2 when the command line is wrong, 1 when what
-it asks for failed, 130 after Ctrl-C. If nobody reads the output any more, the status is 141 and
-nothing is said. A stream that is closed from the beginning is as good as an empty one.
+one sentence on the error stream: exit status 2 if the command line is wrong, 1 if the command
+failed, 130 after Ctrl-C. If the reader closes the output, the status is 141 and no error is
+printed. A stream that is closed from the beginning is treated as an empty one.
 
-The language of everything that is shown, help and errors of the command line included, is
-settled before anything else is read: by `--lang` anywhere on the command line, else by the
-environment.
+The language of all output, help and errors of the command line included, is chosen before anything
+else is parsed: by `--lang` anywhere on the command line, else by the environment.
 """
 
 from __future__ import annotations
@@ -38,7 +37,7 @@ from artificer.faces.commands.status import CLOSED, FAILURE, INTERRUPTED, USAGE
 from artificer.games.errors import ArtificerError, BadOption, UnknownGame
 from artificer.words.languages import language_of
 
-# Where each command lives; the order is that of the help.
+# The module of each command, in the order of the help.
 _COMMANDS: Final = {
     "play": "artificer.faces.commands.play:play",
     "learn": "artificer.faces.commands.learn:learn",
@@ -67,7 +66,7 @@ _COMMANDS: Final = {
 
 
 class LateGroup(SpokenGroup):
-    """A group whose commands are imported when they are called, and whose errors are short."""
+    """A group that imports commands when they are called, and prints errors in one sentence."""
 
     def list_commands(self, ctx: click.Context) -> list[str]:  # noqa: ARG002 - click's
         """The names of all commands."""
@@ -78,7 +77,7 @@ class LateGroup(SpokenGroup):
         ctx: click.Context,  # noqa: ARG002 - click's
         cmd_name: str,
     ) -> click.Command | None:
-        """The command of that name, imported now."""
+        """Import the command of a name."""
         if cmd_name not in _COMMANDS:
             return None
         module, _, name = _COMMANDS[cmd_name].partition(":")
@@ -86,12 +85,12 @@ class LateGroup(SpokenGroup):
         return command
 
     def make_context(self, *args: Any, **extra: Any) -> click.Context:
-        """Read the command line, and show the help if it asks for it."""
+        """Parse the command line, and show the help if asked."""
         with _output_may_close():
             return super().make_context(*args, **extra)
 
     def invoke(self, ctx: click.Context) -> Any:
-        """Carry out the command that was read."""
+        """Run the parsed command."""
         with _output_may_close():
             return super().invoke(ctx)
 
@@ -113,7 +112,7 @@ class LateGroup(SpokenGroup):
 
 @contextmanager
 def _output_may_close() -> Iterator[None]:
-    """Exit if nobody reads the output any more; click would make an error of it."""
+    """Exit quietly if the reader closes the output; click would report an error."""
     try:
         yield
     except BrokenPipeError:
@@ -122,15 +121,15 @@ def _output_may_close() -> Iterator[None]:
 
 
 def _language(words: Sequence[str]) -> str:
-    """The language that a command line asks for; the environment's when there is none such."""
+    """The language of a command line; the environment's if there is none or it is unknown."""
     try:
         return language_of(os.environ, asked_language(words))
-    except ValueError:  # click refuses it, in its place
+    except ValueError:  # click reports it when it parses
         return language_of(os.environ)
 
 
 def _report(run: Callable[[], Any]) -> NoReturn:
-    """Run a command line and exit, with one sentence on what went wrong."""
+    """Run a command line and exit, with an error as one sentence."""
     _ready_streams()
     try:
         code = run()
@@ -154,7 +153,7 @@ def _report(run: Callable[[], Any]) -> NoReturn:
 
 
 def _exit(code: int) -> NoReturn:
-    """Exit, and after Ctrl-C wait for nothing."""
+    """Exit; after Ctrl-C do not wait for threads."""
     if (
         code == INTERRUPTED
         and program.is_ours()
@@ -168,9 +167,9 @@ def _exit(code: int) -> NoReturn:
 
 
 def _ready_streams() -> None:
-    """Have all three streams, and have them write what their encoding lacks as escapes."""
+    """Open all three streams if missing, and escape characters that they cannot encode."""
     for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
-        if getattr(sys, name) is None:  # it was closed before we were called
+        if getattr(sys, name) is None:  # closed by the caller
             stream = Path(os.devnull).open(mode, encoding="utf-8")  # noqa: SIM115 - until the end
             setattr(sys, name, stream)
     for stream in (sys.stdin, sys.stdout):
@@ -180,7 +179,7 @@ def _ready_streams() -> None:
 
 
 def _drop_output() -> None:
-    """Forget what could not be written, which Python would try again when it ends."""
+    """Discard unwritten output, which Python would try to flush at exit."""
     sys.stdout = Path(os.devnull).open("w", encoding="utf-8")  # noqa: SIM115 - until the end
 
 
@@ -192,7 +191,7 @@ def _of_the_system(error: OSError) -> str:
 
 
 def _with_hint(error: click.UsageError) -> str:
-    """What is wrong with the command line, and which help shows what is right."""
+    """A usage error, with the command whose help to read."""
     message = requoted(error.format_message()).rstrip(".\N{IDEOGRAPHIC FULL STOP}")
     command = error.ctx.command_path if error.ctx else "artificer"
     return say("error.usage", message=message, command=command)
@@ -216,7 +215,7 @@ def _give_up(message: str, code: int) -> NoReturn:
 )
 @click.pass_context
 def main(ctx: click.Context) -> None:
-    """The whole command line; without a command it shows its help as an error."""
+    """The root command; without a subcommand it prints its help as an error."""
     if ctx.invoked_subcommand is None:
         click.echo(ctx.get_help(), err=True)
         ctx.exit(USAGE)

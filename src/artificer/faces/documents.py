@@ -1,4 +1,4 @@
-"""Documents that an option of a game is made of, as files hold them: a designer's own deck."""
+"""Documents in files that are the value of a game's option: a custom deck."""
 
 from __future__ import annotations
 
@@ -7,13 +7,13 @@ from typing import Final
 from artificer.games.errors import BadOption
 
 MOST_BYTES: Final = 1_000_000
-"""So much of a file is read at most: far more than the longest deck."""
+"""The most bytes read of a file: far more than the longest deck."""
 
 
 def text_of(data: bytes, called: str) -> str:
-    """The text of a file of that name as it is kept in a journal. Raises BadOption.
+    """The text of a file of that name in the form kept in a journal. Raises BadOption.
 
-    What editors add is taken off: a byte order mark, carriage returns.
+    A byte order mark and carriage returns, which editors add, are removed.
     """
     try:
         return data.decode("utf-8-sig").replace("\r\n", "\n")

@@ -1,4 +1,4 @@
-"""What `str(error)` is for a programmer: the sentence of its key, in English."""
+"""The text of `str(error)`: the sentence of its key, in English."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from artificer.words.rendering import sentence
 
 
 def english(notice: Notice) -> str:
-    """An error or a notice as a sentence; key and values where there is none for it."""
+    """An error or a notice as a sentence; its key and values if there is no sentence for it."""
     try:
         return sentence(_catalog(), notice)
     except KeyError:

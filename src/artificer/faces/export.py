@@ -1,4 +1,4 @@
-"""`save FILE`, the same for every face: the journal written to a file, and what is said then."""
+"""`save FILE`, the same for every face: writes the journal to a file."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from artificer.words.rendering import full_sentence, quoted, system_reason
 
 
 def export_journal(session: Session, file: str, words: Words) -> str:
-    """Write the journal where no file is yet; the sentence that says so, or why not."""
+    """Write the journal to a new file; returns the sentence that confirms it or says why not."""
     path = quoted(words, file.strip())
     try:
         check_secrets(session.game.ruleset, session.is_over())
@@ -31,19 +31,19 @@ def export_journal(session: Session, file: str, words: Words) -> str:
 
 
 def check_journal(journal: Journal) -> None:
-    """Raises ArtificerError where seats have secrets and go on playing."""
+    """Raises ArtificerError if seats have secrets and the game is not over."""
     try:
         ruleset = journal.header.load_game().ruleset
-    except BadJournal:  # rules of another version: nobody can go on with it here
+    except BadJournal:  # rules of another version: it cannot be continued here
         return
     if not ruleset.perfect_information:
         check_secrets(ruleset, fold(journal).history.state.is_terminal())
 
 
 def check_secrets(ruleset: Ruleset, over: bool) -> None:
-    """Raises ArtificerError where seats have secrets from each other until the game is over.
+    """Raises ArtificerError if seats have secrets from each other and the game is not `over`.
 
-    A journal says everything; until then it is the table's own.
+    A journal contains every secret, so until then it stays at the table.
     """
     if not ruleset.perfect_information and not over:
         raise ArtificerError("export.hidden", ruleset=ruleset.name)

@@ -1,4 +1,4 @@
-"""Files that a person asks for: written whole or not at all."""
+"""Writes files atomically."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ from typing import TextIO
 
 
 def write_file(path: Path, text: str, over: bool = False) -> None:
-    """Write a text file whole or not at all; a file that is there only when `over`.
+    """Write a text file completely or not at all; overwrite a file only if `over`.
 
-    Raises FileExistsError or another OSError; then what was there before is there still.
+    Raises FileExistsError or another OSError, and then leaves an old file as it was.
     """
     if over and path.exists() and not path.is_file():
         path.write_text(text, encoding="utf-8")  # a device: it cannot be replaced

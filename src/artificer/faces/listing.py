@@ -1,4 +1,4 @@
-"""What a list says of a game: its title, the options that were chosen, how it ended."""
+"""The texts of a game in a list: its title, its chosen options, how it ended."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ _BRIEFLY: Final = ".short"
 
 
 def title_of(ruleset: str, language: str) -> str:
-    """The title of a ruleset; its id where this version has no words for it."""
+    """The title of a ruleset; its id if this version has no words for it."""
     try:
         return words_in(language, ruleset).say("title")
     except (UnknownGame, KeyError):
@@ -31,26 +31,26 @@ def title_of(ruleset: str, language: str) -> str:
 
 
 def options_called(ruleset: str, options: Mapping[str, Setting], catalog: Catalog) -> Iterator[str]:
-    """The options that need saying, in the words of the game."""
+    """The options worth listing, in the words of the game: neither 0 nor a word at its default."""
     for name, value in options.items():
         if value and not _is_usual(ruleset, name, value):
             yield option_called(ruleset, name, value, catalog)
 
 
 def _is_usual(ruleset: str, name: str, value: Setting) -> bool:
-    """Whether it is a word that needs no saying, since it is chosen unless another one is."""
+    """Whether an option is a word at its default, which a list leaves out."""
     option = _option(ruleset, name)
     return option is not None and not isinstance(value, int) and value == option.default
 
 
 def is_by_the_book(ruleset: str, name: str, value: Setting) -> bool:
-    """Whether it says that a house rule is not in force."""
+    """Whether an option says that a house rule is not in force."""
     option = _option(ruleset, name)
     return isinstance(option, Option | Choice) and option.house and value == option.default
 
 
 def _option(ruleset: str, name: str) -> AnyOption | None:
-    """An option of a ruleset; nothing where this version knows none."""
+    """An option of a ruleset; None if this version does not know it."""
     try:
         return ruleset_named(ruleset).options.get(name)
     except UnknownGame:
@@ -58,9 +58,9 @@ def _option(ruleset: str, name: str) -> AnyOption | None:
 
 
 def option_called(ruleset: str, name: str, value: Setting, catalog: Catalog) -> str:
-    """An option in the words of its game; by its name where this version has none.
+    """An option in the words of its game; its name if this version has no words for it.
 
-    A value without words of its own may be what somebody calls their own deck.
+    A value without words may be the name of a custom deck.
     """
     with suppress(UnknownGame, KeyError):
         words = words_in(catalog.language, ruleset)
@@ -71,12 +71,12 @@ def option_called(ruleset: str, name: str, value: Setting, catalog: Catalog) -> 
 
 
 def in_a_line(value: Setting) -> str:
-    """The value of an option, a document cut to a length that can be shown."""
+    """The value of an option as text; a document is shortened."""
     return clipped(" ".join(str(value).split()))
 
 
 def how_it_ended(game: GameSummary, end: Outcome, catalog: Catalog) -> Iterator[str]:
-    """How a game ended, who has won, and the points that say more than that."""
+    """How a game ended, who won, and the points if they say more."""
     reason = end_named(game.ruleset, end.reason, catalog.language)
     yield catalog.say("games.ended", reason=reason)
     if len(end.scores) == 1:
@@ -93,7 +93,7 @@ def how_it_ended(game: GameSummary, end: Outcome, catalog: Catalog) -> Iterator[
 
 
 def end_named(ruleset: str, reason: str, language: str) -> str:
-    """The end of a game in a few words; its key where this version has none for it."""
+    """The end of a game in a few words; its key if this version has no words for it."""
     try:
         return words_in(language, ruleset).say(f"end.{reason}{_BRIEFLY}")
     except (UnknownGame, KeyError):

@@ -1,7 +1,7 @@
-"""Times as people read and type them: in the zone of this computer, or of the variable TZ.
+"""Local times: in the zone of this computer, or of the variable TZ.
 
-A store keeps moments, in UTC. What a clock on the wall shows at a moment depends on the day, too,
-where there is summer time, so every time is turned by itself.
+A store keeps times in UTC. With daylight saving time the offset depends on the day, so every time
+is converted by itself.
 """
 
 from __future__ import annotations
@@ -19,32 +19,31 @@ _MINUTES: Final = "%Y-%m-%d %H:%M"
 
 
 def clock_time(moment: str) -> str:
-    """A moment of a store as a clock here shows it; one that is damaged as it stands."""
+    """A store's time in local time; a damaged one unchanged."""
     here = _here(moment)
     return moment if here is None else here.strftime(_MINUTES)
 
 
 def with_offset(moment: str) -> str | None:
-    """The same for programs, ISO 8601 with the offset from UTC; None for a damaged one."""
+    """A store's time for programs, ISO 8601 with the offset from UTC; None if damaged."""
     here = _here(moment)
     return None if here is None else here.isoformat(timespec="seconds")
 
 
 def zones_of(moments: Iterable[str]) -> Iterator[tuple[str, str]]:
-    """The zones of these moments here, each once: what they are called, and their offsets."""
+    """The distinct local zones of these times: their names and offsets."""
     zones = {(str(here.tzname()), f"{here:%z}") for here in map(_here, moments) if here is not None}
     for name, offset in sorted(zones):
         yield name, f"UTC{offset[:3]}:{offset[3:]}"
 
 
 def day_or_minute(option: str, typed: str, after: bool = False) -> str:
-    """The moment of a date that was typed, as stores write it: of a day its first.
+    """Parse a date or time into a store's form; a day means its start, with `after` its end.
 
-    With `after` that of the day its end. A time without an offset is one of this place. Raises
-    BadOption, which names the option.
+    A time without an offset is local. Raises BadOption, which names the option.
     """
     text = typed.strip()
-    # The first and the last days that there are lie outside what has a moment in every zone.
+    # The first and the last days of the calendar have no UTC time in some zones.
     with suppress(ValueError, OverflowError, OSError):
         day = _day(text)
         if day is None:
@@ -55,7 +54,7 @@ def day_or_minute(option: str, typed: str, after: bool = False) -> str:
 
 
 def _day(text: str) -> date | None:
-    """The day, where a day is all that is typed."""
+    """The day, if the text is a day without a time."""
     try:
         return date.fromisoformat(text)
     except ValueError:

@@ -1,4 +1,4 @@
-"""The names that people give to games."""
+"""Checks the names that people give to games."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from artificer.games.notices import clipped
 from artificer.host.seats import columns
 
 LONGEST_NAME: Final = 40
-"""Columns of a game's name that fit into the list of games."""
+"""The width of a game's name in the list of games, in cells."""
 
 
 def checked_name(name: str) -> str:
-    """A name that can be shown in a list and typed again. Raises BadOption."""
+    """A name that fits in a list and can be typed. Raises BadOption."""
     name = name.strip()
     if not name.isprintable() or not name:
         raise BadOption("play.name", name=clipped(name))

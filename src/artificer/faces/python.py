@@ -1,4 +1,4 @@
-"""Artificer for programmers: the players and simulations that `import artificer` offers."""
+"""The Python API: the players and simulations of `import artificer`."""
 
 from __future__ import annotations
 
@@ -18,13 +18,13 @@ MOST_JOBS: Final = 1024
 
 
 def load_player(spec: str, game: Game, seed: int = 0) -> Policy:
-    """A computer player, ready to be asked in positions of the game.
+    """Load a computer player for a game.
 
     `spec` is a name such as "random" or "novice", or a name with settings, such as
-    "search:iterations=500"; `artificer simulate --help` lists them. `action(state)` answers one of
-    its legal actions, `distribution(state)` how likely each is, `values(state)` what the player
-    expects of each, where it has figures. It is shown no more than its seat may know, and the
-    same seed makes the same choices.
+    "search:iterations=500"; `artificer simulate --help` lists them. `action(state)` returns a legal
+    action, `distribution(state)` the probability of each, `values(state)` the player's estimate of
+    each, if it has any. The player sees only what its seat may know, and the same seed gives the
+    same choices.
 
     Raises UnknownPlayer or BadPlayer (both ArtificerError), or WrongType.
     """
@@ -38,11 +38,11 @@ def load_player(spec: str, game: Game, seed: int = 0) -> Policy:
 def simulate(
     game: Game | str, players: str = "random", games: int = 1000, seed: int = 1, jobs: int = 1
 ) -> dict[str, Any]:
-    """Play many games and add them up: the figures of `artificer simulate --json`, as a dict.
+    """Play many games; returns the figures of `artificer simulate --json`, as a dict.
 
-    `players` is the spec of one who plays at every seat, or a list such as "novice,random" with
-    one a seat. The same seed gives the same figures, however many threads (`jobs`) play. More than
-    500 games are played compiled: that needs Numba, and the first time takes seconds to compile.
+    `players` is the spec of one player for every seat, or a list such as "novice,random" with one a
+    seat. The same seed gives the same figures with any number of threads (`jobs`). More than 500
+    games are played compiled: that needs Numba, and takes seconds to compile the first time.
 
     Raises BadOption, UnknownPlayer or BadPlayer (all ArtificerError), or WrongType; and
     KeyboardInterrupt at Ctrl-C.
@@ -64,6 +64,6 @@ def simulate(
 
 
 def _check(name: str, given: int, option: Option) -> None:
-    """Raises BadOption for a number that is out of range, or no whole number."""
+    """Raises BadOption if a number is out of range, or not an integer."""
     if not option.allows(given):
         raise option.refuse(name, given)

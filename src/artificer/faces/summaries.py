@@ -1,7 +1,7 @@
-"""What somebody has played: the finished games of a store, added up as the lab adds up its own.
+"""A player's record: the finished games of a store, added up as simulations are.
 
-Practice games, and those in which a guide or hints helped, are left out. At a table of several the
-first person there is meant.
+Practice games, and those with a guide or hints, are left out. At a table with several people the
+record is that of the first.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ _REMEMBERED: Final = 2048
 
 @dataclass(frozen=True)
 class Result:
-    """A finished game for one of its seats, which `row` has in the place of the first."""
+    """A finished game for one of its seats, which has index 0 in `row`."""
 
     game: GameSummary
     row: Row
@@ -44,9 +44,9 @@ class Result:
 
 @dataclass(frozen=True)
 class Career:
-    """Some finished games of a ruleset, the first played first; older ones come `after`.
+    """Some finished games of a ruleset, in the order played; the next older page is `after`.
 
-    `left_out` is how many of those looked at do not count.
+    `left_out` is the number of games on this page that do not count.
     """
 
     results: tuple[Result, ...]
@@ -54,12 +54,12 @@ class Career:
     after: GamePlace | None
 
     def tally(self) -> Tally:
-        """What they add up to."""
+        """The tally of the games."""
         return _added([each.row for each in self.results], 1)
 
 
 def career(store: Store, ruleset: Ruleset, limit: int, after: GamePlace | None = None) -> Career:
-    """The finished games of a ruleset that were played last. Raises StoreError."""
+    """The latest finished games of a ruleset, at most `limit`. Raises StoreError."""
     page = store.games(Wanted(finished=True, ruleset=ruleset.name), limit, after)
     results = [
         Result(game, row)
@@ -70,14 +70,14 @@ def career(store: Store, ruleset: Ruleset, limit: int, after: GamePlace | None =
 
 
 def measured(store: Store, results: Sequence[Result]) -> Tally:
-    """All that happened in these games, at all seats. Raises StoreError."""
+    """The tally of all measures of these games, at all seats. Raises StoreError."""
     games = [each.game for each in results]
     rows = [_whole_row(store, game.game_id, game.updated) for game in games]
     return _added([row for row in rows if row is not None], 1)
 
 
 def _row(ruleset: Ruleset, game: GameSummary) -> Row | None:
-    """What a list says of how a game ended; None where it cannot be read."""
+    """The row of a game from its summary; None if its end cannot be read."""
     people = people_among(game.seats)
     result = game.result
     if result is None or not people or people[0] >= len(result.scores):
@@ -89,7 +89,7 @@ def _row(ruleset: Ruleset, game: GameSummary) -> Row | None:
 
 @lru_cache(_REMEMBERED)
 def _counts(store: Store, game_id: str, _updated: str) -> bool:
-    """Whether a game is one of those that are added up; asked again only once it has changed."""
+    """Whether a game counts; cached until the game changes."""
     saved = store.load(game_id)
     try:
         header = Header.from_line(saved.header)
@@ -101,7 +101,7 @@ def _counts(store: Store, game_id: str, _updated: str) -> bool:
 
 @lru_cache(_REMEMBERED)
 def _whole_row(store: Store, game_id: str, _updated: str) -> Row | None:
-    """The row of a game, from its journal; None where that does not lead to an end."""
+    """The row of a game from its journal; None if that does not reach an end."""
     saved = store.load(game_id)
     try:
         history = fold(

@@ -1,7 +1,7 @@
-"""Lines that end between words, for letters of any width.
+"""Wraps lines between words, for characters of any width.
 
-A terminal breaks a long line wherever its edge is. Chinese letters are two cells wide, and have
-no spaces between them.
+A terminal breaks a long line at its edge. Chinese characters are two cells wide, and have no spaces
+between them.
 """
 
 from __future__ import annotations
@@ -26,12 +26,12 @@ _PIECE: Final = re.compile(
 
 
 def fold(text: str, width: int, indent: int = 0, chops: bool = True) -> list[str]:
-    """`text` in rows of at most `width` cells; those after the first are indented.
+    """Wrap `text` into rows of at most `width` cells; rows after the first are indented.
 
     Rows break between words, and beside wide characters, which need no spaces. A word that is wider
-    than a row is broken only if that `chops`.
+    than a row is broken only if `chops`.
     """
-    from rich.cells import cell_len, chop_cells  # late: a game in plain lines starts without
+    from rich.cells import cell_len, chop_cells  # late: a game in plain lines starts without it
 
     rows: list[str] = []
     row = ""
@@ -48,10 +48,10 @@ def fold(text: str, width: int, indent: int = 0, chops: bool = True) -> list[str
 
 
 def wrapped(text: str, width: int | None, hang: int = 0) -> str:
-    """Some lines, those too long for the width broken.
+    """Wrap every line that is too long for the width; without a width, none.
 
-    What follows stands under the beginning of its line, or `hang` cells further right. Without a
-    width they stay as they are. A word that is too long stays whole: it may be a path.
+    Continuation rows are aligned with their line, plus `hang` cells. A word that is too long stays
+    whole: it may be a path.
     """
     if width is None:
         return text
@@ -67,7 +67,7 @@ def _parts(line: str, width: int, hang: int) -> Iterator[str]:
 
 
 def width_of(stream: TextIO) -> int | None:
-    """How many cells a line of a stream has, where it is a terminal that says so."""
+    """The width of a terminal in cells; None if the stream is none or does not say."""
     try:
         return os.get_terminal_size(stream.fileno()).columns or None
     except (OSError, ValueError, AttributeError):
