@@ -1,9 +1,9 @@
-"""What a cluster costs beside the games themselves: `python -m bench.cluster`.
+"""The overhead of a cluster: `python -m bench.cluster`.
 
-A scheduler, the one who asks and two workers of one thread run on this machine. Scheduler and asker
-are this process, so its processor seconds are what a chunk costs them both; what other work on
-the machine hardly moves. Chunks of one game, played interpreted, show the cost of a chunk; the
-games of a player, played compiled, what is left of it when chunks take seconds.
+A scheduler, a client and two workers of one thread run on this machine. Scheduler and client are
+this process, so its processor seconds are the cost of a chunk for both, which other load hardly
+changes. Chunks of one game, played interpreted, show the cost of a chunk; the games of a player,
+played compiled, show the overhead when chunks take seconds.
 """
 
 from __future__ import annotations
@@ -51,7 +51,7 @@ def main() -> None:
 
 
 def _here(asked: Simulation) -> None:
-    """Games a second of one thread, and the bytes of a row on its way."""
+    """Print the games per second of one thread, and the bytes of a packed row."""
     work = Work((asked,), compiled=True, keeping=True)
     (chunk,) = work.ready()(0, SAMPLE)
     size = len(pickle.dumps(packed(chunk, keeping=True))) / SAMPLE
@@ -64,7 +64,7 @@ def _here(asked: Simulation) -> None:
 
 
 def _chunks(cluster: Cluster) -> None:
-    """What a chunk costs scheduler and asker."""
+    """Print the cost of a chunk for scheduler and client."""
     game = load_game("utopia-engine-3e")
     few = Simulation(game, load_player("random", game), CHUNKS, 1)
     run(few, cluster, compiled=False, chunk=CHUNKS // 10)  # the workers import what they need
@@ -78,8 +78,8 @@ def _chunks(cluster: Cluster) -> None:
 
 
 def _there(cluster: Cluster, machines: Any, asked: Simulation) -> None:
-    """The games on both workers: the processor seconds of the workers, and of all beside them."""
-    run(asked, cluster, compiled=True, chunk=1_000)  # they compile, or read what is kept
+    """Print the processor seconds of games on both workers, and of everything else."""
+    run(asked, cluster, compiled=True, chunk=1_000)  # they compile, or read the cache
     before, start, clock = _of_workers(machines), process_time(), perf_counter()
     run(asked, cluster, compiled=True)
     beside, seconds = process_time() - start, perf_counter() - clock

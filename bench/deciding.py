@@ -1,7 +1,7 @@
 """How soon `artificer compare --until-decided` decides, and how often it is wrong, by simulation.
 
-`python -m bench.deciding`: deals that somebody wins or loses, with known chances, looked at after
-each. Seeded: the same table every time.
+`python -m bench.deciding`: deals won or lost with known probabilities, checked after each. Seeded:
+the same table every time.
 """
 
 from __future__ import annotations
@@ -15,16 +15,16 @@ from artificer.lab.anytime import Anytime
 RUNS: Final = 60
 EQUALS: Final = 400
 MOST: Final = 1_000
-"""Deals after which equals that are not told apart are left alone."""
+"""Deals after which an undecided comparison of equals stops."""
 
 DIFFERENCES: Final = (0.05, 0.1, 0.2, 0.4, 0.8)
 
 FOR_80: Final = 7.85
-"""Squared standard errors that a test of fixed length at 5 % wants, to find 80 of 100."""
+"""Squared standard errors that a fixed-length test at 5 % needs for a power of 80 %."""
 
 
 def deals(better: float, seed: int, most: int | None = None) -> int | None:
-    """Deals until somebody is called better, if one wins so much more; None if that never is."""
+    """Deals until a side is called better, with an advantage of `better`; None if never."""
     rng, seen = random.Random(seed), Anytime(-1, 1)
     while not seen.decided:
         if seen.n == most:
@@ -34,7 +34,7 @@ def deals(better: float, seed: int, most: int | None = None) -> int | None:
 
 
 def main() -> None:
-    """Print the table."""
+    """Simulate, and print the table."""
     wrong = sum(deals(0.0, seed, MOST) is not None for seed in range(EQUALS))
     print(f"equals called better within {MOST} deals: {wrong} of {EQUALS}")
     print("difference | deals, median | deals of a test of fixed length, 80 % power")

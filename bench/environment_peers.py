@@ -1,4 +1,4 @@
-"""Other people's environments, where they are installed, measured as ours are."""
+"""Other projects' environments, if installed, measured as ours are."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ GAMES: Final = 4096
 THREADS: Final = 2
 
 Run = Callable[[], tuple[int, float]]
-"""Some steps: how many were decisions, and the seconds they took."""
+"""() -> decisions made and seconds taken, of some steps."""
 
 SPIEL: Final = ("leduc_poker", "backgammon")
 PGX: Final = ("connect_four", "leduc_holdem", "2048", "backgammon")
@@ -25,7 +25,7 @@ POOL: Final = ("LeducHoldem-v1", "Backgammon-v1", "ConnectFour-v1", "Play2048-v1
 
 
 def peers() -> Iterator[tuple[str, Run]]:
-    """Each of the peers that is installed: the name of the row, and what is measured."""
+    """The installed peers: the name of the row, and the function to measure."""
     yield f"Gymnasium CartPole-v1, {GAMES} at once (NumPy)", cart_poles()
     yield from _open_spiel()
     for name, play in zip(PGX, pgx_games(*PGX), strict=False):
@@ -79,7 +79,7 @@ def spiel(game: Any) -> Run:
 
 
 def compiled(play: PlayRounds) -> Run:
-    """Steps that a peer's own compiled program chooses at random."""
+    """Random steps by a peer's own compiled program."""
     play(1)
 
     def run() -> tuple[int, float]:
@@ -92,24 +92,24 @@ def compiled(play: PlayRounds) -> Run:
 
 
 def pool(name: str) -> Run:
-    """Steps of EnvPool; what chooses the actions is not timed, beginnings do not count."""
+    """Steps of EnvPool; choosing actions is not timed, resets do not count."""
     import envpool
 
     env = envpool.make_gymnasium(name, num_envs=GAMES, num_threads=THREADS)
-    _, told = env.reset()
+    _, info = env.reset()
     rng = np.random.default_rng(1)
     actions = env.action_space.n
-    held = {"told": told}
+    held = {"info": info}
 
     def run() -> tuple[int, float]:
         decisions, took = 0, 0.0
         while took < SECONDS_A_RUN:
-            masks = held["told"].get("legal_action_mask", np.ones((GAMES, actions)))
+            masks = held["info"].get("legal_action_mask", np.ones((GAMES, actions)))
             chosen = some_legal(masks, rng)
             start = perf_counter()
-            *_, held["told"] = env.step(chosen)
+            *_, held["info"] = env.step(chosen)
             took += perf_counter() - start
-            decisions += int((held["told"]["elapsed_step"] > 0).sum())
+            decisions += int((held["info"]["elapsed_step"] > 0).sum())
         return decisions, took
 
     return run

@@ -1,9 +1,9 @@
-"""The speed of the environments beside that of their peers, kept in results.md.
+"""The speed of the environments compared with peers, kept in results.md.
 
 Run from the repository: `python -m bench.environments [--keep]`. All are measured in turn in one
-process, best of several runs each, since machines differ and swing. A decision is a step of one
-game; steps that only begin a new game are not counted. Every step writes the observation and the
-mask of the legal actions, where there is such a thing.
+process, best of several runs each, since machines differ and vary. A decision is a step of one
+game; steps that only begin a new game are not counted. Every step writes the observation and, if
+there is one, the mask of legal actions.
 """
 
 from __future__ import annotations
@@ -28,16 +28,16 @@ from bench.run import commit, machine
 
 RESULTS: Final = Path(__file__).with_name("results.md")
 NEXT_SECTION: Final = "## Random games\n"
-"""New tables stand before this: `bench.run` adds its rows at the end of the file."""
+"""New tables are inserted before this: `bench.run` appends its rows to the file."""
 
 CORES: Final = (1, 2)
 RUNS: Final = 40
 
 
 def stepped(env: Any) -> Run:
-    """Steps of a vector environment; what chooses the actions is not timed.
+    """Steps of a vector environment; choosing actions is not timed.
 
-    An environment that can write into arrays of the caller's own does so.
+    An environment that can write into the caller's arrays does so.
     """
     env.reset(seed=1)
     own = {"out": env.unwrapped.room()} if hasattr(env.unwrapped, "room") else {}
@@ -93,7 +93,7 @@ def single(name: str) -> Run:
 
 
 def ours() -> Iterator[tuple[str, Run]]:
-    """What of Artificer is measured."""
+    """The environments of Artificer that are measured."""
     third = "artificer/UtopiaEngine3e-v0"
     for cores in CORES:
         env = gymnasium.make_vec(third, GAMES, jobs=cores)
@@ -109,7 +109,7 @@ def ours() -> Iterator[tuple[str, Run]]:
 
 
 def main() -> None:
-    """Measure, print, and keep a table if asked to."""
+    """Measure, print, and with `--keep` add a table to the results."""
     parser = argparse.ArgumentParser(description="Measure the environments beside their peers.")
     parser.add_argument("--keep", action="store_true", help="add the table to the results")
     wanted = parser.parse_args()

@@ -1,9 +1,9 @@
-"""What one hosted game costs: `python -m bench.hosted [RULESET] [--players N]`.
+"""The cost of a hosted game: `python -m bench.hosted [RULESET] [--players N]`.
 
-A game is played at random to its end through a session, into a save file that is thrown away.
-Printed are the memory that Python holds for the session when the game is over, without what it
-held for the ruleset before (what SQLite holds is outside of Python, and not counted); and the time
-of a ply, of the processor and by the clock, early and late in the game.
+A game is played at random to its end through a session, into a temporary save file. Printed are the
+memory that Python holds for the session at the end, without what it held for the ruleset before
+(SQLite's memory is outside Python, and not counted); and the processor and wall time of a ply,
+early and late in the game.
 """
 
 from __future__ import annotations
@@ -44,7 +44,7 @@ def main() -> None:
 
 
 def memory(game: Game, seed: int) -> tuple[int, int, int]:
-    """Plies of a random game; bytes that its session holds at the end, and held at most."""
+    """Plies of a random game; bytes of its session at the end, and at its peak."""
     play(game, seed)
     gc.collect()
     tracemalloc.start()
@@ -66,7 +66,7 @@ def times(game: Game, seed: int, clock: Callable[[], float]) -> list[float]:
 def play(
     game: Game, seed: int, clock: Callable[[], float] | None = None, took: list[float] | None = None
 ) -> Session:
-    """A random game to its end; `took` gets the time of each ply."""
+    """Play a random game to its end; `took` receives the time of each ply."""
     rng = Random(seed)
     with tempfile.TemporaryDirectory() as folder:
         store = SqliteStore(Path(folder) / "games.sqlite")

@@ -1,9 +1,9 @@
-"""What pages and commands cost in a save file of many games: `python -m bench.many_games`.
+"""The cost of pages and commands with a save file of many games: `python -m bench.many_games`.
 
-The file has `--games` games of today's daily seed, each of another person, all of them finished:
-`--proved` of them stand first and were really played, the others claim a lower result without a
-journal. Printed are the processor seconds of each page of a server in this process, asked once
-and once more, and of each command.
+The file has `--games` finished games of today's daily seed, each of another person: the best
+`--proved` were really played, the others claim a lower result without a journal. Printed are the
+processor seconds of each page of a server in this process, at the first and second request, and of
+each command.
 """
 
 from __future__ import annotations
@@ -37,11 +37,11 @@ from artificer.words.compiling import make
 RULESET: Final = "utopia-engine-3e"
 HOST: Final = "bench.test"
 PLAYED: Final = 12
-"""How many different games are really played."""
+"""The number of distinct games really played."""
 
 COMMAND: Final = str(Path(sys.executable).with_name("artificer"))
 TYPED: Final = ("replay ", "replay 0")
-"""What stands on the command line when somebody presses Tab."""
+"""The command line at a press of Tab."""
 
 COMMANDS: Final = (
     ("games",),
@@ -55,7 +55,7 @@ COMMANDS: Final = (
 
 
 def main() -> None:
-    """Make the file, and measure."""
+    """Create the file, and measure."""
     parser = argparse.ArgumentParser(description="Time pages and commands with many games.")
     parser.add_argument("--games", type=int, default=100_000)
     parser.add_argument("--proved", type=int, default=1_000)
@@ -71,7 +71,7 @@ def main() -> None:
 
 
 def fill(path: Path, games: int, proved: int) -> None:
-    """A save file with `games` games of today, the first `proved` of them really played."""
+    """Create a save file with `games` games of today, the first `proved` really played."""
     store = SqliteStore(path)
     store._db.execute("PRAGMA synchronous = OFF")
     played = [_played(number) for number in range(PLAYED)]
@@ -99,7 +99,7 @@ def _played(number: int) -> Session:
 
 
 def measure_pages(path: Path) -> None:
-    """Seconds of the processor for each page, the first time and the second."""
+    """Print the processor seconds of each page, at the first and second request."""
     store = SqliteStore(path)
     access = Access(bytes(32), frozenset({HOST}))
     app = make_app(store, access, processes=0)
@@ -121,14 +121,14 @@ def measure_pages(path: Path) -> None:
 
 
 def _seconds(client: TestClient, path: str) -> float:
-    """What a page costs."""
+    """Processor seconds of a request."""
     before = process_time()
     client.get(path).raise_for_status()
     return process_time() - before
 
 
 def measure_commands(path: Path) -> None:
-    """Seconds of the processor for each command."""
+    """Print the processor seconds of each command."""
     environment = {**os.environ, HOME_VARIABLE: str(path.parent)}
     for words in COMMANDS:
         print(f"artificer {' '.join(words):30} {_command(words, environment):8.2f}", flush=True)
@@ -140,7 +140,7 @@ def measure_commands(path: Path) -> None:
 
 
 def _command(words: Sequence[str], environment: Mapping[str, str]) -> float:
-    """Seconds of the processor that a command takes."""
+    """Processor seconds of a command."""
     before = _of_children()
     subprocess.run(
         [COMMAND, *words],
@@ -153,7 +153,7 @@ def _command(words: Sequence[str], environment: Mapping[str, str]) -> float:
 
 
 def _of_children() -> float:
-    """Seconds that processes started here took and have ended."""
+    """Processor seconds of all finished child processes."""
     used = resource.getrusage(resource.RUSAGE_CHILDREN)
     return used.ru_utime + used.ru_stime
 

@@ -1,4 +1,4 @@
-"""Random play of other people's games, for comparison: OpenSpiel and pgx, where installed.
+"""Random play in other projects, for comparison: OpenSpiel and pgx, if installed.
 
 Every loop plays whole games uniformly at random and counts decisions with more than one legal
 action, as `artificer bench` does; chance nodes are sampled by the peer's own means.
@@ -21,13 +21,13 @@ PlayMany = Callable[[int], float]
 
 
 def peers() -> Iterator[tuple[str, float]]:
-    """(name, decisions a second of the best of five runs) of every peer that is installed."""
+    """(name, decisions per second, best of five runs) of every installed peer."""
     yield from _open_spiel()
     yield from _pgx()
 
 
 def best_rate(play: PlayMany) -> float:
-    """Decisions a second of the best run; `play(n)` plays n games and answers the decisions."""
+    """Decisions per second of the best run; `play(n)` plays n games and returns the decisions."""
     play(1)
     games, took = 1, 0.0
     while took < SECONDS_A_RUN / 2:
@@ -54,9 +54,9 @@ def _open_spiel() -> Iterator[tuple[str, float]]:
 
 
 def _rollouts(game: Any, pyspiel: Any) -> PlayMany:
-    """OpenSpiel's own rollouts, in C++: one simulation of its tree search is nothing else.
+    """OpenSpiel's own rollouts, in C++: single simulations of its tree search.
 
-    They do not count decisions: how many a game has is the mean of games played from Python.
+    They do not count decisions: the number per game is the mean of games played from Python.
     """
     rng = random.Random(1)
     per_game = sum(_decisions(game, rng) for _ in range(SAMPLE)) / SAMPLE

@@ -1,4 +1,4 @@
-"""Random play of the games of pgx, compiled by JAX, where they are installed."""
+"""Random play of the games of pgx, compiled by JAX, if installed."""
 
 from __future__ import annotations
 
@@ -6,13 +6,13 @@ from collections.abc import Callable, Iterator
 from typing import Any, Final
 
 LANES: Final = 1024
-"""Games side by side."""
+"""Games played in parallel."""
 
 TURNS: Final = 64
 """Moves of every game in a round."""
 
 PlayRounds = Callable[[int], float]
-"""Plays so many rounds, and answers how many moves were choices between two or more."""
+"""(rounds) -> number of moves that were choices between two or more."""
 
 
 def pgx_games(*names: str) -> Iterator[PlayRounds]:
@@ -31,7 +31,7 @@ def pgx_games(*names: str) -> Iterator[PlayRounds]:
         held = {"state": fresh, "key": jax.random.PRNGKey(1)}
 
         def turn(carry: Any, key: Any) -> tuple[Any, Any]:
-            """One move of every game; a game that is over begins anew."""
+            """One move of every game; a finished game restarts."""
             state, fresh = carry
             choose, fall = jax.random.split(key)
             legal = state.legal_action_mask
@@ -39,10 +39,10 @@ def pgx_games(*names: str) -> Iterator[PlayRounds]:
             after = step(state, action, jax.random.split(fall, LANES))
             over = after.terminated | after.truncated
 
-            def anew(old: Any, new: Any) -> Any:
+            def restarted(old: Any, new: Any) -> Any:
                 return jnp.where(over.reshape((-1,) + (1,) * (old.ndim - 1)), new, old)
 
-            return (jax.tree.map(anew, after, fresh), fresh), (legal.sum(axis=-1) > 1).sum()
+            return (jax.tree.map(restarted, after, fresh), fresh), (legal.sum(axis=-1) > 1).sum()
 
         @jax.jit
         def once(state: Any, fresh: Any, key: Any) -> tuple[Any, Any]:

@@ -1,8 +1,8 @@
-"""`make bench`: the speed of a ruleset beside that of its peers, kept in results.md.
+"""`make bench`: the speed of a ruleset compared with peers, kept in results.md.
 
-Run from the repository: `python -m bench.run [RULESET]`. Peers are measured when they are
-installed (`pip install artificer[bench]`); all are measured in the same run, since machines
-differ and swing. `--peers PYTHON` measures the peers with another interpreter.
+Run from the repository: `python -m bench.run [RULESET]`. Peers are measured if installed
+(`pip install artificer[bench]`); all are measured in the same run, since machines differ and vary.
+`--peers PYTHON` measures the peers with another interpreter.
 """
 
 from __future__ import annotations
@@ -42,18 +42,18 @@ def main() -> None:
         game = load_game(wanted.ruleset)
     except ArtificerError as error:
         sys.exit(f"bench: {error}")
-    told = bench(game)
-    print(json.dumps(told))
-    ours = told["decisions_per_second"]
+    result = bench(game)
+    print(json.dumps(result))
+    ours = result["decisions_per_second"]
     others = _peers_of(wanted.peers) if wanted.peers else dict(peers())
     for name, rate in others.items():
         print(
-            f"{name}: {rate:,.0f} decisions a second; {told['ruleset']} does {ours / rate:,.1f} x"
+            f"{name}: {rate:,.0f} decisions a second; {result['ruleset']} does {ours / rate:,.1f} x"
         )
     if not others:
         print("No peer is installed (the extra `bench`), so there is nothing to compare with.")
     if not wanted.dry:
-        _keep(told, others)
+        _keep(result, others)
 
 
 def _peers_of(python: str) -> dict[str, float]:
@@ -65,23 +65,23 @@ def _peers_of(python: str) -> dict[str, float]:
     return rates
 
 
-def _keep(told: dict[str, Any], others: dict[str, float]) -> None:
+def _keep(result: dict[str, Any], others: dict[str, float]) -> None:
     """Add a row to the results."""
     compared = "; ".join(
-        f"{name} {rate / 1e6:.3f} M/s ({told['decisions_per_second'] / rate:,.1f} x)"
+        f"{name} {rate / 1e6:.3f} M/s ({result['decisions_per_second'] / rate:,.1f} x)"
         for name, rate in others.items()
     )
     cells = (
         datetime.now(UTC).date().isoformat(),
         commit(),
         machine(),
-        told["ruleset"],
-        f"{told['decisions_per_second'] / 1e6:.1f} M",
-        f"{told['interpreted_decisions_per_second'] / 1e3:.0f} k",
-        f"{told['games_per_second']:,}",
-        f"{told['decisions_per_game']:.2f}",
-        f"{told['compile_seconds']:.1f}",
-        f"{told['state_bytes']}",
+        result["ruleset"],
+        f"{result['decisions_per_second'] / 1e6:.1f} M",
+        f"{result['interpreted_decisions_per_second'] / 1e3:.0f} k",
+        f"{result['games_per_second']:,}",
+        f"{result['decisions_per_game']:.2f}",
+        f"{result['compile_seconds']:.1f}",
+        f"{result['state_bytes']}",
         compared or "-",
     )
     with RESULTS.open("a", encoding="utf-8") as results:
@@ -89,7 +89,7 @@ def _keep(told: dict[str, Any], others: dict[str, float]) -> None:
 
 
 def commit() -> str:
-    """The commit, with a + when the tree holds more than it."""
+    """The commit, with a + if the tree has uncommitted changes."""
     try:
         git = ["git", "-C", str(HERE), "describe", "--always", "--dirty=+", "--abbrev=10"]
         return subprocess.run(git, check=True, capture_output=True, text=True).stdout.strip()
@@ -98,7 +98,7 @@ def commit() -> str:
 
 
 def machine() -> str:
-    """The processor's name, as far as the system tells it."""
+    """The processor's name, if the system reports it."""
     cpuinfo = Path("/proc/cpuinfo")
     if cpuinfo.is_file():
         for line in cpuinfo.read_text(encoding="utf-8").splitlines():

@@ -1,9 +1,8 @@
-"""What the table in the browser costs: `python -m bench.served [--clients N] [--moves N]`.
+"""The cost of the table in the browser: `python -m bench.served [--clients N] [--moves N]`.
 
-A server is started with a save file that is thrown away, and asked over HTTP on this machine. For
-each ruleset: the milliseconds of a move's answer, by the clock and for the server's processor,
-and of its page; then the moves a second of several people at tables of their own, and the memory
-that an open table takes.
+A server is started with a temporary save file, and queried over HTTP on this machine. For each
+ruleset: the wall and processor milliseconds of the response to a move, and of its page; then the
+moves per second of several people at tables of their own, and the memory of an open table.
 """
 
 from __future__ import annotations
@@ -41,33 +40,33 @@ MOVES = ("move", "throw")
 
 
 class Server:
-    """A server that runs, and the file of its games."""
+    """A running server, and its save file."""
 
     def __init__(self, pid: int, port: int, store: SqliteStore) -> None:
         self.pid, self.port, self.store = pid, port, store
         self._access = Access(secret_of(store), frozenset())
 
     def begin(self, ruleset: str, seed: int) -> list[str]:
-        """The paths to the seats of a new game."""
+        """Begin a game; returns the paths of its seats."""
         session = Session.start(self.store, load_game(ruleset), SeededDice(seed))
         game = session.game_id
         seats = range(session.game.num_players())
         return [f"/g/{game}/{self._access.token(game, seat)}" for seat in seats]
 
     def worked(self) -> float:
-        """Seconds of the processor so far."""
+        """Processor seconds so far."""
         stat = Path(f"/proc/{self.pid}/stat").read_text().rpartition(")")[2].split()
         return (int(stat[11]) + int(stat[12])) / os.sysconf("SC_CLK_TCK")
 
     def memory(self) -> int:
-        """Bytes that it holds."""
+        """Resident memory in bytes."""
         return int(Path(f"/proc/{self.pid}/statm").read_text().split()[1]) * os.sysconf(
             "SC_PAGE_SIZE"
         )
 
 
 class Person:
-    """Somebody who presses buttons at all seats of a table, and what each answer took."""
+    """A client that presses buttons at all seats of a table, and times the responses."""
 
     def __init__(self, server: Server, paths: list[str], seed: int) -> None:
         self.took: list[float] = []
@@ -78,7 +77,7 @@ class Person:
         self._line = HTTPConnection("127.0.0.1", server.port, timeout=60)
 
     def play(self, moves: int) -> None:
-        """Press so many buttons, or until there is none."""
+        """Press `moves` buttons, or until there is none."""
         page = self.ask("GET")
         for _ in range(moves):
             page = page if self.buttons(page) else self.turn()
@@ -91,7 +90,7 @@ class Person:
             self.took.append(perf_counter() - start)
 
     def turn(self) -> str:
-        """The page of the seat that has something to press, if any has."""
+        """The page of the first seat that has a button; of the last if none has."""
         page = ""
         for path in self._paths:
             self._path = path
@@ -101,11 +100,11 @@ class Person:
         return page
 
     def buttons(self, page: str) -> list[tuple[str, str]]:
-        """What can be pressed on a page, but for what takes a move back."""
+        """The buttons of a page, without undo."""
         return [(name, value) for name, value in BUTTON.findall(page) if name in MOVES]
 
     def ask(self, method: str, form: dict[str, str] | None = None, part: bool = True) -> str:
-        """What is answered."""
+        """Send a request; returns the body of the response."""
         headers = {
             "origin": f"http://127.0.0.1:{self._server.port}",
             "content-type": "application/x-www-form-urlencoded",
@@ -130,7 +129,7 @@ def main() -> None:
 
 
 def one_person(server: Server, ruleset: str, moves: int) -> str:
-    """A move's answer and a whole page, with nobody else there."""
+    """A line on the time of a move's response and of a whole page, with a single client."""
     took: list[float] = []
     people = [Person(server, server.begin(ruleset, seed), seed) for seed in range(4)]
     worked = server.worked()
@@ -150,7 +149,7 @@ def one_person(server: Server, ruleset: str, moves: int) -> str:
 
 
 def many(server: Server, clients: int, moves: int) -> str:
-    """Several people, each at a table of their own, as fast as they can."""
+    """A line on several clients, each at a table of its own, at full speed."""
     people = [Person(server, server.begin("utopia-engine-3e", n), n) for n in range(clients)]
     threads = [Thread(target=person.play, args=(moves,)) for person in people]
     start = perf_counter()
@@ -163,7 +162,7 @@ def many(server: Server, clients: int, moves: int) -> str:
 
 
 def memory(server: Server) -> float:
-    """Bytes that one more open table takes."""
+    """Bytes of one more open table."""
     paths = [server.begin("sorcery", seed) for seed in range(TABLES)]
     before = server.memory()
     for seats in paths:
@@ -172,7 +171,7 @@ def memory(server: Server) -> float:
 
 
 def spread(seconds: Sequence[float]) -> str:
-    """The median and the 99th of a hundred, in milliseconds."""
+    """The median and the 99th percentile, in milliseconds."""
     ordered = sorted(seconds)
     half, last = (ordered[int(len(ordered) * share)] for share in (0.5, 0.99))
     return f"p50 {1e3 * half:.1f}, p99 {1e3 * last:.1f}"
@@ -180,7 +179,7 @@ def spread(seconds: Sequence[float]) -> str:
 
 @contextmanager
 def served() -> Iterator[Server]:
-    """A server of a save file that is thrown away."""
+    """Run a server with a temporary save file."""
     with socket.socket() as found:
         found.bind(("127.0.0.1", 0))
         port = int(found.getsockname()[1])
@@ -193,7 +192,7 @@ def served() -> Iterator[Server]:
         )
         try:
             assert process.stdout is not None
-            process.stdout.readline()  # it answers by then
+            process.stdout.readline()  # it is ready after its first line
             store = SqliteStore(Path(folder) / "games.sqlite")
             yield Server(process.pid, port, store)
             store.close()

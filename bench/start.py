@@ -1,9 +1,9 @@
-"""How long it takes from the command to the first prompt: `python -m bench.start [RULESET ...]`.
+"""The time from the command to the first prompt: `python -m bench.start [RULESET ...]`.
 
 Each game is started a few times as a person starts it, on a terminal of 80 by 24 and in plain
-lines, and ended when its first question is there. Printed are the seconds of the processor, which
-other work on the machine hardly moves, and those of the clock, which it does: the median of all
-starts and the shortest. With `--keep` a row goes into results.md, with the load of the machine.
+lines, and stopped at its first question. Printed are the processor seconds, which other load hardly
+changes, and the wall seconds, which it does: the median and the minimum of all starts. With
+`--keep` a row is added to results.md, with the load of the machine.
 """
 
 from __future__ import annotations
@@ -31,13 +31,13 @@ from artificer.words.compiling import make
 from bench.run import RESULTS, commit, machine
 
 SIGNS: Final = {"screen": "━━", "plain": "\nMoves: "}
-"""By face: what is shown with a question and not before."""
+"""By face: a text shown with the first question and not before."""
 SIZE: Final = (24, 80)
 PATIENCE: Final = 60.0
 ASKED_WHAT_IT_IS: Final = b"\x1b[c"
 WHAT_IT_IS: Final = b"\x1b[?62;22c"
 NEXT_HEADING: Final = "\n\n## Random games"
-"""What follows the table of starts in the results."""
+"""The text after the table of starts in the results."""
 
 
 @dataclass(frozen=True)
@@ -57,17 +57,17 @@ def main() -> None:
     wanted = parser.parse_args()
     make()
     for ruleset in wanted.rulesets:
-        told = [ruleset]
+        texts = [ruleset]
         for face in SIGNS:
             starts = [start(ruleset, face) for _ in range(wanted.times + 1)][1:]
-            told.append(_told(starts))
-        print(f"{told[0]}: screen {told[1]}; plain lines {told[2]}")
+            texts.append(_summary(starts))
+        print(f"{texts[0]}: screen {texts[1]}; plain lines {texts[2]}")
         if wanted.keep:
-            _keep(told)
+            _keep(texts)
 
 
 def start(ruleset: str, face: str) -> Start:
-    """One start of a game, up to its first prompt. Raises TimeoutError where none comes."""
+    """Start a game up to its first prompt. Raises TimeoutError if none comes."""
     program = str(Path(sys.executable).with_name("artificer"))
     command = [program, "play", ruleset, "--seed", "7"]
     if face == "plain":
@@ -76,7 +76,7 @@ def start(ruleset: str, face: str) -> Start:
         began = perf_counter()
         child, terminal = pty.fork()
         if child == 0:
-            os.environ.pop("PYTHONDONTWRITEBYTECODE", None)  # as people have it
+            os.environ.pop("PYTHONDONTWRITEBYTECODE", None)  # as on a user's machine
             os.environ |= {"ARTIFICER_HOME": home, "TERM": "xterm-256color", "LANG": "C.UTF-8"}
             os.execv(command[0], command)
         fcntl.ioctl(terminal, termios.TIOCSWINSZ, struct.pack("HHHH", *SIZE, 0, 0))
@@ -91,7 +91,7 @@ def start(ruleset: str, face: str) -> Start:
 
 
 def _wait_for(sign: bytes, terminal: int) -> None:
-    """Read until the sign is shown, and answer as a terminal does that is asked what it is."""
+    """Read until the sign is shown, and answer the queries of a terminal's capabilities."""
     shown, answered = b"", 0
     while sign not in shown.replace(b"\r\n", b"\n"):
         if not select.select([terminal], [], [], PATIENCE)[0]:
@@ -102,7 +102,7 @@ def _wait_for(sign: bytes, terminal: int) -> None:
             answered += 1
 
 
-def _told(starts: Sequence[Start]) -> str:
+def _summary(starts: Sequence[Start]) -> str:
     used, took = ([getattr(each, name) for each in starts] for name in ("processor", "clock"))
     return (
         f"{median(used):.2f} s of the processor (least {min(used):.2f}), "
@@ -110,13 +110,13 @@ def _told(starts: Sequence[Start]) -> str:
     )
 
 
-def _keep(told: Sequence[str]) -> None:
+def _keep(texts: Sequence[str]) -> None:
     """Add a row to the table of starts in the results."""
     before, heading, after = RESULTS.read_text(encoding="utf-8").partition(NEXT_HEADING)
     if not heading:
         raise SystemExit(f"{RESULTS}: no heading {NEXT_HEADING.strip()!r}")
     today, load = datetime.now(UTC).date().isoformat(), f"{os.getloadavg()[0]:.0f}"
-    cells = (today, commit(), machine(), load, *told)
+    cells = (today, commit(), machine(), load, *texts)
     RESULTS.write_text(f"{before}\n| {' | '.join(cells)} |{heading}{after}", encoding="utf-8")
 
 

@@ -1,8 +1,8 @@
-"""How long a computer player thinks about a turn.
+"""The time a computer player takes for a turn.
 
 Run from the repository: `python -m bench.turns utopia governor random --players 4 --games 100`. The
-first player sits at one seat, one further in every game, the second at all others. A turn is a row
-of decisions of one seat; processor time is measured, not the clock on the wall.
+first player has one seat, the next one in every game, the second all others. A turn is a run of
+decisions of one seat; processor time is measured, not wall time.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from artificer.table.streams import Stream, below, open_stream
 
 
 def main() -> None:
-    """Play and print."""
+    """Play, and print the times."""
     parser = argparse.ArgumentParser(description="Time the turns of a computer player.")
     parser.add_argument("ruleset")
     parser.add_argument("first")
@@ -67,7 +67,7 @@ def turns(
 
 
 def drawn(state: State, dice: Stream) -> int:
-    """An outcome of chance."""
+    """Draw an outcome of chance."""
     outcomes = state.chance_outcomes()
     ticket = below(dice, sum(weight for _, weight in outcomes))
     for outcome, weight in outcomes:

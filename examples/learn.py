@@ -16,17 +16,17 @@ import vl_convert
 from artificer.lab.estimates import mean_interval, share_interval
 
 ENVIRONMENT: Final = "artificer.faces.envs:artificer/UtopiaEngine3e-v0"
-LANES, HORIZON = 256, 64  # games side by side, and the steps of each between two lessons
+LANES, HORIZON = 256, 64  # parallel games, and the steps of each between two updates
 EPOCHS, PARTS, CLIP, TRACE = 4, 32, 0.2, 0.95  # of PPO; nothing is discounted
 RATE, CURIOSITY, WIDTH = 3e-4, 0.01, 256
-GOALS: Final = ("found", "active", "linked")  # artifacts, links: each is a tenth of a win
-HELD_OUT, PATIENCE = 10**9, 5000  # the first seed not learned from; the steps of a game at most
+GOALS: Final = ("found", "active", "linked")  # artifacts, links: each counts as a tenth of a win
+HELD_OUT, PATIENCE = 10**9, 5000  # the first held-out seed; the most steps of a game
 BESIDE: Final = {"random": (0.0, 29.2), "novice": (0.406, 180.7), "expert": (0.854, 232.4)}
 ROW: Final = ("steps", "seconds", "won", "won_low", "won_high", "score", "score_low", "score_high")
 
 
 class Pupil:
-    """A net of two layers, how it plays and how it learns. Seen are numbers and their masks."""
+    """A network of two layers, its policy and its training, on observations and their masks."""
 
     def __init__(self, envs: Any, lessons: int, seed: int) -> None:
         self.low = envs.single_observation_space.low
@@ -43,7 +43,7 @@ class Pupil:
         self.memory = self.optimiser.init(self.net)
 
     def judge(self, net: Any, numbers: Any, mask: Any) -> tuple[jax.Array, jax.Array]:
-        """The log-chances of the actions, and the worth."""
+        """The log-probabilities of the actions, and the value."""
         above = numbers - self.low
         is_one = above[:, self.at] == self.one
         x = jnp.hstack([above / self.span, jnp.clip(numbers / 20, -1, 1), is_one])
@@ -54,7 +54,7 @@ class Pupil:
 
     @jax.jit(static_argnums=0)
     def choose(self, net: Any, numbers: Any, mask: Any, draw: Any) -> list[jax.Array]:
-        """Numbers, masks, actions drawn by their chances (0: the likeliest), chances, worths."""
+        """Numbers, masks, sampled actions (0: the likeliest), log-probabilities, values."""
         chances, worth = self.judge(net, numbers, mask)
         sums = jnp.cumsum(jnp.exp(chances), 1)
         drawn = 1 - jax.random.uniform(jax.random.fold_in(self.key, draw), (len(worth), 1))
@@ -63,7 +63,7 @@ class Pupil:
 
     @jax.jit(static_argnums=0)
     def learn(self, taught: Any, rows: Any, lesson: Any) -> Any:
-        """Net and memory after a lesson: rows of what `choose` gave, and how much better it was."""
+        """Net and optimizer state after an update; rows have `choose`'s results and advantages."""
 
         def fault(net: Any, rows: Any) -> Any:
             numbers, mask, action, chance, worth, better = rows
@@ -85,22 +85,22 @@ class Pupil:
 
 
 def look(pupil: Pupil, games: int) -> tuple[float, ...]:
-    """How the net plays games that it does not learn from, always by the likeliest action."""
+    """Evaluate the net on held-out games, always by the likeliest action."""
     envs = gymnasium.make_vec(ENVIRONMENT, games, max_episode_steps=PATIENCE)
     numbers, info = envs.reset(seed=HELD_OUT)
-    told, going = np.zeros((2, games)), np.ones(games, np.bool_)
+    found, going = np.zeros((2, games)), np.ones(games, np.bool_)
     while going.any():
         seen = pupil.choose(pupil.net, numbers, info["action_mask"], 0)
         numbers, _, ended, cut, info = envs.step(np.asarray(seen[2]))
         if (over := going & (ended | cut)).any():
-            told[:, over] = [info["final_info"][key][over] for key in ("won", "score")]
+            found[:, over] = [info["final_info"][key][over] for key in ("won", "score")]
             going &= ~over
-    (won, score), error = told.mean(axis=1), told[1].std(ddof=1) / games**0.5
+    (won, score), error = found.mean(axis=1), found[1].std(ddof=1) / games**0.5
     return won, *share_interval(won, games), score, *mean_interval(score, error, games)
 
 
 def draw(rows: list[tuple[float, ...]], path: Path) -> None:
-    """The curve as a picture, with other players beside it."""
+    """Draw the learning curve, with other players for comparison."""
     data, panels = [dict(zip(ROW, row, strict=True)) for row in rows], []
     for k, (key, title) in enumerate((("won", "share of games won"), ("score", "mean score"))):
         x, y = alt.X("steps:Q", title="decisions"), alt.Y(f"{key}:Q", title=title)
@@ -114,8 +114,8 @@ def draw(rows: list[tuple[float, ...]], path: Path) -> None:
 
 
 def main() -> None:
-    """Play, learn and look, as the command says."""
-    parser, start, told = argparse.ArgumentParser(description=__doc__), time.time(), []
+    """Play, train and evaluate, as the arguments say."""
+    parser, start, log = argparse.ArgumentParser(description=__doc__), time.time(), []
     parser.add_argument("--out", type=Path, required=True, help="folder for curve.csv, curve.svg")
     for name, default in {"steps": 30_000_000, "looks": 25, "games": 2000, "seed": 1}.items():
         parser.add_argument(f"--{name}", type=int, default=default, help=f"{default}")
@@ -140,10 +140,10 @@ def main() -> None:
         rows = [x[:-1].reshape(-1, *x.shape[2:]) for x in (*seen, worth, better)]
         pupil.net, pupil.memory = pupil.learn((pupil.net, pupil.memory), rows, lesson)
         if lesson * args.looks // lessons > (lesson - 1) * args.looks // lessons:
-            told.append((lesson * LANES * HORIZON, time.time() - start, *look(pupil, args.games)))
-            np.savetxt(args.out / "curve.csv", told, "%.9g", ",", header=",".join(ROW), comments="")
-            print(*(f"{what} {x:.6g}" for what, x in zip(ROW, told[-1], strict=True)), flush=True)
-    draw(told, args.out / "curve.svg")
+            log.append((lesson * LANES * HORIZON, time.time() - start, *look(pupil, args.games)))
+            np.savetxt(args.out / "curve.csv", log, "%.9g", ",", header=",".join(ROW), comments="")
+            print(*(f"{what} {x:.6g}" for what, x in zip(ROW, log[-1], strict=True)), flush=True)
+    draw(log, args.out / "curve.svg")
 
 
 if __name__ == "__main__":

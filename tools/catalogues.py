@@ -1,13 +1,12 @@
 """Keeps the gettext catalogues in order: `python -m tools.catalogues`, or with `--check`.
 
-English comes first: its messages stand together by the first word of their keys. The other
-languages follow its order, show its text to the translator as a comment, and get an empty entry
-for every message they lack. A translation whose English has changed since is marked fuzzy, and
-stays so until somebody has looked at it and takes the mark away.
+English is the source: its messages are grouped by the first word of their keys. The other languages
+follow its order, show its text to the translator as a comment, and get an empty entry for every
+missing message. A translation whose English has changed is marked fuzzy until a translator reviews
+it and removes the mark.
 
-Whoever changes a sentence need not know the other languages: an empty or fuzzy entry gets a comment
-with the date by which it must be done, and English is said meanwhile. `--check` fails once that day
-is over.
+An author who changes a sentence need not know the other languages: an empty or fuzzy entry gets a
+comment with its due date, and English is shown until then. `--check` fails after that date.
 """
 
 from __future__ import annotations
@@ -26,21 +25,21 @@ from babel.util import TextWrapper, distinct
 from artificer.words.compiling import LOCALE
 from artificer.words.languages import ENGLISH, LANGUAGES
 
-WIDTH = 110  # the widest line of a help text, with its marks
+WIDTH = 110  # the widest line of a help text, with its quotes
 
 DUE: Final = "due by "
-"""What the comment of an entry begins with that a translator has yet to write or to look at."""
+"""The start of the comment on an entry that a translator has yet to write or review."""
 
 TIME_TO_TRANSLATE: Final = timedelta(days=60)
 
 
 def path_of(language: str, domain: str, locale: Path = LOCALE) -> Path:
-    """Where a catalogue lies."""
+    """The path of a catalogue."""
     return locale / language / "LC_MESSAGES" / f"{domain}.po"
 
 
 def domains(locale: Path = LOCALE) -> tuple[str, ...]:
-    """The domains there are: those of English."""
+    """All domains: those of English."""
     return tuple(sorted(po.stem for po in (locale / ENGLISH / "LC_MESSAGES").glob("*.po")))
 
 
@@ -55,7 +54,7 @@ def forms_of(message: Message) -> tuple[str, ...]:
 
 
 def read(language: str, domain: str, locale: Path = LOCALE) -> dict[str, Message]:
-    """The messages of a catalogue by key, in the order of the file; none when there is no file."""
+    """The messages of a catalogue by key, in the order of the file; {} if there is no file."""
     path = path_of(language, domain, locale)
     if not path.exists():
         return {}
@@ -65,12 +64,12 @@ def read(language: str, domain: str, locale: Path = LOCALE) -> dict[str, Message
 
 
 def is_lacking(message: Message) -> bool:
-    """Whether a translation is missing, or doubtful."""
+    """Whether a translation is missing or fuzzy."""
     return bool(message.id) and (message.fuzzy or not all(forms_of(message)))
 
 
 def due_date(message: Message) -> date | None:
-    """The day by which a translator is to see to it; None where none is noted."""
+    """The due date in the comment of a message; None if it has none."""
     for comment in message.user_comments:
         if comment.startswith(DUE):
             return date.fromisoformat(comment.removeprefix(DUE))
@@ -78,7 +77,7 @@ def due_date(message: Message) -> date | None:
 
 
 def lacking(locale: Path = LOCALE) -> Iterator[tuple[str, str, date | None]]:
-    """Language, key and due date of every message that is missing or doubtful."""
+    """Language, key and due date of every message that is missing or fuzzy."""
     for language in LANGUAGES:
         for domain in domains(locale):
             for key, message in read(language, domain, locale).items():
@@ -87,7 +86,7 @@ def lacking(locale: Path = LOCALE) -> Iterator[tuple[str, str, date | None]]:
 
 
 def overdue(today: date, locale: Path = LOCALE) -> Iterator[str]:
-    """A line for each message that is missing or doubtful after its day."""
+    """A line for each message that is missing or fuzzy after its due date."""
     for language, key, due in lacking(locale):
         if due is not None and due < today:
             yield f"{language}: {key} was to be translated by {due}"
@@ -112,7 +111,7 @@ def written(language: str, messages: Iterable[Message]) -> str:
 
 
 def in_sections(messages: dict[str, Message]) -> list[Message]:
-    """The messages with those beside each other whose keys begin with the same word."""
+    """The messages, grouped by the first word of their keys."""
     sections: dict[str, list[Message]] = {}
     for key, message in messages.items():
         sections.setdefault(key.partition(".")[0], []).append(message)
@@ -128,7 +127,7 @@ def followed(
 ) -> Iterator[Message]:
     """A language's messages in the order of English, with its text as comments.
 
-    A message that English does not have in this domain, but `elsewhere`, comes after them.
+    A message that English has in another domain, `elsewhere`, comes after them.
     """
     own = [elsewhere.get(key, message) for key, message in messages.items()]
     keys = {key_of(message) for message in english}
@@ -166,22 +165,22 @@ def _shown(english: Message) -> list[str]:
 
 
 def _kept(comments: Iterable[str]) -> Iterator[str]:
-    """The lines of comments as a catalogue keeps them: broken where they are full, none twice."""
+    """The lines of comments as a catalogue keeps them: wrapped, without duplicates."""
     wrap = TextWrapper(width=WIDTH, break_long_words=False).wrap
     return distinct(line for comment in comments for line in wrap(comment))
 
 
 def _letters(comments: Iterable[str]) -> str:
-    """Comments without the places where their lines are broken."""
+    """Comments without their line breaks."""
     return "".join("".join(comments).split())
 
 
 def in_order(locale: Path = LOCALE, today: date | None = None) -> Iterator[tuple[Path, str]]:
-    """Every catalogue's path and what should stand in it.
+    """Every catalogue's path and the text it should have.
 
-    What is newly missing is due some time after `today`, or after the day on which this is run.
+    A newly missing message is due some time after `today`, by default the current date.
     """
-    today = today or date.today()  # noqa: DTZ011 - the day of whoever edits
+    today = today or date.today()  # noqa: DTZ011 - the editor's local date
     english = {domain: in_sections(read(ENGLISH, domain, locale)) for domain in domains(locale)}
     everywhere = {key_of(message): message for domain in english.values() for message in domain}
     for domain, messages in english.items():
@@ -196,7 +195,7 @@ def in_order(locale: Path = LOCALE, today: date | None = None) -> Iterator[tuple
 
 
 def out_of_order(locale: Path = LOCALE) -> list[Path]:
-    """The catalogues that are not as this tool would write them."""
+    """The catalogues that differ from what this tool would write."""
     return [
         path
         for path, text in in_order(locale)
@@ -205,17 +204,17 @@ def out_of_order(locale: Path = LOCALE) -> list[Path]:
 
 
 def put_in_order(locale: Path = LOCALE, today: date | None = None) -> None:
-    """Write every catalogue as it should be."""
+    """Write every catalogue in order."""
     for path, text in list(in_order(locale, today)):
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(text, "utf-8")
 
 
 def main(arguments: list[str]) -> int:
-    """Put the catalogues in order, or with --check only say which are not, and what is overdue."""
+    """Put the catalogues in order, or with --check list those that are not, and overdue entries."""
     if arguments == ["--check"]:
         faults = [f"{path} is not in order: python -m tools.catalogues" for path in out_of_order()]
-        faults += overdue(date.today())  # noqa: DTZ011 - the day of whoever checks
+        faults += overdue(date.today())  # noqa: DTZ011 - the local date of the check
         for fault in faults:
             print(fault)
         return bool(faults)

@@ -1,10 +1,10 @@
-"""Draw docs/map.svg: the rooms of the house, floor by floor, from the imports as they are.
+"""Draw docs/map.svg: the packages, layer by layer, from their imports.
 
     python -m tools.draw_map
 
-Floors are the layers of the first import contract in `pyproject.toml`. Each room says what it is
-for (the first line of its package), what rooms it has inside, and which rooms below it imports;
-an arrow leads to each of those on the next floor. A test fails when this would draw otherwise.
+Layers are those of the first import contract in `pyproject.toml`. Each box has a package's purpose
+(the first line of its docstring), its subpackages, and the packages below that it imports; an arrow
+leads to each of those in the next layer. A test fails if the drawing is out of date.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ import grimp
 
 ROOT: Final = Path(__file__).parents[1]
 STARTER: Final = "__main__"
-"""Not a room: it only starts the command."""
+"""Not drawn: it only starts the command."""
 
 PICTURE: Final = ROOT / "docs" / "map.svg"
 PACKAGE: Final = "artificer"
@@ -32,7 +32,7 @@ EDGE: Final = 32
 GAP: Final = 28
 LINE: Final = 19
 LETTER: Final = 7.2
-"""Width of a letter of the text below, about."""
+"""Approximate width of a letter of the text below."""
 
 TIP: Final = 'viewBox="0 0 8 8" refX="6" refY="4" markerWidth="7" markerHeight="7" orient="auto"'
 STYLE: Final = """
@@ -54,7 +54,7 @@ STYLE: Final = """
 
 @dataclass(frozen=True)
 class Room:
-    """A package of the house, the packages inside it, and the rooms that it imports."""
+    """A package, its subpackages, and the packages that it imports."""
 
     name: str
     what: str
@@ -63,12 +63,12 @@ class Room:
 
 
 def main() -> None:
-    """Draw."""
+    """Write the drawing."""
     PICTURE.write_text(picture(floors()), encoding="utf-8")
 
 
 def floors() -> list[list[Room]]:
-    """The rooms, from the top floor down."""
+    """The packages by layer, from the top down."""
     contracts = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["tool"]["importlinter"]
     layers: list[str] = contracts["contracts"][0]["layers"]
     names = [[name.strip() for name in layer.split("|")] for layer in layers if layer != STARTER]
@@ -81,7 +81,7 @@ def floors() -> list[list[Room]]:
 
 
 def imports() -> set[tuple[str, str]]:
-    """Every pair of rooms of which the first imports the second."""
+    """Every pair of packages of which the first imports the second."""
     graph = grimp.build_graph(PACKAGE)
     pairs = {
         (_room_of(module), _room_of(imported))
@@ -96,7 +96,7 @@ def _room_of(module: str) -> str:
 
 
 def room(name: str, uses: Sequence[str]) -> Room:
-    """A room as its package describes it."""
+    """A package with its own description."""
     folder = ROOT / "src" / PACKAGE / name
     inside = sorted(_described(part) for part in folder.iterdir() if _is_room(part))
     return Room(name, _first_line(folder), tuple(inside), tuple(uses))
@@ -151,12 +151,12 @@ def picture(house: list[list[Room]]) -> str:
 
 
 def _between(start: int, end: int) -> int:
-    """Where an arrow goes straight down from one room to another: inside the narrower of them."""
+    """The x of a vertical arrow between two boxes: inside the narrower of them."""
     return end if abs(end - WIDTH // 2) > abs(start - WIDTH // 2) else start
 
 
 def lines(room: Room, width: int) -> Iterator[tuple[str, str]]:
-    """What stands in a room below its name: the style of a line, and its text."""
+    """The lines of a box below its name: style and text."""
     room_for = int((width - 36) / LETTER)
     for line in wrap(room.what, room_for):
         yield "what", line
@@ -166,7 +166,7 @@ def lines(room: Room, width: int) -> Iterator[tuple[str, str]]:
 
 
 def box(x: int, y: int, width: int, height: int, name: str, said: list[tuple[str, str]]) -> str:
-    """One room."""
+    """One box."""
     rows = [f'<text class="name" x="{x + 18}" y="{y + 26}">{name}/</text>']
     for place, (style, text) in enumerate(said, 1):
         row = y + 28 + LINE * place

@@ -1,9 +1,9 @@
-"""Draw docs/pictures/*.webp: pictures of the pages in the browser, in the middle of seeded games.
+"""Draw docs/pictures/*.webp: screenshots of the pages in the browser, in seeded games.
 
     python -m tools.draw_pages [docs/pictures]
 
-The same games as in the pictures of the terminal, by day and by night, on a desk and on a phone;
-those by day once more in Chinese, for which the system needs a font that has its letters.
+The same games as in the pictures of the terminal, in the light and dark theme, on a desktop and a
+phone; the light ones also in Chinese, for which the system needs a CJK font.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ QUALITY: Final = 82
 
 @dataclass(frozen=True)
 class Picture:
-    """A page as somebody sees it."""
+    """A page with its theme, size and language."""
 
     name: str
     path: str
@@ -47,7 +47,7 @@ class Picture:
 
 
 def pictures(server: Served) -> Iterator[Picture]:
-    """All pictures: the lobby, where games are kept, and a table of each."""
+    """All pictures: the lobby, the saved games, and a table of each game."""
     paths = {name: _table(server, *game) for name, game in GAMES.items()}
     for name, path in {"lobby": "/", **paths}.items():
         for look, screen in SCREENS.items():
@@ -62,7 +62,7 @@ def _table(server: Served, ruleset: str, seed: int, steps: int) -> str:
 
 
 async def draw(browser: Browser, server: Served, picture: Picture) -> bytes:
-    """The page as WebP, of what is seen first."""
+    """The top of the page as WebP."""
     context = await opened(browser, picture.screen, picture.language, server.address)
     page = await context.new_page()
     await page.goto(server.address + picture.path, wait_until="networkidle")

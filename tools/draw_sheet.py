@@ -1,12 +1,12 @@
-"""Draw docs/*.svg: pictures of the real terminal screen, in the middle of a seeded game.
+"""Draw docs/*.svg: pictures of the real terminal screen, in a seeded game.
 
     python -m tools.draw_sheet [docs/sheet.svg]
 
-The other pictures are drawn beside the one named, some of them in Chinese, too.
+The other pictures are written beside the one named, some in Chinese, too.
 
 Utopia Engine is played by the few maxims below, Sorcery and Utopia by recorded moves, so the
 pictures change only with the screen, the rules or the dice. They fetch nothing: any monospace
-font of the reader will do.
+font will do.
 """
 
 from __future__ import annotations
@@ -54,12 +54,12 @@ PICTURES: Final = {
 
 
 IN_CHINESE: Final = ("sheet", "sorcery", "utopia")
-"""Pictures that are drawn once more with Chinese words, for the README in Chinese."""
+"""Pictures that are drawn in Chinese too, for the Chinese README."""
 
 
 @dataclass(frozen=True)
 class Record:
-    """The moves of all seats of a game, one a line, and the answer that is pointed at then."""
+    """The moves of all seats of a game, one a line, and the answer to highlight after them."""
 
     seats: tuple[str, ...]
     moves: str
@@ -77,7 +77,7 @@ _FONT: Final = "'DejaVu Sans Mono', Menlo, Consolas, 'Liberation Mono', monospac
 
 
 def choose(state: State) -> int:
-    """A sensible answer, by a few maxims; at a recorded table, the one to point at."""
+    """A sensible answer, by a few maxims; in a recorded game, the one to highlight."""
     if record := RECORDED.get(state.game.name):
         return state.string_to_action(record.pointed_at)
     return max(state.legal_actions(), key=lambda action: _worth(state, action))
@@ -100,7 +100,7 @@ def _worth(state: State, action: int) -> float:
     if square == BASKET_SQUARE:
         return -2.5
     other = sheet.cell[(square + 4) % 8]
-    if not other:  # middling numbers find a partner
+    if not other:  # middling numbers combine with any partner
         return -abs(number - (4 if square < 4 else 3))
     difference = number - other if square < 4 else other - number
     return 3 - 2 * difference if difference >= 0 else -5
@@ -131,7 +131,7 @@ def _worth_of_plan(sheet: Sheet, text: str) -> float:
 
 
 def play(ruleset: str, seed: int, steps: int, store: Store | None = None) -> Session:
-    """A game that was played for so many steps, up to a choice of the player."""
+    """Play a game for `steps` steps, up to a choice of the player."""
     store = store or MemoryStore()
     if record := RECORDED.get(ruleset):
         return _play_recorded(store, ruleset, record, seed, steps)
@@ -144,7 +144,7 @@ def play(ruleset: str, seed: int, steps: int, store: Store | None = None) -> Ses
 
 
 def _play_recorded(store: Store, ruleset: str, record: Record, seed: int, steps: int) -> Session:
-    """A game by its recorded moves, those of the computer players too."""
+    """Play a game by its recorded moves, those of the computer players too."""
     game = load_game(ruleset, players=len(record.seats))
     session = Session.start(store, game, SeededDice(seed), seats=record.seats)
     moves = iter((Path(__file__).parent / record.moves).read_text(encoding="utf-8").splitlines())
@@ -157,7 +157,7 @@ def _play_recorded(store: Store, ruleset: str, record: Record, seed: int, steps:
 
 
 async def draw(session: Session, columns: int, rows: int, language: str = ENGLISH) -> str:
-    """The screen of a session as an SVG that stands alone."""
+    """The screen of a session as a self-contained SVG."""
     app = ScreenApp(session, words_for(session.game.name, language))
     async with app.run_test(size=(columns, rows)) as pilot:
         view = app.course.position()
@@ -168,7 +168,7 @@ async def draw(session: Session, columns: int, rows: int, language: str = ENGLIS
 
 
 def stand_alone(svg: str) -> str:
-    """The picture without fonts from the network, each word at its own column."""
+    """The picture without web fonts, each word at its own column."""
     svg = re.sub(r"@font-face\s*\{.*?\}\s*", "", svg, flags=re.DOTALL)
     svg = re.sub(r"font-family: [^;]*;", f"font-family: {_FONT};", svg)
     svg = re.sub(r"<!--.*?-->\s*", "", svg, flags=re.DOTALL)
@@ -178,7 +178,7 @@ def stand_alone(svg: str) -> str:
 
 
 def _place(match: re.Match[str]) -> str:
-    """One run of text without its outer spaces, which not every reader keeps."""
+    """One run of text without its outer spaces, which not every viewer keeps."""
     head, x, middle, tail, content = match.groups()
     text = html.unescape(content)
     bare = text.strip("\xa0 ")
@@ -189,12 +189,12 @@ def _place(match: re.Match[str]) -> str:
 
 
 def file_name(name: str, language: str) -> str:
-    """Where a picture in a language lies."""
+    """The file name of a picture in a language."""
     return f"{name}.svg" if language == ENGLISH else f"{name}.{language}.svg"
 
 
 def main() -> None:
-    """Draw every picture into the folder of the one named, docs by default."""
+    """Draw every picture into the folder of the one named, by default docs."""
     here = Path(__file__).parent.parent / "docs" / "sheet.svg"
     folder = (Path(sys.argv[1]) if len(sys.argv) > 1 else here).parent
     for name, (ruleset, seed, steps, columns, rows) in PICTURES.items():

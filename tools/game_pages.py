@@ -2,7 +2,7 @@
 
     python -m tools.game_pages
 
-A test fails when a page is not what this would write.
+A test fails if a page is out of date.
 """
 
 from __future__ import annotations
@@ -52,7 +52,7 @@ def page(name: str) -> str:
 
 
 def head(game: Game) -> str:
-    """Title, and where the rules are."""
+    """The title, and links to the rules."""
     return (
         f"# {game.name}\n\n"
         "Written by `python -m tools.game_pages` from the ruleset's own declaration.\n"
@@ -61,7 +61,7 @@ def head(game: Game) -> str:
 
 
 def specifications(game: Game) -> Iterator[tuple[object, ...]]:
-    """The facts that a solver or an environment asks for first."""
+    """The rows of facts for solvers and environments."""
     ruleset = game.ruleset
     low, high = ruleset.seats
     yield "rules version", ruleset.version
@@ -77,14 +77,14 @@ def specifications(game: Game) -> Iterator[tuple[object, ...]]:
 
 
 def options(game: Game) -> Iterator[tuple[object, ...]]:
-    """What a game can be started with."""
+    """The rows of a game's options."""
     words = words_for(game.name)
     for name, option in game.ruleset.options.items():
         yield f"`{name}`", values(option), option.default, words.say(f"option.{name}.doc")
 
 
 def values(option: Option | Choice | Document) -> str:
-    """What an option takes."""
+    """The values of an option."""
     if isinstance(option, Document):
         return f"`{option.default}`, or the text of a file"
     if isinstance(option, Choice):
@@ -93,7 +93,7 @@ def values(option: Option | Choice | Document) -> str:
 
 
 def ends(game: Game) -> Iterator[tuple[object, ...]]:
-    """How a game can end."""
+    """The rows of the reasons of the end."""
     for reason in game.ruleset.end_reasons[1:]:
         yield (f"`{reason}`",)
 
@@ -112,7 +112,7 @@ def moves(game: Game) -> Iterator[tuple[object, ...]]:
 
 
 def fields(body: type[Body], prefix: str = "", offset: int = 0) -> Iterator[tuple[object, ...]]:
-    """Every field with its place, range and meaning; parts of parts in their place."""
+    """A row for every field, nested parts included: its index, range and meaning."""
     for name, spec in body.fields.items():
         if spec.part is not None:
             yield from fields(spec.part, f"{prefix}{name}[·].", offset)
@@ -123,7 +123,7 @@ def fields(body: type[Body], prefix: str = "", offset: int = 0) -> Iterator[tupl
 
 
 def prints(body: type[Body]) -> Iterator[str]:
-    """What differs from game to game and not from position to position, if anything does."""
+    """Lines on what is fixed in a game but differs between games, if anything."""
     if body.prints:
         yield "## Printed"
         yield (

@@ -1,7 +1,7 @@
-"""Compiles, before any worker starts, the kernels that several files of tests use.
+"""Compiles the kernels that several test files use, before any test worker starts.
 
-`make kernels`, which `make test` calls. What is compiled stays on the disk until the sources of it
-change (docs/adr/0026-a-cache-keyed-by-what-is-reached.md), so the next call only finds it there.
+`make kernels`, which `make test` calls. Kernels stay on the disk until their sources change
+(docs/adr/0026-a-cache-keyed-by-what-is-reached.md), so the next call only reads them.
 """
 
 from __future__ import annotations
@@ -16,18 +16,18 @@ from multiprocessing import get_context
 from artificer import load_game, ruleset_names
 
 SMALL = "utopia-engine-3e"
-"""The game whose kernels are the quickest to compile: wherever any will do, tests use it."""
+"""The game with the fastest kernels to compile: tests use it if any game will do."""
 
 
 def rules(name: str) -> None:
-    """The rules, as `tests.contract.test_compiled` retraces journals with them."""
+    """Compile the rules as `tests.contract.test_compiled` needs them."""
     from tests.contract.retrace import compile_all
 
     compile_all(load_game(name))
 
 
 def simulation() -> None:
-    """The loop of simulated games."""
+    """Compile the loop of simulations."""
     from artificer.lab.simulate import Simulation, run
     from artificer.players.registry import load_player
 
@@ -36,7 +36,7 @@ def simulation() -> None:
 
 
 def steps() -> None:
-    """The loops of the environments: a step, and a random player's game."""
+    """Compile the loops of the environments: a step, and random play."""
     import gymnasium
 
     import artificer.faces.envs  # noqa: F401 - registers the environments
@@ -51,11 +51,11 @@ KERNELS: dict[str, Callable[[], None]] = {
     "simulated games": simulation,
     "steps of environments": steps,
 }
-"""The dearest first."""
+"""The kernels to compile, the slowest first."""
 
 
 def main() -> None:
-    """Compile on every core, and say what is ready."""
+    """Compile on every core, and print what is ready."""
     context, ready = get_context("spawn"), 0
     with ProcessPoolExecutor(os.cpu_count(), mp_context=context) as pool:
         at_work = {pool.submit(kernel): what for what, kernel in KERNELS.items()}

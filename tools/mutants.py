@@ -1,8 +1,8 @@
-"""`make mutants`: puts known faults into the sources, one at a time, and sees the tests find each.
+"""`make mutants`: mutation tests: puts known faults into the sources, and runs the tests on each.
 
 The faults are in `tests/mutants.toml`. Each is put into a copy of the package, so that the sources
-stay as they are, and the tests named beside it run on that copy until the first failure. One that
-survives is told at the end, and the command fails.
+stay unchanged, and its tests run on that copy until the first failure. Survivors are listed at the
+end, and the command fails.
 """
 
 from __future__ import annotations
@@ -21,12 +21,12 @@ from typing import Final
 ROOT: Final = Path(__file__).parents[1]
 LIST: Final = ROOT / "tests" / "mutants.toml"
 TESTS_FAILED: Final = (1, 2)
-"""pytest's exit status for that; with workers it is 2, as if interrupted, after a first failure."""
+"""pytest's exit statuses for failures; with workers it is 2, as if interrupted, after the first."""
 
 
 @dataclass(frozen=True)
 class Mutant:
-    """A fault: in `file` of the package `was` becomes `now`; `tests` have to find it."""
+    """A fault: in `file` of the package `was` becomes `now`; `tests` must find it."""
 
     file: str
     was: str
@@ -35,7 +35,7 @@ class Mutant:
 
 
 def listed() -> list[Mutant]:
-    """All of them. Raises ValueError for one that does not fit the sources any more."""
+    """All mutants. Raises ValueError if one no longer matches the sources."""
     found = []
     for entry in tomllib.loads(LIST.read_text(encoding="utf-8"))["mutant"]:
         mutant = Mutant(entry["file"], entry["was"], entry["is"], tuple(entry["tests"]))
@@ -47,12 +47,12 @@ def listed() -> list[Mutant]:
 
 
 def source(mutant: Mutant) -> str:
-    """The file as it is."""
+    """The text of the original file."""
     return (ROOT / "src" / "artificer" / mutant.file).read_text(encoding="utf-8")
 
 
 def is_found(mutant: Mutant, package: Path) -> bool:
-    """Whether the tests fail on the copy of the package once the fault is in it."""
+    """Whether the tests fail on a copy of the package with the fault."""
     file = package / mutant.file
     file.write_text(source(mutant).replace(mutant.was, mutant.now), encoding="utf-8")
     try:
@@ -73,7 +73,7 @@ def is_found(mutant: Mutant, package: Path) -> bool:
 
 
 def main() -> int:
-    """Try all, or those of the files that are named."""
+    """Test all mutants, or those of the files named; returns the exit status."""
     parser = argparse.ArgumentParser(prog="tools.mutants", description=__doc__)
     parser.add_argument(
         "files", nargs="*", help="such as games/utopia/ending.py; all if none is named"

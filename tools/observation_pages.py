@@ -1,4 +1,4 @@
-"""Write docs/observations: what every number of an observation is, for each ruleset.
+"""Write docs/observations: the meaning of every number of an observation, for each ruleset.
 
 python -m tools.observation_pages
 """
@@ -15,7 +15,7 @@ PAGES: Final = Path(__file__).parents[1] / "docs" / "observations"
 
 
 def page(game: Game) -> str:
-    """The page of a ruleset with its usual options."""
+    """The page of a ruleset with its default options."""
     options = ", ".join(f"{name} {value}" for name, value in game.named_options().items())
     entries = layout_of(game).entries
     lines = [

@@ -1,9 +1,9 @@
-"""Build the wheel and the source archive, and look at both.
+"""Build the wheel and the source archive, and check both.
 
     python -m tools.package dist
 
-The wheel is built from what the archive holds, so that nobody misses a file who has only that.
-docs/release.md tells what is checked; any fault ends with status 1.
+The wheel is built from the archive, so that the archive is sure to be complete. docs/release.md
+lists what is checked; any fault gives exit status 1.
 """
 
 from __future__ import annotations
@@ -26,34 +26,34 @@ ROOT: Final = Path(__file__).parents[1]
 PACKAGE: Final = "src/artificer/"
 LEDGERS: Final = "docs/rules/"
 MADE: Final = {".gitignore", "PKG-INFO"}
-"""What hatchling puts into an archive by itself."""
+"""Files that hatchling adds to an archive."""
 KEPT_HERE: Final = re.compile(r"^\.|/\.")
 LINK: Final = re.compile(r"\]\((?!https?://)[^)]*\)")
 PYTHON: Final = "Programming Language :: Python :: 3."
 
 
 def build(folder: Path, *targets: str, source: Path = ROOT) -> None:
-    """Have hatchling build a `wheel` or an `sdist` of a folder of sources."""
+    """Build a `wheel` or an `sdist` of a source folder with hatchling."""
     asked = [word for target in targets for word in ("-t", target)]
     command = [sys.executable, "-m", "hatchling", "build", *asked, "-d", str(folder.resolve())]
     subprocess.run(command, cwd=source, check=True, capture_output=True, text=True)
 
 
 def unpack(archive: Path, folder: Path) -> Path:
-    """The sources of an archive, in the folder that it has them in."""
+    """Unpack an archive; returns the folder of its sources."""
     with tarfile.open(archive) as packed:
         packed.extractall(folder, filter="data")
     return folder / archive.name.removesuffix(".tar.gz")
 
 
 def only(folder: Path, pattern: str) -> Path:
-    """The one file of that pattern. Raises ValueError."""
+    """The only file that matches a pattern. Raises ValueError."""
     (found,) = folder.glob(pattern)
     return found
 
 
 def tracked(source: Path = ROOT) -> set[str]:
-    """The files of the repository, those that are to be added too."""
+    """The files of the repository, untracked ones that are not ignored included."""
     command = ["git", "-c", "safe.directory=*", "ls-files", "-z"]
     command += ["--cached", "--others", "--exclude-standard"]
     listed = subprocess.run(command, cwd=source, check=True, capture_output=True, text=True)
@@ -61,7 +61,7 @@ def tracked(source: Path = ROOT) -> set[str]:
 
 
 def in_archive(archive: Path) -> set[str]:
-    """The names of the files of an archive, below its one folder."""
+    """The names of the files of an archive, relative to its top folder."""
     with tarfile.open(archive) as packed:
         names = [PurePosixPath(member.name) for member in packed if member.isfile()]
     return {str(PurePosixPath(*name.parts[1:])) for name in names}
@@ -74,12 +74,12 @@ def in_wheel(wheel: Path) -> set[str]:
 
 
 def wanted_in_archive(files: set[str]) -> set[str]:
-    """What an archive must have, of these files."""
+    """The files that an archive must have."""
     return {name for name in files if not KEPT_HERE.search(name)} | MADE
 
 
 def wanted_in_wheel(files: set[str]) -> set[str]:
-    """What a wheel must have, of these files."""
+    """The files that a wheel must have."""
     code = {name.removeprefix("src/") for name in files if name.startswith(PACKAGE)}
     ledgers = {name for name in files if name.startswith(LEDGERS)}
     compiled = {re.sub(r"\.po$", ".mo", name) for name in code}
@@ -87,42 +87,42 @@ def wanted_in_wheel(files: set[str]) -> set[str]:
 
 
 def differences(what: str, has: set[str], wanted: set[str]) -> Iterator[str]:
-    """A line for every file that is missing, or too many."""
+    """A line for every file that is missing or unexpected."""
     yield from (f"{what}: {name} is missing" for name in sorted(wanted - has))
     yield from (f"{what}: {name} does not belong there" for name in sorted(has - wanted))
 
 
 def metadata_of(wheel: Path) -> bytes:
-    """What a wheel says of itself."""
+    """The metadata of a wheel."""
     with ZipFile(wheel) as packed:
         (name,) = (name for name in packed.namelist() if name.endswith(".dist-info/METADATA"))
         return packed.read(name)
 
 
 def metadata_faults(data: bytes) -> Iterator[str]:
-    """What an index would refuse, or show badly."""
+    """Faults that a package index would refuse, or show badly."""
     try:
-        told = Metadata.from_email(data)
+        found = Metadata.from_email(data)
     except ExceptionGroup as group:
         yield from (f"metadata: {error}" for error in group.exceptions)
         return
-    named = told.classifiers or []
+    named = found.classifiers or []
     yield from (f"metadata: no classifier {name}" for name in named if name not in classifiers)
     versions = [name.removeprefix(PYTHON) for name in named if name.startswith(PYTHON)]
-    if not versions or told.requires_python is None:
+    if not versions or found.requires_python is None:
         yield "metadata: no Python is named"
-    elif not all(told.requires_python.contains(f"3.{minor}") for minor in versions):
+    elif not all(found.requires_python.contains(f"3.{minor}") for minor in versions):
         yield "metadata: a Python is named that is not within requires-python"
-    if told.license_expression is None or not told.license_files:
+    if found.license_expression is None or not found.license_files:
         yield "metadata: the licence is no expression with a file"
-    if told.description_content_type != "text/markdown" or not (told.description or "").strip():
+    if found.description_content_type != "text/markdown" or not (found.description or "").strip():
         yield "metadata: the description is no Markdown"
-    for link in LINK.findall(told.description or ""):
+    for link in LINK.findall(found.description or ""):
         yield f"metadata: the description links to a file beside it: {link}"
 
 
 def faults(folder: Path) -> list[str]:
-    """All that is wrong with the packages of a folder."""
+    """All faults of the packages in a folder."""
     archive, wheel, files = only(folder, "*.tar.gz"), only(folder, "*.whl"), tracked()
     return [
         *differences(archive.name, in_archive(archive), wanted_in_archive(files)),
@@ -131,7 +131,7 @@ def faults(folder: Path) -> list[str]:
 
 
 def faults_of_wheel(wheel: Path, files: set[str]) -> list[str]:
-    """All that is wrong with a wheel of these files."""
+    """All faults of a wheel of these files."""
     return [
         *differences(wheel.name, in_wheel(wheel), wanted_in_wheel(files)),
         *metadata_faults(metadata_of(wheel)),
@@ -139,7 +139,7 @@ def faults_of_wheel(wheel: Path, files: set[str]) -> list[str]:
 
 
 def make(folder: Path) -> None:
-    """Build both into a folder, in the place of whatever lay there."""
+    """Build both into a folder, replacing its contents."""
     shutil.rmtree(folder, ignore_errors=True)
     build(folder, "sdist")
     with TemporaryDirectory() as kept:
@@ -147,7 +147,7 @@ def make(folder: Path) -> None:
 
 
 def main(folder: Path) -> int:
-    """Make both and tell what is wrong with them."""
+    """Build both and print their faults; returns the exit status."""
     make(folder)
     found = faults(folder)
     print(*(found or sorted(str(path) for path in folder.iterdir())), sep="\n")

@@ -1,13 +1,13 @@
-"""`make quick`: checks what has changed, and runs the tests that it reaches, the nearest first.
+"""`make quick`: checks changed files, and runs the tests that depend on them, the nearest first.
 
-What has changed is what `git diff HEAD` and untracked files say; with `--since REF` all since then;
-where nothing has, the last commit. A test is as near as the imports between it and a changed module
-are few (grimp reads them, as it does for import-linter). Games, their boards, words and players are
-also loaded by name, which no import shows: so a test of the same room is near too, and nearer if it
-is about the same game. Tests are run until their kept costs (tests/costs.json) fill the budget.
+Changes are those of `git diff HEAD` and untracked files; with `--since REF` all since then; without
+any, those of the last commit. The distance of a test is the number of imports between it and a
+changed module (read by grimp, as for import-linter). Games, their boards, words and players are
+also loaded by name, which no import shows: so a test of the same package is near too, and nearer if
+it is about the same game. Tests run until their recorded costs (tests/costs.json) fill the budget.
 
-Why not pytest-testmon: it needs a whole run under coverage before it can choose, in each clone, and
-it does not see compiled code, other processes, catalogues, templates or scripts.
+Why not pytest-testmon: it needs a full run under coverage first, in each clone, and it does not see
+compiled code, other processes, catalogues, templates or scripts.
 """
 
 from __future__ import annotations
@@ -27,23 +27,23 @@ from tests.costs import kept_costs
 ROOT: Final = Path(__file__).parents[1]
 ROOTS: Final = ("artificer", "tests", "tools", "examples", "bench")
 BUDGET: Final = 40.0
-"""Processor seconds of tests; two cores do them in half the time."""
+"""The budget of tests in processor seconds; two cores take half the time."""
 
 UNKNOWN: Final = 2.0
-"""What a module of tests costs that was never measured, in processor seconds."""
+"""The assumed cost of a test module that was never measured, in processor seconds."""
 
 SAME_GAME, SAME_ROOM = 1, 2
-"""How near a test is that mirrors the place of what has changed, in imports."""
+"""The distance of a test in the folder that mirrors a change, in imports."""
 
 MIRRORS: Final = {
     "artificer.games": ("tests.games", "tests.rules", "tests.contract"),
     "docs": ("tests.house", "tests.rules.test_ledger"),
 }
-"""Where the tests of a room are, if not in the folder of its name; all else is in tests.house."""
+"""The tests of a package, if not in the folder of its name; all else is in tests.house."""
 
 
 def changed_files(since: str | None) -> list[Path]:
-    """The files that differ from a commit, with those that git does not know yet."""
+    """The files that differ from a commit, untracked ones included."""
     untracked = _git("ls-files", "--others", "--exclude-standard")
     if since is None:
         since = "HEAD" if untracked or _git("diff", "--name-only", "HEAD") else "HEAD~1"
@@ -57,14 +57,14 @@ def _git(*words: str) -> list[str]:
 
 
 def module_of(file: Path) -> str:
-    """The module that a file is, or beside which it lies: a catalogue belongs to its package."""
+    """The module of a file, or its package if it is no module, such as a catalogue."""
     parts = file.with_suffix("").parts if file.suffix == ".py" else file.parent.parts
     parts = parts[1:] if parts[:1] == ("src",) else parts
     return ".".join(part for part in parts if part != "__init__")
 
 
 def near_by_imports(graph: grimp.ImportGraph, changed: Iterable[str]) -> dict[str, int]:
-    """How many imports lead from each module to the nearest that has changed."""
+    """The number of imports from each module to the nearest changed one."""
     distance = {name: 0 for name in changed if name in graph.modules}
     front = list(distance)
     while front:
@@ -80,7 +80,7 @@ def near_by_imports(graph: grimp.ImportGraph, changed: Iterable[str]) -> dict[st
 
 
 def near_by_place(test: str, changed: Iterable[str], games: frozenset[str]) -> Iterator[int]:
-    """How near a test is to what has changed in the room that it mirrors."""
+    """The distances of a test to the changes in the package that it mirrors."""
     for name in changed:
         if test.startswith(mirrors_of(name)):
             about = {game for game in games if game in test}
@@ -88,7 +88,7 @@ def near_by_place(test: str, changed: Iterable[str], games: frozenset[str]) -> I
 
 
 def mirrors_of(module: str) -> tuple[str, ...]:
-    """What the names of the tests begin with that mirror the room of a module."""
+    """The prefixes of the names of tests that mirror the package of a module."""
     root, room, part, *_ = [*module.split("."), "", ""]
     if root != "artificer":
         return MIRRORS.get(root, ("tests.house",)) if root != "tests" else ()
@@ -98,7 +98,7 @@ def mirrors_of(module: str) -> tuple[str, ...]:
 
 
 def nearest_tests(files: Iterable[Path]) -> list[tuple[int, float, str]]:
-    """(distance, cost, file) of each module of tests that is reached, in the order to run them."""
+    """(distance, cost, file) of each test module affected, in the order to run them."""
     graph = grimp.build_graph(*ROOTS)
     changed = [module_of(file) for file in files]
     games = frozenset(ruleset_named(name).family for name in ruleset_names())
@@ -115,7 +115,7 @@ def nearest_tests(files: Iterable[Path]) -> list[tuple[int, float, str]]:
 
 
 def within(budget: float, tests: Iterable[tuple[int, float, str]]) -> list[str]:
-    """The first of these files, and of the others those that still fit."""
+    """The first of these files, and all others that fit in the budget."""
     chosen: list[str] = []
     for distance, cost, file in tests:
         if distance == 0 or cost <= budget:
@@ -125,7 +125,7 @@ def within(budget: float, tests: Iterable[tuple[int, float, str]]) -> list[str]:
 
 
 def check(files: Iterable[Path]) -> bool:
-    """Style of what has changed; types and imports of everything, which their caches make quick."""
+    """Check the style of changed files, and types and imports of all, which are cached."""
     python = [str(file) for file in files if file.suffix == ".py" and (ROOT / file).exists()]
     steps = [["mypy"], ["lint-imports", "--no-logo"]]
     if python:
@@ -138,7 +138,7 @@ def check(files: Iterable[Path]) -> bool:
 
 
 def main() -> int:
-    """Check, choose and run."""
+    """Check changes, then choose and run tests; returns the exit status."""
     parser = argparse.ArgumentParser(prog="tools.quick", description=__doc__)
     parser.add_argument("--since", metavar="REF", help="what has changed since this commit")
     parser.add_argument("--budget", type=float, default=BUDGET, help="processor seconds of tests")

@@ -82,7 +82,7 @@ async def test_the_site_builds_and_hangs_together(tmp_path: Path) -> None:
         ('<a href="#nowhere">', "has no such place"),
         ('<a href="c.html#d">', "has no such place"),
         ('<img src="b.png">', "is not there"),
-        ('<link href="https://example.org/font.css">', "comes from another house"),
+        ('<link href="https://example.org/font.css">', "comes from another host"),
     ],
 )
 def test_a_link_that_leads_nowhere_is_found(link: str, said: str, tmp_path: Path) -> None:

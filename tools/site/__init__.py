@@ -1,1 +1,1 @@
-"""What the site needs beside Sphinx: `docs/site/conf.py` names these modules as its extensions."""
+"""Sphinx extensions of the site, loaded by `docs/site/conf.py`."""

@@ -1,10 +1,10 @@
-"""Go through the pages of the site as they were written, link by link.
+"""Check every link of the built site.
 
     python -m tools.site.checking build/docs
 
-Sphinx looks at what stands in the sources. Here everything is looked at that a reader can press or
-a browser fetches, what themes and templates add included: it must be there, its place on the page
-too, and nothing may be fetched from another house.
+Sphinx checks the links of the sources. This checks everything that a reader can click or a browser
+fetches, additions of themes and templates included: targets and anchors must exist, and nothing may
+be fetched from another host.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ LINKS: Final = {("a", "href"), *FETCHED}
 
 @dataclass
 class Page(HTMLParser):
-    """The anchors of a page, and where it leads: (target, whether a browser fetches it)."""
+    """The anchors of a page, and its links: (target, whether a browser fetches it)."""
 
     anchors: set[str] = field(default_factory=set)
     targets: list[tuple[str, bool]] = field(default_factory=list)
@@ -41,14 +41,14 @@ class Page(HTMLParser):
 
 
 def read(path: Path) -> Page:
-    """A page, taken apart."""
+    """Parse a page."""
     page = Page()
     page.feed(path.read_text(encoding="utf-8"))
     return page
 
 
 def faults(site: Path) -> Iterator[str]:
-    """`page: target: what is wrong` of every link of a folder of pages."""
+    """`page: target: fault` of every broken link in a folder of pages."""
     pages = {path.resolve(): read(path) for path in sorted(site.rglob("*.html"))}
     for path, page in pages.items():
         for target, fetched in page.targets:
@@ -63,7 +63,7 @@ def fault(path: Path, target: str, fetched: bool, pages: dict[Path, Page]) -> st
     if parts.scheme == "data":
         return None
     if parts.scheme or parts.netloc:
-        return "comes from another house" if fetched else None
+        return "comes from another host" if fetched else None
     there = (path.parent / unquote(parts.path)).resolve() if parts.path else path
     if not there.is_file():
         return "is not there"
@@ -73,7 +73,7 @@ def fault(path: Path, target: str, fetched: bool, pages: dict[Path, Page]) -> st
 
 
 def main(site: Path) -> int:
-    """Tell every fault; how many there are decides the exit status."""
+    """Print every fault; returns the exit status."""
     found = list(faults(site))
     print(*found, sep="\n", end="\n" if found else "")
     return 1 if found else 0

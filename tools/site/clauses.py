@@ -1,6 +1,6 @@
-"""Every clause of the rules has a place of its own: `docs/rules/utopia-engine-3e.html#SE1`.
+"""Anchors for every clause of the rules: `docs/rules/utopia-engine-3e.html#SE1`.
 
-The number of a clause, in bold at the head of its line, leads there, so that it can be passed on.
+The number of a clause, in bold at the start of its line, links to it, so that it can be shared.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ NUMBER: Final = re.compile(r"[A-Z]{1,3}\d+")
 
 
 def give_places(app: Sphinx, doctree: nodes.document) -> None:
-    """Mark the clauses of a ledger."""
+    """Add anchors to the clauses of a page of rules."""
     if not app.env.docname.startswith(LEDGERS):
         return
     for item in doctree.findall(nodes.list_item):

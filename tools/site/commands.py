@@ -3,8 +3,8 @@
     ```{commands} zh_Hant
     ```
 
-Each command writes its `--help` by the same calls as on a terminal, onto a page that keeps what it
-is told as paragraphs and tables instead of lines of 80 cells.
+Each command writes its `--help` by the same calls as on a terminal, onto a page that builds
+paragraphs and tables instead of lines of 80 cells.
 """
 
 from __future__ import annotations
@@ -35,21 +35,21 @@ class NodePage(click.HelpFormatter):
         self.written: list[nodes.Node] = []
 
     def write_usage(self, prog: str, args: str = "", prefix: str | None = None) -> None:  # noqa: ARG002
-        """How the command is called."""
+        """Add the usage line."""
         line = f"{prog} {args}".rstrip()
         self.written.append(_code(line))
 
     def write_paragraph(self) -> None:
-        """Paragraphs stand apart by themselves."""
+        """Do nothing: paragraphs need no separator."""
 
     def write_text(self, text: str) -> None:
-        """Paragraphs of text."""
+        """Add paragraphs of text."""
         for paragraph in text.split("\n\n"):
             joined = " ".join(paragraph.split())
             self.written.append(nodes.paragraph(joined, joined))
 
     def write_heading(self, heading: str) -> None:
-        """The heading of a table."""
+        """Add the heading of a table."""
         self.written.append(nodes.rubric(heading, heading))
 
     def write_dl(
@@ -58,11 +58,11 @@ class NodePage(click.HelpFormatter):
         col_max: int = 30,  # noqa: ARG002 - click's
         col_spacing: int = 2,  # noqa: ARG002 - click's
     ) -> None:
-        """Terms and what they mean."""
+        """Add terms and their meanings."""
         self.written.append(nodes.definition_list("", *(_item(*row) for row in rows)))
 
     def end_with(self, examples: tuple[str, ...]) -> None:
-        """Set the examples, which end every help in one sentence, as lines of their own."""
+        """Set the examples, which end every help in one sentence, as separate lines."""
         self.written.pop()
         self.write_heading(
             say("help.example", len(examples), examples="").rstrip(" :\N{FULLWIDTH COLON}")
@@ -71,7 +71,7 @@ class NodePage(click.HelpFormatter):
 
     @contextmanager
     def section(self, name: str) -> Iterator[None]:
-        """A heading and what stands under it."""
+        """Add a heading; the block adds the contents."""
         self.write_heading(name)
         yield
 
@@ -81,7 +81,7 @@ def _code(text: str) -> nodes.literal_block:
 
 
 def _item(term: str, meaning: str) -> nodes.definition_list_item:
-    """A term with its meaning; one that is indented is a setting of the term above it."""
+    """A term with its meaning; an indented term is a setting of the one above."""
     classes = ["setting"] if term.startswith(" ") else []
     name = nodes.term("", "", nodes.literal(term.strip(), term.strip()), classes=classes)
     body = nodes.definition("", nodes.paragraph(meaning, meaning), classes=classes)
@@ -89,13 +89,13 @@ def _item(term: str, meaning: str) -> nodes.definition_list_item:
 
 
 class Commands(SphinxDirective):
-    """A section for every command, in the language that is asked for."""
+    """A section for every command, in the language of the argument."""
 
     required_arguments = 1
 
     def run(self) -> list[nodes.Node]:
         """Called by Sphinx."""
-        self.env.note_reread()  # what is shown stands in no file that Sphinx watches
+        self.env.note_reread()  # its contents are in no file that Sphinx watches
         with speaking(self.arguments[0]), click.Context(COMMANDS, info_name=PROGRAM) as program:
             return [self._section(name, program) for name in COMMANDS.list_commands(program)]
 

@@ -1,7 +1,7 @@
 """Folders on the site: a README.md is the page of its folder.
 
-The other pages of the folder stand below it without being named, so that a new one is found; and a
-link to a folder, as one writes them in a repository, leads to its README.
+The other pages of the folder are added below it automatically; a link to a folder, usual in a
+repository, leads to its README.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ def page_of(folder: str) -> str:
 
 
 def add_children(app: Sphinx, docname: str, source: list[str]) -> None:
-    """Below the README of a folder of docs/ stand the folder's pages."""
+    """Add the pages of a folder of docs/ below its README."""
     folder = dirname(docname)
     beside = {name for name in app.env.found_docs if dirname(name) == folder}
     if folder and docname == page_of(folder) and beside != {docname}:
@@ -40,7 +40,7 @@ def add_children(app: Sphinx, docname: str, source: list[str]) -> None:
 class FolderLinks(SphinxPostTransform):
     """`[decisions](adr/)` leads to `adr/README.md`."""
 
-    default_priority = 8  # before MyST looks the links up
+    default_priority = 8  # before MyST resolves links
 
     def run(self, **_: object) -> None:
         """Called by Sphinx for every page."""

@@ -1,6 +1,6 @@
-"""The builder of the site: HTML pages at the paths of their sources, but for the first.
+"""The builder of the site: HTML pages at the paths of their sources, except the front page.
 
-A site is entered at `index.html`; the page that is meant lies in `docs/site/`.
+A site starts at `index.html`; the source of that page is in `docs/site/`.
 """
 
 from __future__ import annotations
@@ -16,16 +16,16 @@ FRONT: Final = "index"
 
 
 class SiteBuilder(StandaloneHTMLBuilder):
-    """HTML pages, the root document of which is the front page."""
+    """HTML pages, with the root document as the front page."""
 
     name = "site"
 
     def get_target_uri(self, docname: str, typ: str | None = None) -> str:
-        """Where a page is found, from the front page."""
+        """The URI of a page, relative to the front page."""
         return super().get_target_uri(self._page(docname), typ)
 
     def get_output_path(self, page_name: str, /) -> Path:
-        """Where a page is written."""
+        """The output path of a page."""
         return super().get_output_path(self._page(page_name))
 
     def _page(self, docname: str) -> str:

@@ -1,6 +1,6 @@
-"""Pages in two languages: each names its own, and leads to the same page in the other.
+"""Pages in two languages: each declares its own, and links to the same page in the other.
 
-A Chinese page lies in a folder `zh_Hant` beside the English one, or ends in `.zh_Hant`.
+A Chinese page is in a folder `zh_Hant` beside the English one, or its name ends in `.zh_Hant`.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from sphinx.util.typing import ExtensionMetadata
 from artificer.words.languages import CHINESE
 
 CATALOGUES: Final = Path(sphinx.__file__).parent / "locale"
-FRAME: Final = {  # what the theme says around a page, and Sphinx has no Chinese for
+FRAME: Final = {  # texts of the theme that Sphinx has no Chinese for
     "Back to top": "回到頂端",
     "Home": "首頁",
     "Made with ": "本站採用 ",
@@ -30,11 +30,11 @@ FRAME: Final = {  # what the theme says around a page, and Sphinx has no Chinese
     ),
 }
 WIDE: Final = re.compile(r"[\u3000-\u9fff\uff00-\uffef]{2}")
-"""Two letters, or marks, of Chinese."""
+"""Two adjacent Chinese characters or punctuation marks."""
 
 
 class ChineseFrame(gettext.NullTranslations):
-    """The theme's own words in Chinese."""
+    """The theme's texts in Chinese."""
 
     def gettext(self, message: str) -> str:
         """The Chinese of a message, or the message."""
@@ -42,7 +42,7 @@ class ChineseFrame(gettext.NullTranslations):
 
 
 def frame() -> ChineseFrame:
-    """What is said around a Chinese page."""
+    """The translations for a Chinese page."""
     said = ChineseFrame()
     said.add_fallback(gettext.translation("sphinx", CATALOGUES, ["zh_TW"]))
     return said
@@ -54,7 +54,7 @@ def is_chinese(docname: str) -> bool:
 
 
 def twin(docname: str, pages: Collection[str]) -> str | None:
-    """The same page in the other language, where there is one."""
+    """The same page in the other language; None if there is none."""
     folder, _, name = docname.rpartition("/")
     if is_chinese(docname):
         other = docname.removesuffix(f".{CHINESE}").replace(f"/{CHINESE}/", "/")
@@ -66,7 +66,7 @@ def twin(docname: str, pages: Collection[str]) -> str | None:
 def tell_language(
     app: Sphinx, pagename: str, _: str, context: dict[str, Any], _doctree: nodes.document | None
 ) -> None:
-    """Say in which language a page is, and where the other one is."""
+    """Set the language of a page, and the link to the other one."""
     if is_chinese(pagename):
         context["language"] = "zh-Hant"
         context["gettext"] = frame().gettext
@@ -80,7 +80,7 @@ def tell_language(
 
 
 def join_lines(app: Sphinx, doctree: nodes.document) -> None:
-    """Where a line of Chinese goes on in the next one there is no space, as there is in English."""
+    """Remove the space at line breaks within Chinese text."""
     if is_chinese(app.env.docname):
         for line in doctree.findall(nodes.TextElement):
             parts = list(line)

@@ -1,11 +1,11 @@
-"""The directive `modules`: all that is public in Python modules, a section for each.
+"""The directive `modules`: the public API of Python modules, a section for each.
 
     ```{modules}
     artificer.games.contract
     artificer.lab
     ```
 
-A package stands for itself and the modules in it, so that a new one is told of by itself.
+A package stands for itself and its modules, so that a new module is included automatically.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ SECTION = """
 
 
 class Modules(SphinxDirective):
-    """What autodoc says of modules."""
+    """The autodoc of modules."""
 
     has_content = True
 
@@ -44,7 +44,7 @@ class Modules(SphinxDirective):
 
 
 def within(name: str) -> Iterator[str]:
-    """A module, and those that lie in it when it is a package."""
+    """A module, and its submodules if it is a package."""
     yield name
     for found in iter_modules(getattr(import_module(name), "__path__", [])):
         if not found.ispkg and not found.name.startswith("_"):

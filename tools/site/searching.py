@@ -1,7 +1,7 @@
-"""Search in both languages: English words by their stems, Chinese by pairs of letters.
+"""Search in both languages: English words by their stems, Chinese by pairs of characters.
 
-Chinese has no spaces between words. Every letter and every two that stand side by side are in the
-index; what is looked for is taken apart into the same pairs, all of which a page must have.
+Chinese has no spaces between words. The index has every character and every two adjacent ones; a
+query is split into the same pairs, all of which a page must have.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ CHINESE: Final = re.compile(rf"[{HAN}]")
 
 
 class SearchBoth(SearchEnglish):
-    """What goes into the index, and the same for what is typed."""
+    """Splits texts for the index, and queries likewise."""
 
     js_splitter_code = rf"""
 var splitQuery = (query) =>
@@ -38,7 +38,7 @@ var splitQuery = (query) =>
 
 
 def words(run: str) -> Iterator[str]:
-    """A word as it is; of Chinese each letter and each pair."""
+    """A word itself; of Chinese each character and each pair."""
     if CHINESE.match(run):
         yield from run
         yield from (first + second for first, second in pairwise(run))
