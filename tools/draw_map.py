@@ -116,11 +116,11 @@ def _first_line(folder: Path) -> str:
     return said.splitlines()[0] if said else ""
 
 
-def picture(house: list[list[Room]]) -> str:
+def picture(layers: list[list[Room]]) -> str:
     """The whole drawing."""
     y, drawn = EDGE, []
     above: list[tuple[Room, int]] = []
-    for floor in house:
+    for floor in layers:
         width = (WIDTH - 2 * EDGE - GAP * (len(floor) - 1)) // len(floor)
         texts = [list(lines(room, width)) for room in floor]
         height = GAP + LINE * max(map(len, texts)) + 12

@@ -58,8 +58,8 @@ def main() -> None:
     """Compile on every core, and print what is ready."""
     context, ready = get_context("spawn"), 0
     with ProcessPoolExecutor(os.cpu_count(), mp_context=context) as pool:
-        at_work = {pool.submit(kernel): what for what, kernel in KERNELS.items()}
-        for done in as_completed(at_work):
+        futures = {pool.submit(kernel): what for what, kernel in KERNELS.items()}
+        for done in as_completed(futures):
             done.result()
             ready += 1
             if sys.stdout.isatty():

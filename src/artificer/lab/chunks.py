@@ -33,7 +33,7 @@ CHUNK: Final = 10_000
 CHUNK_INTERPRETED: Final = 20
 
 FEW_GAMES: Final = 500
-FEW_AT_DESKS: Final = 20
+FEW_WITH_WORKSPACE: Final = 20
 """Up to this number of games, interpreting is faster than compiling a kernel first."""
 
 CHUNK_OF_ROWS: Final = 500
@@ -86,8 +86,8 @@ class Simulation:
 
         Players with a workspace take a second or more for a game, interpreted.
         """
-        at_desks = any(player.desk is not None for player in self.seated)
-        return self.compiles and games > (FEW_AT_DESKS if at_desks else FEW_GAMES)
+        has_workspace = any(player.desk is not None for player in self.seated)
+        return self.compiles and games > (FEW_WITH_WORKSPACE if has_workspace else FEW_GAMES)
 
 
 @dataclass(frozen=True, slots=True)

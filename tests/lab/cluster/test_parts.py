@@ -136,7 +136,7 @@ NO_ARTIFICER = ModuleNotFoundError("no artificer", name="artificer")
 )
 def test_whoever_is_not_what_we_are_gets_no_work(client: Stranger, wanted: str) -> None:
     with pytest.raises(ClusterError, check=keyed(wanted)):
-        connecting._meet(client, THERE)
+        connecting._check_identities(client, THERE)
 
 
 def test_an_address_where_nobody_answers(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -185,7 +185,7 @@ def quick(monkeypatch: pytest.MonkeyPatch) -> None:
     """Answers come at once, and nobody waits long."""
     monkeypatch.setattr(Watch, "ask", lambda _self, question: question)
     monkeypatch.setattr(watch, "ASKED_EVERY", 0.0)
-    monkeypatch.setattr(watch, "SILENT", 0.05)
+    monkeypatch.setattr(watch, "TIMEOUT", 0.05)
 
 
 @pytest.mark.usefixtures("quick")

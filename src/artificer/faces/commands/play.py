@@ -251,8 +251,8 @@ def _play_on_screen(session: Session, words: Words, shown: ScreenOptions) -> int
     from artificer.faces.terminal.palette import BY_NAME
 
     colours = BY_NAME.get(shown.theme or "")
-    welcomes = not (session.ply or session.header.lesson)
-    session, words = run(session, words, colours, welcomes)
+    shows_welcome = not (session.ply or session.header.lesson)
+    session, words = run(session, words, colours, shows_welcome)
     tell(farewell(session, words))
     return 0
 
@@ -302,8 +302,8 @@ def _watch_signals() -> dict[signal.Signals, signal._HANDLER]:
     ends = [signal.SIGTERM]
     if hasattr(signal, "SIGHUP"):
         ends.append(signal.SIGHUP)
-    heeded = [number for number in ends if signal.getsignal(number) is not signal.SIG_IGN]
-    return {number: signal.signal(number, stop) for number in heeded}
+    handled = [number for number in ends if signal.getsignal(number) is not signal.SIG_IGN]
+    return {number: signal.signal(number, stop) for number in handled}
 
 
 def _lines(stream: TextIO) -> Iterator[str]:

@@ -32,9 +32,7 @@ WITHOUT_FIGURES: Final = ("too_few", "alike")
 
 def print_comparison(results: dict[str, Any]) -> None:
     """Print the figures of a comparison."""
-    tell(
-        what_was_played(results, (player_called(player["player"]) for player in results["players"]))
-    )
+    tell(what_was_played(results, (player_called(each["player"]) for each in results["players"])))
     if results["games"] == 0:
         return
     tell("")

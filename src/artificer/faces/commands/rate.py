@@ -55,9 +55,7 @@ def rate(
 
 def print_ratings(results: dict[str, Any]) -> None:
     """Print ratings, strongest first, neighbours that may be equal, and all meetings."""
-    tell(
-        what_was_played(results, (player_called(player["player"]) for player in results["players"]))
-    )
+    tell(what_was_played(results, (player_called(each["player"]) for each in results["players"])))
     if results["games"] == 0:
         return
     table = headed("ratings", "rating", "interval_95", "won_of_meetings")

@@ -184,7 +184,7 @@ class Batch:
         return out
 
     def _step_some(self, which: Flags, actions: Ints) -> None:
-        self._spread(lambda thread: (self._step, (which, actions, *self._arrays)))
+        self._spread(lambda job: (self._step, (which, actions, *self._arrays)))
 
     def put(self, which: Sequence[int], state: State) -> None:
         """Put a position into these lanes, which continue from it with their own dice.
@@ -224,7 +224,7 @@ class Batch:
         """
         chosen = self._all_of_them if which is None else which
         loop = redraw_loop(self.game)
-        self._spread(lambda thread: (loop, (chosen, self._states, self._lanes)))
+        self._spread(lambda job: (loop, (chosen, self._states, self._lanes)))
 
     def play(self, steps: int, players: str = "random", keep: bool = True) -> Played:
         """Play `steps` steps of each game, chosen by computer players.
@@ -235,7 +235,7 @@ class Batch:
         loop, hand = self._playing(players)
         kept = self._room_for(steps if keep else 0)
         counts = self._spread(
-            lambda thread: (loop, (steps, *self._arrays, self._rooms[thread], hand(), *kept))
+            lambda job: (loop, (steps, *self._arrays, self._rooms[job], hand(), *kept))
         )
         return Played(kept[1], kept[2][..., : self.masks.shape[1]], kept[0], sum(counts))
 
@@ -265,8 +265,8 @@ class Batch:
     def _playing(self, players: str) -> tuple[Loop, Hand]:
         """The loop for these players, compiled now or read from the cache."""
         if players not in self._players:
-            loop, minds = playing_loop(self.game, players)
-            hand = hands_compiled(minds, kernel_of(self.game))
+            loop, loaded = playing_loop(self.game, players)
+            hand = hands_compiled(loaded, kernel_of(self.game))
             with compiling():
                 loop(0, 0, 0, 0, *self._arrays, self._rooms[0], hand(), *self._room_for(0))
             self._players[players] = loop, hand
@@ -287,13 +287,13 @@ class Batch:
         self.check_open()
         shares = iter(self._shares)
 
-        def work(thread: int) -> list[Any]:
-            loop, arguments = given(thread)
-            return [loop(first, last, thread, *arguments) for first, last in shares]
+        def work(job: int) -> list[Any]:
+            loop, arguments = given(job)
+            return [loop(first, last, job, *arguments) for first, last in shares]
 
         if self._pool is None:
             return work(0)
-        others = [self._pool.submit(work, thread) for thread in range(1, self._jobs)]
+        others = [self._pool.submit(work, job) for job in range(1, self._jobs)]
         counts = work(0)
         for other in others:
             if not other.cancel():

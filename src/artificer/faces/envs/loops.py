@@ -49,6 +49,6 @@ def redraw_loop(game: Game) -> Loop:
 @lru_cache(maxsize=8)
 def playing_loop(game: Game, players: str) -> tuple[Loop, tuple[PreparedPlayer, ...]]:
     """The loop that plays with these players, and the players. Raises BadPlayer, UnknownPlayer."""
-    minds = load_players(players, game)
-    asked = {"step_one": stepping_of(game), "ask": asked_by_seat(minds, game, {})}
-    return kernel_of(game).compile(bind(play_all, asked)), minds
+    loaded = load_players(players, game)
+    asked = {"step_one": stepping_of(game), "ask": asked_by_seat(loaded, game, {})}
+    return kernel_of(game).compile(bind(play_all, asked)), loaded

@@ -8,7 +8,7 @@ each thread; `flat`, the same memory as int64; `lanes`; `seen`, int32 of shape (
 observations, then the final ones of finished games; `masks`, int8 of shape (2 n, more than
 actions), those shown, then our own; `words`, the same memory as int64, which is faster to copy;
 `fixed`, one record of `Settings`; `runs` and `digits` of the layout; `menus`, one for each thread.
-`thread` is the number of the thread.
+`job` is the number of the thread.
 """
 
 from __future__ import annotations
@@ -55,7 +55,7 @@ REFUSED: Final = -2
 def step_all(
     first: int,
     last: int,
-    thread: int,
+    job: int,
     which: Any,
     actions: Any,
     states: Any,
@@ -74,26 +74,14 @@ def step_all(
         if which[i]:
             action = actions[i]
             step_one(
-                i,
-                thread,
-                action,
-                states,
-                flat,
-                lanes,
-                seen,
-                masks,
-                words,
-                fixed,
-                runs,
-                digits,
-                menus,
+                i, job, action, states, flat, lanes, seen, masks, words, fixed, runs, digits, menus
             )
 
 
 def play_all(
     first: int,
     last: int,
-    thread: int,
+    job: int,
     steps: int,
     states: Any,
     flat: Any,
@@ -118,7 +106,7 @@ def play_all(
     buffer for the view of a player, `learned` is what `ask` passes to the players.
     """
     choices = 0
-    menu = menus[thread]
+    menu = menus[job]
     for i in range(first, last):
         s = states[i]
         lane = lanes[i]
@@ -128,34 +116,22 @@ def play_all(
             action = NOTHING
             if lane.over == 0:
                 choices += 1
-                thoughts = lane.streams[1 + lane.seat]
-                action = ask(s, room, menu, lane.choices, thoughts, lane.seat, learned)
+                own = lane.streams[1 + lane.seat]
+                action = ask(s, room, menu, lane.choices, own, lane.seat, learned)
             if t < len(kept):
                 kept[t, i].seat = lane.seat
                 kept[t, i].action = action
                 kept_seen[t, i] = seen[i]
                 kept_masks[t, i] = masks[i]
             step_one(
-                i,
-                thread,
-                action,
-                states,
-                flat,
-                lanes,
-                seen,
-                masks,
-                words,
-                fixed,
-                runs,
-                digits,
-                menus,
+                i, job, action, states, flat, lanes, seen, masks, words, fixed, runs, digits, menus
             )
             if t < len(kept):
                 keep(kept[t, i], lane)
     return choices
 
 
-def redraw_all(first: int, last: int, thread: int, which: Any, states: Any, lanes: Any) -> None:
+def redraw_all(first: int, last: int, job: int, which: Any, states: Any, lanes: Any) -> None:
     """Resample what the acting seats cannot know, from the streams of their players."""
     for i in range(first, last):
         if which[i] and lanes[i].choices > 0:
@@ -175,7 +151,7 @@ def keep(kept: KeptStep, lane: Lane) -> None:
 
 def step_one(
     i: int,
-    thread: int,
+    job: int,
     action: int,
     states: Any,
     flat: Any,
@@ -209,8 +185,8 @@ def step_one(
     while going:
         going = False
         if action != REFUSED:
-            lane.choices = advance(states[i], menus[thread], lane.streams[0], action)
-            write_legal(masks, words, own, menus[thread], lane.choices)
+            lane.choices = advance(states[i], menus[job], lane.streams[0], action)
+            write_legal(masks, words, own, menus[job], lane.choices)
             if lane.choices > 0:
                 lane.seat = current_player(states[i])
         if action == NOTHING:
@@ -221,12 +197,12 @@ def step_one(
                 close(states[i], lane, settings)
                 lane.over = OVER
                 if settings.same_step == 1:
-                    observe(i, thread, own, states, flat, lane, seen, settings, runs, digits)
+                    observe(i, job, own, states, flat, lane, seen, settings, runs, digits)
                     states[i] = states[settings.games]
                     begin(lane)
                     action = NOTHING
                     going = True
-    observe(i, thread, i, states, flat, lane, seen, settings, runs, digits)
+    observe(i, job, i, states, flat, lane, seen, settings, runs, digits)
     show_mask(i, lane, masks, words, settings)
 
 
@@ -327,7 +303,7 @@ def close(s: Any, lane: Lane, settings: Settings) -> None:
 
 def observe(
     i: int,
-    thread: int,
+    job: int,
     place: int,
     states: Any,
     flat: Any,
@@ -343,7 +319,7 @@ def observe(
     index counts from the end, and vectorises the writes.
     """
     seat = lane.seat
-    view = flat[view_at(i, thread, seat, states, flat, settings)]
+    view = flat[view_at(i, job, seat, states, flat, settings)]
     row = seen[place]
     if settings.looking == 1:
         row[0] = seat
@@ -367,14 +343,14 @@ def observe(
                 row[start + behind] = shifted & digits[digit + behind, 1]
 
 
-def openly(i: int, thread: int, seat: int, states: Any, flat: Any, settings: Settings) -> int:
+def openly(i: int, job: int, seat: int, states: Any, flat: Any, settings: Settings) -> int:
     """The index of the view of a position without hidden information: the position itself."""
     return i
 
 
-def by_hiding(i: int, thread: int, seat: int, states: Any, flat: Any, settings: Settings) -> int:
+def by_hiding(i: int, job: int, seat: int, states: Any, flat: Any, settings: Settings) -> int:
     """Make the view of a seat; returns its index. Printed facts, always the same, are in place."""
-    view = settings.games + 1 + thread
+    view = settings.games + 1 + job
     for k in range(settings.integers):
         flat[view, k] = flat[i, k]
     hide(states[view], seat)

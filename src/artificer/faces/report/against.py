@@ -127,12 +127,10 @@ def _figure_of(each: Difference) -> Estimate:
 def _label(each: Difference, speech: ReportSpeech, at_seat: bool = True) -> str:
     """The two ways compared, and the seat if there are several."""
     other, one = speech.value(each.other, each.axis), speech.value(each.one, each.axis)
-    return _described(each, speech, speech.say("plot.versus", other=other, one=one), at_seat)
+    return _text(each, speech, speech.say("plot.versus", other=other, one=one), at_seat)
 
 
-def _described(
-    each: Difference, speech: ReportSpeech, compared: str = "", at_seat: bool = True
-) -> str:
+def _text(each: Difference, speech: ReportSpeech, compared: str = "", at_seat: bool = True) -> str:
     """What is compared, the other settings, and the seat if there are several."""
     compared = compared or speech.value(each.other, each.axis)
     rest = speech.way(each.other, but=each.axis)
@@ -154,7 +152,7 @@ def _plot(found: Sequence[Difference], speech: ReportSpeech, kind: ResultKind) -
     if len(firsts) == 1:
         ((_, one),) = firsts
         what = speech.say("plot.difference_from", what=figure, one=one)
-        marks = [Mark(_described(each, speech), "", _figure_of(each)) for each in found]
+        marks = [Mark(_text(each, speech), "", _figure_of(each)) for each in found]
     else:
         what = speech.say("plot.difference", what=figure)
         marks = [Mark(_label(each, speech), "", _figure_of(each)) for each in found]

@@ -24,12 +24,9 @@ MOST_HISTOGRAMS: Final = 6
 def ends(run: Run, speech: ReportSpeech) -> Section:
     """The section of the reasons by which games ended."""
     say = speech.say
-    shares_by_way = [(way, ends_of(way)) for way in run.ways]
+    ended = [(way, ends_of(way)) for way in run.ways]
     happened = {
-        reason: None
-        for _, shares in shares_by_way
-        for reason, share in shares.items()
-        if share.mean
+        reason: None for _, shares in ended for reason, share in shares.items() if share.mean
     }
     heads = [say("table.end"), say("table.share"), say("table.error"), say("report.interval_95")]
     groups = [
@@ -40,7 +37,7 @@ def ends(run: Run, speech: ReportSpeech) -> Section:
                 for reason, share in shares.items()
             ],
         )
-        for way, shares in shares_by_way
+        for way, shares in ended
     ]
     bars = [
         (
@@ -51,7 +48,7 @@ def ends(run: Run, speech: ReportSpeech) -> Section:
                 if reason in happened
             },
         )
-        for way, shares in shares_by_way
+        for way, shares in ended
     ]
     often = {name: 0.0 for _, parts in bars for name in parts}
     for way, (_, parts) in zip(run.ways, bars, strict=True):

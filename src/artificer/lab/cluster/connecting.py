@@ -17,7 +17,7 @@ from artificer.table.version import __version__
 ANSWER: Final = 10.0
 """Timeout for the answer of a scheduler, in seconds."""
 
-STAFFED: Final = 30.0
+FIRST_WORKER_TIMEOUT: Final = 30.0
 """Timeout for the first worker to join, in seconds."""
 
 _ADDRESS: Final = re.compile(r"(?:(?P<scheme>tcp|tls)://)?[^\s/:]+:\d{1,5}", re.ASCII)
@@ -40,7 +40,7 @@ def connected(address: str) -> Any:
         except ImportError:
             raise lacking(address) from None
         try:
-            _meet(client, address)
+            _check_identities(client, address)
         except BaseException:
             client.close(ANSWER)
             raise
@@ -62,11 +62,11 @@ def _check(address: str) -> None:
         raise ClusterError("cluster.certificate", address=address)
 
 
-def _meet(client: Any, address: str) -> None:
+def _check_identities(client: Any, address: str) -> None:
     """Check the identity of the scheduler and of each worker."""
     try:
         check(address, client.run_on_scheduler(worker.identity), identity())
-        client.wait_for_workers(1, STAFFED)
+        client.wait_for_workers(1, FIRST_WORKER_TIMEOUT)
     except _UNREADABLE:
         raise lacking(address) from None
     except TimeoutError:

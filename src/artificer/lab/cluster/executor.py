@@ -31,7 +31,7 @@ from artificer.lab.forecast import Tell
 AHEAD: Final = 3
 """Chunks in flight per thread of a worker."""
 
-AT_ONCE: Final = 100
+MOST_FETCHED: Final = 100
 """Most chunks fetched together."""
 
 TEMPO: Final = ChunkSeconds(quick=1.0, slow=4.0, steps=8)
@@ -102,27 +102,29 @@ class Cluster:
                 future = self._client.submit(worker.play, task, ours, first, games, key=key)
                 out.append(_Sent(future, first, games))
                 while len(out) >= AHEAD * watch.threads:
-                    yield from self._come(watch, out, sizes)
+                    yield from self._next_chunks(watch, out, sizes)
             while out:
-                yield from self._come(watch, out, sizes)
+                yield from self._next_chunks(watch, out, sizes)
         finally:
             for sent in out:
                 sent.future.release()
 
-    def _come(self, watch: Watch, out: deque[_Sent], sizes: ChunkSizes) -> Iterator[list[Chunk]]:
+    def _next_chunks(
+        self, watch: Watch, out: deque[_Sent], sizes: ChunkSizes
+    ) -> Iterator[list[Chunk]]:
         """The next chunks, once the first of them has arrived."""
         watch.settled(out[0].future)
-        there = list(islice(takewhile(_is_there, out), AT_ONCE))
-        if not there:
+        finished = list(islice(takewhile(_is_finished, out), MOST_FETCHED))
+        if not finished:
             raise self._fault(watch, out[0])
-        futures = [sent.future for sent in there]
+        futures = [sent.future for sent in finished]
         fetched = watch.ask(self._client.gather(futures, asynchronous=True))
         watch.settled(fetched)
         try:
             played: list[worker.Played] = fetched.result()
         except Exception as error:
             raise self._fault(watch, out[0], error) from error
-        for sent, (packed, seconds) in zip(there, played, strict=True):
+        for sent, (packed, seconds) in zip(finished, played, strict=True):
             out.popleft().future.release()
             sizes.adapt(sent.games, seconds)
             yield [unpacked(chunk) for chunk in packed]
@@ -146,5 +148,5 @@ class Cluster:
         return watch.lost() if isinstance(fault, (OSError, CancelledError)) else fault
 
 
-def _is_there(sent: _Sent) -> bool:
+def _is_finished(sent: _Sent) -> bool:
     return bool(sent.future.status == "finished")

@@ -16,7 +16,7 @@ from artificer.lab.cluster.errors import ClusterError
 ASKED_EVERY: Final = 2.0
 """Seconds between two polls of the number of threads."""
 
-SILENT: Final = 60.0
+TIMEOUT: Final = 60.0
 """Timeout for a scheduler to answer, or for a worker to come back, in seconds."""
 
 LOOK_EVERY: Final = 0.01
@@ -33,7 +33,7 @@ class Watch:
         self._client = client
         self._address = address
         self._asked: Future[dict[str, int]] | None = None
-        self._next = self._answered = self._staffed = monotonic()
+        self._next = self._answered = self._last_staffed = monotonic()
         while not self.threads:
             self.look()
             sleep(LOOK_EVERY)
@@ -44,22 +44,22 @@ class Watch:
             raise self.lost()
         now = monotonic()
         if self._asked is not None and self._asked.done():
-            self._hear(self._asked, now)
+            self._read_threads(self._asked, now)
         elif self._asked is None and now >= self._next:
             self._asked = self.ask(self._client.scheduler.ncores())
-        if now - self._answered > SILENT:
+        if now - self._answered > TIMEOUT:
             raise self.lost()
-        if now - self._staffed > SILENT:
-            raise ClusterError("cluster.deserted", address=self._address, seconds=round(SILENT))
+        if now - self._last_staffed > TIMEOUT:
+            raise ClusterError("cluster.deserted", address=self._address, seconds=round(TIMEOUT))
 
-    def _hear(self, asked: Future[dict[str, int]], now: float) -> None:
+    def _read_threads(self, asked: Future[dict[str, int]], now: float) -> None:
         try:
             threads = sum(asked.result().values())
         except (OSError, CancelledError):
             raise self.lost() from None
         self._asked, self._next, self._answered = None, now + ASKED_EVERY, now
         if threads:
-            self.threads, self._staffed = threads, now
+            self.threads, self._last_staffed = threads, now
 
     def ask(self, question: Coroutine[Any, Any, _Answer]) -> Future[_Answer]:
         """Send a question to the scheduler, on the client's own thread."""

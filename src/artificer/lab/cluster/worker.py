@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from artificer.lab.cluster.packed import PackedChunk
     from artificer.lab.cluster.tasks import Task
 
-WORKS_READY: Final = 32
+TASKS_READY: Final = 32
 """Tasks that a worker keeps prepared: a sweep goes through many."""
 
 Played = tuple[list["PackedChunk"], float]
@@ -24,12 +24,12 @@ Played = tuple[list["PackedChunk"], float]
 _one_at_a_time: Final = Lock()
 
 
-def play(task: Task, asker: Identity, first: int, games: int) -> Played:
+def play(task: Task, client: Identity, first: int, games: int) -> Played:
     """Play games from `first` on.
 
     Raises ClusterError if the identity of the client differs from this worker's.
     """
-    check(_here(), identity(), asker)
+    check(_here(), identity(), client)
     from artificer.lab.cluster.packed import packed
 
     with _one_at_a_time:  # the other threads wait for the kernel, and share it
@@ -40,7 +40,7 @@ def play(task: Task, asker: Identity, first: int, games: int) -> Played:
     return [packed(chunk, task.keeping) for chunk in chunks], took
 
 
-@lru_cache(WORKS_READY)
+@lru_cache(TASKS_READY)
 def _ready(task: Task) -> PlayWork:
     return task.work().ready()
 
