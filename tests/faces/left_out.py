@@ -48,7 +48,7 @@ _PAGE: Final[LeftOut] = {
         _SHORT: "Event.letter Tool.short",
         "the sheet of that place is marked": "UtopiaEngineBoard.place",
         "the question has it": "Desk.result",
-        "the page tells the end of every game in one place": "Desk.told",
+        "the page tells the end of every game in one place": "Desk.sentences",
     },
 }
 

@@ -1,6 +1,6 @@
-"""What is shown of a game, before any toolkit: every face draws the same boards.
+"""What a game shows, before any toolkit: every face draws the same boards.
 
-A `Picture` is one position as it is shown to somebody. A board is derived from it once: frozen
+A `Picture` is one position as one viewer sees it. A board is derived from it once: frozen
 dataclasses of plain values, each piece with the legal action that it stands for. A face turns
 pieces into cells, elements or lines and derives nothing.
 """

@@ -1,4 +1,4 @@
-"""Answers: every legal action with its words."""
+"""Answers: every legal action with its text."""
 
 from __future__ import annotations
 
@@ -9,25 +9,25 @@ from typing import TypeVar
 
 @dataclass(frozen=True)
 class Answer:
-    """A legal action, and what is said of it.
+    """A legal action with its texts.
 
-    Answers of one `heading` that follow each other are shown together below it.
+    Consecutive answers with the same `heading` are shown together below it.
     """
 
     action: int
     label: str
-    """On its button, in as few letters as can be."""
+    """The text of its button, as short as possible."""
     phrase: str
     """What it does, in a short phrase."""
     outlook: str = ""
-    """Its arithmetic, such as what a box would make; "" where it has none."""
+    """Its arithmetic, such as what a box would make; "" if it has none."""
     heading: str = ""
     placed: bool = False
-    """It is given at the place on the board where it is drawn; no list need hold it as well."""
+    """It is drawn at its place on the board, so a list need not repeat it."""
 
     @property
     def follows(self) -> str:
-        """What would come of it, in one text; "" if there is nothing to say."""
+        """What would follow from it, in one text; "" if there is nothing to say."""
         return self.outlook
 
 
@@ -46,5 +46,5 @@ def grouped(answers: Iterable[A]) -> list[tuple[str, list[A]]]:
 
 
 def of_action(answers: Iterable[A], action: int | None) -> A | None:
-    """The answer that an action is; None where it is none."""
+    """The answer with that action; None if there is none."""
     return next((answer for answer in answers if answer.action == action), None)

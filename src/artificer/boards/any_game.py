@@ -11,7 +11,7 @@ from artificer.boards.picture import Picture
 
 @dataclass(frozen=True)
 class AnswerBoard:
-    """The name of the game, the points by seat, and every answer; its label is its number."""
+    """The name of the game, the points by seat, and every answer, labelled with its number."""
 
     title: str
     points: tuple[int, ...]
@@ -19,7 +19,7 @@ class AnswerBoard:
 
 
 def board(picture: Picture) -> AnswerBoard:
-    """What can be shown of any game."""
+    """The board of any game."""
     words, state = picture.words, picture.state
     answers = tuple(
         Answer(

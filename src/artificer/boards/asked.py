@@ -7,9 +7,9 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True)
 class Asked:
-    """A question in one sentence, and with what is typed where moves are typed.
+    """A question in one sentence, and the same with what to type where moves are typed.
 
-    `short` says it in fewer words, or is the same.
+    `short` is the same in fewer words, or equal.
     """
 
     whole: str

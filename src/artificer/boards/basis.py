@@ -17,34 +17,34 @@ B = TypeVar("B", bound=Body)
 
 
 def beside(seat: int, taken: int) -> int:
-    """Whose place is shown to a seat: its own; to those who watch, that of the first seat.
+    """The seat whose side of the table is shown: the seat's own, or the first for spectators.
 
-    What they may not know there is not in their view.
+    Their view hides what they may not know.
     """
     return seat if seat < taken else 0
 
 
 @dataclass(frozen=True)
 class Basis(Generic[B]):
-    """A position over the declaration of its game, the words, and the steps that led to it.
+    """A position over its game's state declaration, the words, and the steps that led to it.
 
-    It holds nothing that a player points at: pointing changes no board.
+    It does not hold what the player points at: pointing changes no board.
     """
 
     state: State[B]
     words: Words
     steps: Sequence[Step] = ()
     seat: int | None = None
-    """Who looks, where it matters: while another seat decides, there is nothing to answer."""
+    """The viewing seat, where it matters: while another seat decides, it has no answers."""
 
     @property
     def body(self) -> B:
-        """What the rules work on."""
+        """The state's body, which the rules work on."""
         return self.state.body
 
     @cached_property
     def legal(self) -> tuple[int, ...]:
-        """The answers that may be given now, in their order; none while dice or cards are due."""
+        """The legal answers now, in order; none while dice or cards are due."""
         player = self.state.current_player()
         waits = player < 0 or self.seat not in (None, player)
         return () if waits else tuple(self.state.legal_actions())
@@ -54,11 +54,11 @@ class Basis(Generic[B]):
         return frozenset(self.legal)
 
     def offered(self, *actions: int) -> int | None:
-        """The first of these actions that may be taken now: what a piece carries."""
+        """The first of these actions that is legal now; None if none is."""
         return next((action for action in actions if action in self._legal), None)
 
     def all_offered(self, actions: Iterable[int]) -> tuple[int, ...]:
-        """Those of the actions that may be taken now."""
+        """Those of the actions that are legal now."""
         return tuple(action for action in actions if action in self._legal)
 
     def say(self, key: str, n: int = 0, **values: object) -> str:

@@ -1,4 +1,4 @@
-"""The end of a game as it is shown: why and who has won, the scoring chart, the totals."""
+"""The end of a game as it is shown: the reason, the winners, the scoring chart, the totals."""
 
 from __future__ import annotations
 
@@ -15,17 +15,17 @@ from artificer.words import Words
 class Ending:
     """Sentences, the lines of the scoring chart, and every seat's total below it.
 
-    Where a score says no more than who has won, lines have no points and there are no totals:
-    who has won is told already.
+    If the scores only say who has won, lines have no points and there are no totals: a
+    sentence already names the winners.
     """
 
-    told: tuple[str, ...]
+    sentences: tuple[str, ...]
     lines: tuple[tuple[str, int | None], ...]
     totals: tuple[tuple[str, int], ...]
 
 
 def ending(picture: Picture) -> Ending:
-    """The end of the game for the seat that looks."""
+    """The end of the game as the viewing seat sees it."""
     state, words = picture.state, picture.words
     wins = only_wins(state.scores())
     seat = _whose_chart(picture)
@@ -38,7 +38,7 @@ def ending(picture: Picture) -> Ending:
 
 
 def _whose_chart(picture: Picture) -> int | None:
-    """The seat that looks; for who watches the only one, or none where there are several."""
+    """The viewing seat; for a spectator the only seat, or None if there are several."""
     seats = picture.state.game.num_players()
     if picture.seat < seats:
         return picture.seat
@@ -46,7 +46,7 @@ def _whose_chart(picture: Picture) -> int | None:
 
 
 def _totals(picture: Picture) -> tuple[tuple[str, int], ...]:
-    """The final score, or that of every seat where there are several."""
+    """The final score of the only seat, or those of all seats."""
     scores = picture.state.scores()
     if len(scores) == 1:
         return ((picture.say("end.score"), scores[0]),)
@@ -58,26 +58,26 @@ def _totals(picture: Picture) -> tuple[tuple[str, int], ...]:
 
 
 def told_end(words: Words, state: State, names: Sequence[str] = ()) -> list[str]:
-    """One sentence for the reason, one for the winners; seats without names go by number.
+    """Return a sentence for the reason and one for the winners; unnamed seats go by number.
 
-    Nothing while the game goes on.
+    Empty while the game goes on.
     """
     outcome = state.outcome()
     if outcome is None:
         return []
-    told = [words.end(outcome.reason)]
+    sentences = [words.end(outcome.reason)]
     if len(outcome.scores) > 1:
         everybody = names or nameless(words, len(outcome.scores))
         winners = [everybody[seat] for seat in outcome.winners]
         between = words.say("list.between")
-        told.append(words.say("ending.winners", len(winners), names=between.join(winners)))
-    return told
+        sentences.append(words.say("ending.winners", len(winners), names=between.join(winners)))
+    return sentences
 
 
 def told_score(words: Words, state: State, seat: int) -> Iterator[str]:
-    """The scoring chart of a seat and its points; after the end, those of every seat.
+    """Yield the scoring chart of a seat and its points; after the end, the points of all seats.
 
-    Scores that say no more than who has won are left out: it is told already.
+    Scores that only say who has won are left out: a sentence already says so.
     """
     over, scores = state.is_terminal(), state.scores()
     for line, points in narration.score_lines(words, state, seat):
@@ -91,10 +91,10 @@ def told_score(words: Words, state: State, seat: int) -> Iterator[str]:
 
 
 def only_wins(scores: Sequence[int]) -> bool:
-    """Whether the scores of several seats say no more than who has won."""
+    """Whether the scores of several seats only say who has won."""
     return len(scores) > 1 and set(scores) == {0, 1}
 
 
 def nameless(words: Words, seats: int) -> list[str]:
-    """What seats are called where nobody knows who sits there."""
+    """The names of seats by number, where nobody is known to sit there."""
     return [words.say("seat.nameless", seat=seat + 1) for seat in range(seats)]

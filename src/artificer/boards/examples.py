@@ -1,10 +1,10 @@
 """The worked examples of the rulebooks: positions, moves, and a sentence beside each step.
 
-An example is read as a replay is, forwards and back; nothing of it is stored. Those of a family
-stand in `artificer.boards.<family>/examples.toml`. A step is one sentence of the rulebook: a
+An example is read as a replay is, forwards and back; none of it is stored. Those of a family
+are in `artificer.boards.<family>/examples.toml`. A step is one sentence of the rulebook: a
 throw or a choice, and what is written or paid with it. Its moves are written as they are typed,
-dice included, and the rules play them. What is said beside step 1 of the example NAME is the
-message `example.NAME.1`; `example.NAME.0` is said of the position before it, and `example.NAME`
+dice included, and the rules play them. The text beside step 1 of the example NAME is the
+message `example.NAME.1`; `example.NAME.0` belongs to the position before it, and `example.NAME`
 is the title.
 """
 
@@ -34,13 +34,13 @@ from artificer.table.version import __version__
 from artificer.words import Words
 
 READER: Final = 0
-"""An example is read with the eyes of the first seat, whose turn it shows."""
+"""An example is shown from the first seat, whose turn it is."""
 
 _FILE: Final = "examples.toml"
 
 
 class UnknownExample(ArtificerError):
-    """No worked example is called so, or a ruleset has none."""
+    """No worked example has this name, or a ruleset has none."""
 
 
 @dataclass(frozen=True)
@@ -55,15 +55,15 @@ class Example:
 
     @property
     def ruleset(self) -> str:
-        """The name of the ruleset that it is an example of."""
+        """The name of its ruleset."""
         return self.position.partition("/")[0]
 
     def title(self, words: Words) -> str:
-        """What it is called in these words."""
+        """Its title in these words."""
         return words.say(f"example.{self.name}")
 
     def start(self) -> State:
-        """The position before the first step. Raises BadState where the rules have changed."""
+        """The position before the first step. Raises BadState if the rules have changed."""
         return load_game(self.ruleset).deserialize_state(self.position)
 
     def history(self) -> History:
@@ -84,14 +84,14 @@ class Example:
         return len(self.steps)
 
     def say_at(self, ply: int, words: Words) -> str:
-        """What is said beside the position after the first `ply` moves."""
+        """The text beside the position after the first `ply` moves."""
         return words.say(f"example.{self.name}.{self.step_at(ply)}")
 
 
 class ExampleReading(Rereading):
-    """An example as it is read, with a sentence beside each step.
+    """An example being read, with a sentence beside each step.
 
-    No game begins in it: there is no journal that leads to its position.
+    No game can begin in it: no journal leads to its position.
     """
 
     begins_games: ClassVar[bool] = False
@@ -102,35 +102,35 @@ class ExampleReading(Rereading):
         super().__init__(_header(history), history, words, ply, READER)
 
     def beside(self) -> str:
-        """What is said beside the step that led here."""
+        """The text beside the step that led here."""
         return self.example.say_at(self.ply, self.words)
 
     def ends(self) -> str:
-        """It goes no further in the rulebook, whatever could be played."""
+        """The sentence that the rulebook's example ends here, even if the game could go on."""
         return say(self.words, "reread.example_ends")
 
     def where(self) -> str:
-        """The title of the example, and after which of its moves this is."""
+        """The title of the example, and the number of moves so far."""
         title = self.example.title(self.words)
         return say(self.words, "reread.example", title=title, ply=self.ply, plies=self.plies)
 
 
 def examples_of(ruleset: str) -> tuple[Example, ...]:
-    """The worked examples of a ruleset, in the order of its rulebook. Raises UnknownGame."""
+    """The worked examples of a ruleset, in the rulebook's order. Raises UnknownGame."""
     asked = ruleset_named(ruleset)
     return tuple(each for each in _read(asked) if each.ruleset == ruleset)
 
 
 def all_examples() -> Iterator[Example]:
-    """Every worked example that there is."""
+    """Yield every worked example."""
     for ruleset in ruleset_names():
         yield from examples_of(ruleset)
 
 
 def find_example(name: str, ruleset: str | None = None) -> Example:
-    """The example of that name, in any rulebook or in that of one ruleset.
+    """The example of that name, in any rulebook or in the given ruleset's.
 
-    Raises UnknownGame, or UnknownExample with the names that there are.
+    Raises UnknownGame, or UnknownExample with the names that exist.
     """
     known = tuple(all_examples() if ruleset is None else examples_of(ruleset))
     for example in known:
@@ -166,7 +166,7 @@ def _read(ruleset: Ruleset) -> tuple[Example, ...]:
 
 
 def _header(history: History) -> Header:
-    """Who sits at the table of an example. It is never written, and its dice never fall."""
+    """The header of an example's table. It is never written, and its dice never fall."""
     game = history.game
     return Header(
         ruleset=game.name,

@@ -1,7 +1,7 @@
-"""What a game is about and how it is played: the same leaflets for every face.
+"""What a game is about and how it is played: the same leaflets in every face.
 
-The first is an overview, which begins with the aim; then comes a leaflet for every rule. Clauses
-are leaflets of their own. Where the game stands matters to none of them.
+The first is an overview, which begins with the aim; then comes a leaflet for every rule. Each
+clause has a leaflet, too. None of them depends on the position.
 """
 
 from __future__ import annotations
@@ -30,16 +30,16 @@ _Fits = Callable[[str, str], bool]
 
 
 class UnknownRule(ArtificerError):
-    """No rule is called so, or several may be meant."""
+    """No rule has this name, or several match it."""
 
 
 def aim(words: Words) -> str:
-    """What the game is about: a few lines."""
+    """What the game is about, in a few lines."""
     return words.say("aim")
 
 
 def first_turn(words: Words) -> str:
-    """What a first turn is about: a few lines."""
+    """What a first turn is about, in a few lines."""
     return words.say("aim.first")
 
 
@@ -49,7 +49,7 @@ def premise(words: Words) -> str:
 
 
 def overview(words: Words) -> Leaflet:
-    """The aim, a first turn, the premise, how the game goes on, and what can be read further."""
+    """The aim, a first turn, the premise, the course of the game, and a list of further reading."""
     names = [topic_name(words, key) for key in words.topics()]
     titles = [words.topic(key).title for key in words.topics()]
     contents = [
@@ -65,29 +65,29 @@ def overview(words: Words) -> Leaflet:
 
 
 def rules(words: Words) -> list[Leaflet]:
-    """The overview, then every rule that there is help about."""
-    told = [words.topic(key) for key in words.topics()]
+    """The overview, then every rule that has help."""
+    every = [words.topic(key) for key in words.topics()]
     return [
         overview(words),
-        *(Leaflet(n, rule.title, rule.typed_text, rule.clauses) for n, rule in enumerate(told, 1)),
+        *(Leaflet(n, rule.title, rule.typed_text, rule.clauses) for n, rule in enumerate(every, 1)),
     ]
 
 
 def topic_name(words: Words, key: str) -> str:
-    """What a rule is asked for by in this language."""
+    """The name of a rule in this language."""
     return next(iter(_aliases(words, key)), key)
 
 
 def topic_of(rule: Help, words: Words) -> str | None:
-    """The key of a rule that a question has; None where none is called so."""
+    """The key of a question's rule; None if no rule has that name."""
     return next((key for key in words.topics() if words.topic(key).title == rule.title), None)
 
 
 def look_up(wanted: str, words: Words, ruleset: str) -> tuple[Sequence[Leaflet], Leaflet]:
-    """The leaflets to leaf through, and the one among them that is wanted.
+    """The leaflets to leaf through, and the one that was asked for.
 
-    A rule may be called by its key, by its names in any language or by its title, and each of
-    them may be cut short; "" is the overview. A clause is called by its number. Raises UnknownRule.
+    A rule is found by its key, by its names in any language or by its title, any of them
+    shortened; "" is the overview. A clause is found by its number. Raises UnknownRule.
     """
     name = _plain(wanted)
     if _CLAUSE.fullmatch(name):
@@ -104,18 +104,18 @@ def look_up(wanted: str, words: Words, ruleset: str) -> tuple[Sequence[Leaflet],
 
 
 def is_clause(leaflet: Leaflet) -> bool:
-    """Whether a leaflet is about one clause, and has no more than its text."""
+    """Whether a leaflet is about one clause, and has only its text."""
     return _CLAUSE.fullmatch(leaflet.title.lower()) is not None
 
 
 def _clauses(words: Words, ruleset: str) -> list[Leaflet]:
-    """Every clause, where the ledger is at hand."""
+    """Every clause, if the ledger is available."""
     clauses = read_clauses(ruleset, words.language)
     return [Leaflet(n, clause, text) for n, (clause, text) in enumerate(clauses.items())]
 
 
 def _numbers(name: str, words: Words, ruleset: str) -> list[int]:
-    """The numbers of the leaflets that are called so; exact names before those cut short."""
+    """The numbers of the leaflets with that name; exact names before shortened ones."""
     if not name:
         return [OVERVIEW]
     every = speakers(words, ruleset)
@@ -130,7 +130,7 @@ def _numbers(name: str, words: Words, ruleset: str) -> list[int]:
 
 
 def _names(every: Sequence[Words], key: str) -> Iterator[str]:
-    """What a rule may be called, in all languages."""
+    """Yield the names of a rule in all languages."""
     yield _plain(key)
     for speaker in every:
         yield _plain(speaker.topic(key).title)
@@ -144,10 +144,10 @@ def _aliases(words: Words, key: str) -> list[str]:
 
 
 def _is_part(name: str, part: str) -> bool:
-    """A part of a title; a script without spaces needs fewer letters for it."""
+    """Whether it is part of a title; a script without spaces needs fewer letters for it."""
     return part in name and (not part.isascii() or len(part) >= _SHORTEST_PART)
 
 
 def _plain(text: str) -> str:
-    """Small letters of the usual width, without what may stand between words."""
+    """Lower case letters of the usual width, without the signs between words."""
     return _BETWEEN.sub("", narrow(text))

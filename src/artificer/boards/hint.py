@@ -14,15 +14,15 @@ from artificer.words.rendering import rendered
 
 
 def hint_title(hint: Hint, words: Words) -> str:
-    """Who says so."""
+    """The title, which names the adviser."""
     names = dict.fromkeys(called(name_in(spec), words) for spec in hint.specs)
     return words.say("hint.title", names=words.say("list.between").join(names))
 
 
 def told_hint(hint: Hint, words: Words, typed: bool = True) -> list[str]:
-    """The answers, the best first, a line for each that are worth the same.
+    """The answers, the best first, with one line for all that are worth the same.
 
-    They are named as they are `typed`, or else by what they do.
+    They are named as they are `typed`, or by what they do.
     """
     if hint.all_the_same:
         n = len(hint.ranks[0].actions)

@@ -9,7 +9,7 @@ from artificer.boards.picture import Picture
 
 @dataclass(frozen=True)
 class Invitation:
-    """One button, which rolls, or with which real dice are typed; then `more` says how."""
+    """One button, which rolls or opens the typing of real dice; then `more` says how."""
 
     typed: bool
     label: str
@@ -17,7 +17,7 @@ class Invitation:
 
 
 def invitation(picture: Picture) -> Invitation:
-    """How this player is asked for dice; where a game is read again, what they showed."""
+    """How the player is asked for dice; in a replay, what the dice showed."""
     if picture.coming:
         return Invitation(False, picture.coming)
     if not picture.typed:

@@ -7,10 +7,10 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True)
 class Leaflet:
-    """What is said about one thing, by its number: in the ruleset, or among the leaflets."""
+    """A text about one thing, by its number in the ruleset or among the leaflets."""
 
     number: int
     title: str
     text: str
     clauses: tuple[str, ...] = ()
-    """What it rests on, where it is the rule of something."""
+    """The clauses it rests on, if it is about a rule."""

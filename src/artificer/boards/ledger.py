@@ -1,4 +1,4 @@
-"""The clauses of a ruleset as its ledger has them, in the sources or in an installed package."""
+"""The clauses of a ruleset from its ledger, in the sources or in an installed package."""
 
 from __future__ import annotations
 
@@ -16,16 +16,16 @@ _SOURCES: Final = Path(__file__).parents[3] / "docs" / "rules"
 
 @dataclass(frozen=True)
 class RulesSection:
-    """A part of a ledger: its heading, and its clauses by their numbers."""
+    """A section of a ledger: its heading, and its clauses by number."""
 
     title: str
     clauses: dict[str, str]
 
 
 def read_clauses(ruleset: str, language: str = ENGLISH) -> dict[str, str]:
-    """Every clause of a ruleset's ledger by its number; none where the ledger is not at hand.
+    """Every clause of a ruleset's ledger by its number; empty if the ledger is not available.
 
-    A clause that the ledger in `language` lacks is told in English.
+    A clause that the ledger in `language` lacks is given in English.
     """
     clauses = _ledger(f"{ruleset}.md")
     if language != ENGLISH:
@@ -34,9 +34,9 @@ def read_clauses(ruleset: str, language: str = ENGLISH) -> dict[str, str]:
 
 
 def read_sections(ruleset: str, language: str = ENGLISH) -> list[RulesSection]:
-    """The clauses of `read_clauses` as the ledger in that language orders them.
+    """The clauses of `read_clauses` in the order of the ledger in that language.
 
-    Where it is not at hand, or lacks a clause, there is what the English one has.
+    If that ledger is not available, or lacks a clause, the English one fills in.
     """
     clauses = read_clauses(ruleset, language)
     names = (f"{ruleset}.md", f"{language}/{ruleset}.md")
@@ -54,7 +54,7 @@ def read_sections(ruleset: str, language: str = ENGLISH) -> list[RulesSection]:
 
 
 def _sections(text: str) -> list[RulesSection]:
-    """The parts of a ledger, in their order."""
+    """The sections of a ledger, in order."""
     _, *parts = f"\n{text}".split(f"\n{_HEADING}")
     return [RulesSection(part.partition("\n")[0], dict(_CLAUSE.findall(part))) for part in parts]
 
@@ -65,7 +65,7 @@ def _ledger(name: str) -> dict[str, str]:
 
 
 def _text(name: str) -> str:
-    """One file; nothing where it is not at hand."""
+    """The text of a file; "" if it is not available."""
     from importlib.resources import files  # late: few games are asked for a clause
 
     packed = files("artificer").joinpath("rules", name)

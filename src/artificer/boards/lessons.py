@@ -1,8 +1,8 @@
-"""A guided game: what is told to somebody who plays a ruleset for the first time.
+"""A guided game: what a learner reads who plays a ruleset for the first time.
 
-What the guide says follows from what one seat is told of the game, and from the place in it alone:
-nothing is remembered, so that a lesson goes on on any face, and a move that is taken back is
-told about again. A family of rulesets has its lessons in `artificer.boards.<family>.lesson`.
+The guide's text follows from one seat's view of the game and from the position alone: nothing
+is remembered, so that a lesson goes on in any face, and a move that is taken back is explained
+again. The lessons of a family of rulesets are in `artificer.boards.<family>.lesson`.
 """
 
 from __future__ import annotations
@@ -38,10 +38,10 @@ OVER: Final = "over"
 """The tips where a lesson begins, where its advice ends, and at the end of the game."""
 
 NO_END: Final[frozenset[str]] = frozenset()
-"""No goals: there is advice as long as the game lasts."""
+"""No goals: advice lasts as long as the game."""
 
 FAMILIAR: Final = 12
-"""Whoever has answered a question so often needs no reasons any more."""
+"""A learner who has answered a question this often needs no more reasons."""
 
 _LEFT: Final = "guide.left."
 _YES: Final = "yes"
@@ -55,7 +55,7 @@ def by_or_for(_note: Note, step: Step, seat: int) -> bool:
 
 @dataclass(frozen=True)
 class Lesson:
-    """The guided game of one ruleset: which game it is, and what there is to say in it."""
+    """The guided game of one ruleset: its seed and settings, and its texts."""
 
     seed: int
     adviser: str
@@ -73,7 +73,7 @@ class Lesson:
     concerns: Callable[[Note, Step, int], bool] = by_or_for
     """Whether a fact of a step matters to a seat."""
     others: tuple[str, ...] = ()
-    """Who sits at the other seats."""
+    """The players at the other seats."""
     options: Mapping[str, Setting] = field(default_factory=dict)
 
 
@@ -83,7 +83,7 @@ class NoLesson(ArtificerError):
 
 @dataclass(frozen=True)
 class Advice:
-    """An answer that is suggested; in words, what it does and why."""
+    """A suggested answer: its text, and the reason for it."""
 
     action: int
     text: str
@@ -91,7 +91,7 @@ class Advice:
 
 @dataclass(frozen=True)
 class Guidance:
-    """What a guide says at one place in the game."""
+    """What a guide says at one position of the game."""
 
     tips: tuple[str, ...] = ()
     advice: Advice | None = None
@@ -101,14 +101,14 @@ SILENCE: Final = Guidance()
 
 
 def lesson_for(ruleset: Ruleset) -> Lesson | None:
-    """The lesson of a ruleset; None where it has none."""
+    """The lesson of a ruleset; None if it has none."""
     module = part_of(__package__, ruleset, "lesson")
     lessons: Mapping[str, Lesson] = module.LESSONS if module else {}
     return lessons.get(ruleset.name)
 
 
 def begin_lesson(store: Store, ruleset: str) -> Session:
-    """The guided game of a ruleset, at its start. Raises UnknownGame, NoLesson or StoreError."""
+    """Begin the guided game of a ruleset. Raises UnknownGame, NoLesson or StoreError."""
     lesson = lesson_for(ruleset_named(ruleset))
     if lesson is None:
         raise NoLesson("lesson.none", ruleset=ruleset)
@@ -119,7 +119,7 @@ def begin_lesson(store: Store, ruleset: str) -> Session:
 
 
 def guide_at(session: Session, seat: int | None) -> Guide | None:
-    """The guide of that seat; None where the game is no lesson, or its learner sits elsewhere."""
+    """The guide of that seat; None if the game is no lesson, or its learner sits elsewhere."""
     lesson = lesson_for(session.game.ruleset) if session.header.lesson else None
     if lesson is None or seat is None or people_among(session.header.seats) != [seat]:
         return None
@@ -127,7 +127,7 @@ def guide_at(session: Session, seat: int | None) -> Guide | None:
 
 
 class Encounters:
-    """The facts that a learner has met; it follows the steps, and forgets what was taken back."""
+    """The facts a learner has met; follows the steps and forgets what was undone."""
 
     def __init__(self, lesson: Lesson, steps: Sequence[Step], seat: int) -> None:
         self._lesson = lesson
@@ -142,7 +142,7 @@ class Encounters:
         self._met: dict[str, int] = {}
 
     def met(self) -> Mapping[str, int]:
-        """The tips of facts, with the ply where each came up first; and where advice ends."""
+        """The tips of facts by the ply where each came up first; and where advice ends."""
         steps = self._steps
         if self._read > len(steps) or (self._newest and steps[self._read - 1] != self._newest):
             self._begin()
@@ -161,7 +161,7 @@ class Encounters:
 
 
 class Guide:
-    """Tells a learner what is new; it may be left, and called back, at any step."""
+    """Shows a learner what is new; can be left, and called back, at any step."""
 
     def __init__(self, lesson: Lesson, session: Session, seat: int) -> None:
         self._lesson = lesson
@@ -174,11 +174,11 @@ class Guide:
 
     @property
     def is_left(self) -> bool:
-        """Whether the learner goes on without the guide. Raises StoreError."""
+        """Whether the learner plays on without the guide. Raises StoreError."""
         return self._session.store.kept(self._name) == _YES
 
     def obey(self, typed: str, words: Words) -> None:
-        """What was typed after the guide's name: to leave it, or else to have it back.
+        """Carry out what was typed after the guide's name: leave it, or call it back.
 
         Raises StoreError.
         """
@@ -188,32 +188,32 @@ class Guide:
             self.come_back()
 
     def leave(self) -> None:
-        """Go on without the guide, in a game that is kept for that. Raises StoreError."""
+        """Play on without the guide, and save that. Raises StoreError."""
         self._session.keep()
         self._session.store.keep(self._name, _YES)
 
     def come_back(self) -> None:
-        """Go on with the guide. Raises StoreError."""
+        """Play on with the guide. Raises StoreError."""
         self._session.store.keep(self._name, _NO)
 
     def guidance(self, words: Words) -> Guidance:
-        """What there is to say at this place, in these words; nothing where the guide is left.
+        """The guide's texts at this position, in these words; none if the guide was left.
 
         Raises StoreError.
         """
         return SILENCE if self.is_left else self._at_this_place(words)
 
     def _at_this_place(self, words: Words) -> Guidance:
-        """The same for as long as nothing is done."""
+        """The texts, which stay the same until something is done."""
         place = self._session.head, words
         if self._said is None or self._said[0] != place:
             self._said = place, self._guidance(words)
         return self._said[1]
 
     def due(self) -> list[str]:
-        """The tips that are due at this place, by their names, in the order of play.
+        """The names of the tips due at this position, in the order of play.
 
-        That is what is new since the learner's last choice, and the question that is open.
+        They cover what is new since the learner's last choice, and the open question.
         """
         last, view = self._feed.last_choice(), self._feed.view()
         tips = [] if last else [BEGIN]
@@ -236,7 +236,7 @@ class Guide:
         return view.current_player() == self._seat and len(view.legal_actions()) > 1
 
     def _has_answered(self, key: str) -> bool:
-        """Whether the learner had the choice in that question before."""
+        """Whether the learner has decided that question before."""
         return any(
             self._feed.was_asked(step)
             for step in reversed(self._feed.steps)
@@ -244,11 +244,11 @@ class Guide:
         )
 
     def _advice(self, words: Words, view: State, here: Mapping[str, object]) -> Advice | None:
-        """What the adviser would answer, as long as there is something main to meet."""
+        """The adviser's answer, until the main facts have all come up."""
         if not self._decides(view) or ALONE in self._encounters.met():
             return None
-        mind = _mind(self._lesson.adviser, view.game)
-        action = Policy(mind, self._lesson.seed, self._session.ply).action(view)
+        adviser = _adviser(self._lesson.adviser, view.game)
+        action = Policy(adviser, self._lesson.seed, self._session.ply).action(view)
         does = narration.action(words, action, view)
         if self._answers(view.question()) >= FAMILIAR:
             return Advice(action, words.say("lesson.advice.again", action=does))
@@ -262,11 +262,11 @@ class Guide:
 
 
 def is_off(typed: str, words: Words, ruleset: str) -> bool:
-    """Whether that is what a guide is sent away with, in any language."""
+    """Whether it is the word that sends a guide away, in any language."""
     every = speakers(words, ruleset)
     return any(narrow(typed) in each.say("alias.guide.off").split() for each in every)
 
 
 @lru_cache(maxsize=8)
-def _mind(spec: str, game: Game) -> PreparedPlayer:
+def _adviser(spec: str, game: Game) -> PreparedPlayer:
     return load_player(spec, game)

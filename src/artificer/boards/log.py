@@ -1,7 +1,7 @@
 """The log: what happened, in plain sentences, each with its clause.
 
 Steps without consequences (a number written, a die rolled) share one line; every fact
-that the rules reported has a line of its own, but those that are told together.
+that the rules report has its own line, except facts that share one sentence.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from artificer.words import Words
 class Log:
     """Follows a feed: reads what is new, forgets what was undone. `names` are those of the seats.
 
-    Where there are several it is said who does what. The first `since` steps are not told.
+    With several seats a line says who acted. The first `since` steps are left out.
     """
 
     def __init__(self, feed: Feed, words: Words, names: Sequence[str], since: int = 0) -> None:
@@ -33,11 +33,11 @@ class Log:
         self._read = self._since
         self._newest: Step | None = None
         self._forced: set[int] = set()
-        self._telling = StepNarrator(self._words)
+        self._narrator = StepNarrator(self._words)
         self.lines: list[LogLine] = []
 
     def speak(self, words: Words, names: Sequence[str]) -> None:
-        """Tell everything again in these words."""
+        """Write the whole log again in these words."""
         self._words = words
         self._names = names
         self._forget()
@@ -49,11 +49,11 @@ class Log:
         self._forced = forced
 
     def forced(self, ply: int) -> None:
-        """Step number `ply` (1 is the first) was the only answer there was."""
+        """Mark step number `ply` (1 is the first) as the only answer there was."""
         self._forced.add(ply)
 
     def follow(self) -> None:
-        """Bring the log up to date with what the seat is told."""
+        """Bring the log up to date with the seat's feed."""
         steps = self._feed.steps
         newest = self._newest
         if self._read > len(steps) or (newest and steps[self._read - 1] != newest):
@@ -66,34 +66,34 @@ class Log:
             self._add_deed(step)
         else:
             self._add_action(step)
-        for fact in self._telling.facts(step, self._feed.view_at(step.ply)):
+        for fact in self._narrator.facts(step, self._feed.view_at(step.ply)):
             self._put(fact, step.ply)
         self._read = step.ply
         self._newest = step
 
-    def _put(self, told: NarratedStep, ply: int, quiet: bool = False) -> None:
-        """A sentence, on the line of the one before where it stands for that, too."""
-        if told.instead:
+    def _put(self, narrated: NarratedStep, ply: int, quiet: bool = False) -> None:
+        """Add a sentence, or replace the line before if the sentence covers that, too."""
+        if narrated.instead:
             del self.lines[-1]
         else:
             self._drop_half()
-        text = _capital(told.text) if quiet else told.text
-        self.lines.append(LogLine(text, told.clause, quiet, ply=ply))
+        text = _capital(narrated.text) if quiet else narrated.text
+        self.lines.append(LogLine(text, narrated.clause, quiet, ply=ply))
 
     def _drop_half(self) -> None:
         if self.lines and self.lines[-1].half:
             del self.lines[-1]
 
     def _add_quiet(self, line: LogLine) -> None:
-        """A line of the log's own, which nothing else tells."""
-        self._telling.end()
+        """Add a line of the log's own."""
+        self._narrator.end()
         self._drop_half()
         self.lines.append(line)
 
     def _add_deed(self, step: Step) -> None:
-        """Who did what; the first half of a move if nothing came of it yet."""
+        """Add who did what; only the first half of a move if it has no result yet."""
         before = self._feed.view_at(step.ply - 1)
-        if deed := self._telling.deed(step, before):
+        if deed := self._narrator.deed(step, before):
             self._put(deed, step.ply, quiet=True)
         elif not step.notes and not is_nothing(step):
             said = narration.action(self._words, step.action, before)
@@ -103,7 +103,7 @@ class Log:
             self._add_quiet(LogLine(_capital(said), quiet=True, half=True, ply=step.ply))
 
     def _add_action(self, step: Step) -> None:
-        """What the only player did, or what was thrown, on one line with what was before it."""
+        """Add what the only player did, or a throw, to the line before."""
         words = self._words
         said = narration.action(words, step.action, self._feed.view_at(step.ply - 1))
         if step.ply in self._forced:

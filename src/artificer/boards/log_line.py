@@ -7,10 +7,10 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True)
 class LogLine:
-    """A sentence, the clause it rests on, and the step that it tells.
+    """A sentence, the clause it rests on, and the step that it describes.
 
-    It is `quiet` when it says what somebody did, and not what came of it; `half` when it is the
-    first half of a move, which is told as a whole once the second half is known.
+    It is `quiet` when it says what a player did, and not what followed; `half` when it is the
+    first half of a move, which is replaced by the whole once the second half is known.
     """
 
     text: str

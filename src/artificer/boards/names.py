@@ -1,4 +1,4 @@
-"""What people and computer players are called, by the texts of their seats."""
+"""The names of people and computer players, from the texts of their seats."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ _MARKS: Final = str.maketrans("，、：＋＝", ",,:+=")  # noqa: RUF001 - the 
 
 
 def called(spec: str, words: Speaker) -> str:
-    """What the computer player of a spec is called in a language; its settings as they stand."""
+    """The name of a spec's computer player in a language; its settings are unchanged."""
     name, colon, settings = spec.partition(":")
     try:
         return words.say(f"player.{name}.name") + colon + settings
@@ -30,9 +30,9 @@ def called(spec: str, words: Speaker) -> str:
 
 
 def in_english(specs: str) -> str:
-    """A typed list of specs, or of seats, with the names of computer players as journals keep them.
+    """Return a typed list of specs or seats with computer players named as in journals.
 
-    They are understood in every language; what is none of them stays as it was typed.
+    Names in every language are understood; other text stays as typed.
     """
     return BETWEEN_PLAYERS.join(map(_in_english, listed(specs.translate(_MARKS))))
 
@@ -53,7 +53,7 @@ def _by_name() -> Mapping[str, str]:
 
 
 def full_name(seats: Sequence[str], seat: int, words: Speaker) -> str:
-    """What a seat is called."""
+    """The name of a seat."""
     text, computer = seats[seat], computer_at(seats[seat])
     if computer is not None:
         return words.say("seat.computer", seat=seat + 1, name=called(computer, words))
@@ -62,14 +62,14 @@ def full_name(seats: Sequence[str], seat: int, words: Speaker) -> str:
 
 
 def full_names(seats: Sequence[str], words: Words) -> tuple[str, ...]:
-    """What everybody is called, in their order."""
+    """The names of all seats, in order."""
     return tuple(full_name(seats, seat, words) for seat in range(len(seats)))
 
 
 def short_names(seats: Sequence[str], words: Words) -> tuple[str, ...]:
-    """The names of people, and the seats of everybody else, in their order.
+    """The names of people, and the seat names of the others, in order.
 
-    They tell everybody apart in few letters, where each one's place is shown.
+    Short, but all different; for use where each one's place is shown.
     """
     return tuple(
         words.say("seat.nameless", seat=seat + 1)
@@ -80,6 +80,6 @@ def short_names(seats: Sequence[str], words: Words) -> tuple[str, ...]:
 
 
 def spoken_at(game: Game, header: Header, words: Words) -> Words:
-    """The words as they are spoken at the table of a game, whose chance is drawn or typed."""
+    """The words for the table of a game, whose chance is drawn or typed."""
     typed = isinstance(header.make_dice(), TypedDice)
     return words.for_game(game, short_names(header.seats, words), typed)

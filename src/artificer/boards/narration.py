@@ -1,6 +1,6 @@
-"""Positions in a language: what each family of games says of them, rendered by words.
+"""Positions in a language: the messages of each family of games, rendered by words.
 
-`words` are those of the game of the position; they are given first, as everywhere.
+`words` are those of the position's game; they come first, as everywhere.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ def fact(words: Words, note: Note, after: State) -> Sentence:
 
 
 def together(words: Words, notes: Sequence[Note], after: State) -> Sentence | None:
-    """Facts that came one after another in one sentence; None where each has its own."""
+    """Facts in a row in one sentence; None if each has its own."""
     reading = _reading(after)
     message = reading.together(notes, after.body)
     return None if message is None else _said(words, message)
@@ -47,29 +47,29 @@ def action(words: Words, number: int, state: State) -> str:
 
 
 def done(words: Words, number: int, state: State) -> str:
-    """What a seat did by an action, before `state`; "" when the facts of it say so."""
+    """What a seat did by an action, before `state`; "" if its facts say so."""
     reading = _reading(state)
     message = reading.done(number, state, words.typed)
     return "" if message is None else sentence(words, message)
 
 
 def outlook(words: Words, number: int, state: State) -> str:
-    """The arithmetic of a legal action, such as what a box would make; "" when it has none."""
+    """The arithmetic of a legal action, such as what a box would make; "" if it has none."""
     reading = _reading(state)
     message = reading.outlook(number, state)
     return "" if message is None else sentence(words, message)
 
 
 def standing(words: Words, state: State) -> list[str]:
-    """What stands in the box or field under way, and what is still possible; or nothing."""
+    """The content of the box or field in progress, and what is still possible; or nothing."""
     reading = _reading(state)
     return _lines(words, reading.standing(state))
 
 
 def sheet(words: Words, state: State, part: str = "") -> list[str]:
-    """Everything that stands on the sheets, line by line.
+    """Everything on the sheets, line by line.
 
-    Where a game has parts, only what is called `part`; nothing where nothing is called so.
+    If a game has parts, only the part named `part`; nothing if there is none of that name.
     """
     reading = _reading(state)
     known = words.part(part) if part else ""
@@ -77,30 +77,30 @@ def sheet(words: Words, state: State, part: str = "") -> list[str]:
 
 
 def question(words: Words, state: State) -> str:
-    """The open question in one sentence; what is to be rolled, or that the game is over.
+    """The open question in one sentence; or what is to be rolled, or that the game is over.
 
-    It says nothing of what is typed: a page has buttons.
+    It does not mention what to type: a page has buttons.
     """
     reading = _reading(state)
     return sentence(words, reading.question(state))
 
 
 def typed_question(words: Words, state: State) -> str:
-    """The same where moves are typed: some questions add what is typed to end it."""
+    """The same where moves are typed: some questions add what ends them when typed."""
     asked = question(words, state)
     typed = "" if state.is_waiting() else words.typed_answer(state.question())
     return words.say("question.and_typed", question=asked, typed=typed) if typed else asked
 
 
 def rule(words: Words, state: State) -> Help:
-    """The rule of the present question, and what it comes to in the present place."""
+    """The rule of the present question, and what it means in the present position."""
     reading = _reading(state)
     general = words.topic(reading.topic(state))
     return replace(general, text="\n".join([general.text, *_lines(words, reading.here(state))]))
 
 
 def refusal(words: Words, number: int, state: State) -> Sentence:
-    """Why an action of the game cannot be taken now; some reasons name the open question."""
+    """Why an action cannot be taken now; some reasons name the open question."""
     reading = _reading(state)
     reason = state.refusal(number)
     return _said(words, reason.with_values(question=reading.question(state)))

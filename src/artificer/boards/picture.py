@@ -1,4 +1,4 @@
-"""A picture: one position as it is shown to somebody, and what that player points at."""
+"""A picture: one position as one viewer sees it, and what that player points at."""
 
 from __future__ import annotations
 
@@ -18,38 +18,38 @@ class Picture:
 
     state: State
     seat: int
-    """Whose view `state` is."""
+    """The seat whose view `state` is."""
     words: Words
     chosen: int | None = None
     """The legal action that the player points at."""
     hand: int = 0
-    """What the player has in hand to place, such as a die of that number; 0 for nothing."""
+    """The number of what the player has taken up to place, such as a die; 0 for nothing."""
     steps: Sequence[Step] = ()
     """The actions that led here, as the seat may know them."""
     log: tuple[LogLine, ...] = ()
     names: tuple[str, ...] = ()
-    """What each seat is called."""
+    """The name of each seat."""
     short_names: tuple[str, ...] = ()
     """The same in fewer letters."""
     heading: str = ""
     typed: bool = False
     """The player rolls real dice and types them."""
     retypable: str = ""
-    """The throw that was typed last, where it can be typed again."""
+    """The throw typed last, if it can be typed again."""
     typed_for: str = ""
-    """What the computer player is called to whom alone belongs what is to be typed now."""
+    """The name of the computer player whose own secret throw is due to be typed."""
     auto: bool = False
     can_undo: bool = False
     message: str = ""
     advice: str = ""
-    """What the guide of a lesson suggests, or what is said beside a step of a worked example."""
+    """What a lesson's guide suggests, or the text beside a step of a worked example."""
     coming: str = ""
-    """What dice or cards show next, where a game is read again; "" where nobody knows yet."""
+    """In a replay, what dice or cards show next; "" if nobody knows yet."""
     next_language: str = ""
-    """The language that the player may go on in, by its own name; "" for none."""
+    """The next language that the player can switch to, by its own name; "" for none."""
 
     def legal(self) -> list[int]:
-        """The answers that the player may give now; none while dice or somebody else decides."""
+        """The legal answers of the player now; none while dice or another player decide."""
         return self.state.legal_actions() if self.state.current_player() == self.seat else []
 
     def text(self, action: int) -> str:

@@ -1,4 +1,4 @@
-"""What every board is made of: dataclasses, tuples and plain values, and the actions on them."""
+"""What every board consists of: dataclasses, tuples, plain values, and the actions on them."""
 
 from __future__ import annotations
 
@@ -8,14 +8,14 @@ from types import NoneType
 from typing import Final
 
 CARRYING: Final = ("action", "record")
-"""Fields in which a piece carries the legal action that it stands for; None for none.
+"""Fields that hold the legal action that a piece stands for; None for none.
 
-A piece that may stand for several carries them in `actions`.
+A piece that can stand for several holds them in `actions`.
 """
 
 
 _PLAIN: Final = (str, int, NoneType)
-"""Most fields hold these, and they hold no pieces."""
+"""The types of most fields, which hold no pieces."""
 
 
 _fields: dict[type, tuple[str, ...] | None] = {}

@@ -1,4 +1,4 @@
-"""What the player points at: always a legal answer, as long as there is one."""
+"""What the player points at: always a legal answer while there is one."""
 
 from __future__ import annotations
 
@@ -6,16 +6,16 @@ from artificer.games.contract import State
 
 
 class Pointer:
-    """Points at one of the legal answers; a ruleset may refine how."""
+    """Points at one of the legal answers; a ruleset can refine how."""
 
     def __init__(self) -> None:
         self.chosen: int | None = None
         self.hand = 0
         self.meant = False
-        """Whether somebody has pointed there, and it is not where the pointer came to rest."""
+        """Whether the player chose this answer, and did not just find the pointer there."""
 
     def rest(self, state: State) -> None:
-        """A new question: stay where you point if that is legal, else go to the first answer."""
+        """Take a new question: keep the answer pointed at if it is legal, else the first."""
         if state.is_chance_node() or state.is_terminal():
             self.let_go()
             return
@@ -30,10 +30,10 @@ class Pointer:
         self.chosen, self.hand = None, 0
 
     def take_up(self, legal: list[int]) -> None:
-        """Take something in hand where the answers ask for it."""
+        """Take something in hand if the answers need it."""
 
     def weighs(self, action: int) -> bool:  # noqa: ARG002 - for refinements
-        """Whether an answer costs something, so that Enter alone should never give it."""
+        """Whether an answer costs something, so that a bare Enter should not give it."""
         return False
 
     def first(self, state: State, legal: list[int]) -> int:  # noqa: ARG002 - for refinements
@@ -47,15 +47,15 @@ class Pointer:
             self.meant = True
 
     def take(self, state: State, thing: int) -> bool:  # noqa: ARG002 - for refinements
-        """Take that thing in hand; whether there is such a thing."""
+        """Take that thing in hand; return whether it exists."""
         return False
 
     def take_other(self, state: State) -> bool:  # noqa: ARG002 - for refinements
-        """Take another thing in hand; whether there is one."""
+        """Take another thing in hand; return whether there is one."""
         return False
 
     def press(self, state: State, character: str) -> bool:
-        """A digit or letter: the next answer that it names; whether there is one."""
+        """Point at the next answer that a digit or letter names; return whether there is one."""
         if state.is_chance_node() or state.is_terminal():
             return False
         legal = state.legal_actions()

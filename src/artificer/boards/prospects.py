@@ -1,7 +1,7 @@
-"""What is worked out for a player who asks, where a game has something to work out.
+"""Analyses worked out on request, for games that have any.
 
-`worked_out` in `artificer.boards.<family>.prospects` asks players. It is loaded when somebody
-asks, never before a game: it may need heavy libraries.
+`worked_out` in `artificer.boards.<family>.prospects` asks players. It is loaded on request,
+never before a game: it may need heavy libraries.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ WorkedOut = Callable[[State, str], list[Message]]
 
 
 def prospects(state: State, words: Words, move: str = "") -> list[str]:
-    """Lines about a view for the seat that decides; with a move, only those that matter for it."""
+    """Lines about the view of the seat that decides; with a move, only lines that matter for it."""
     if state.is_terminal() or state.is_chance_node():
         return []
     worked_out = _worked_out_for(state.game.ruleset)

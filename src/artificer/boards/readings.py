@@ -1,7 +1,7 @@
-"""What can be said of the positions of a game: messages by key, in no language.
+"""What can be said of a game's positions: messages by key, in no language.
 
 A family of games has its reading in `artificer.boards.<family>.reading`, a module with the
-functions of `Reading`. `artificer.boards.narration` says them in a language.
+functions of `Reading`. `artificer.boards.narration` renders them in a language.
 """
 
 from __future__ import annotations
@@ -22,43 +22,43 @@ Note = tuple[int, int, int]
 
 
 class Reading(Protocol):
-    """What a family of games says of its positions."""
+    """The messages of a family of games about its positions."""
 
     def fact(self, note: Note, body: Body) -> Message:
         """What happened; `body` is that after the step that reported it."""
 
     def together(self, notes: Sequence[Note], body: Body) -> Message | None:
-        """Facts that came one after another in one message; None where each has its own."""
+        """Facts in a row in one message; None if each has its own."""
 
     def action(self, action: int, state: State) -> Message:
         """What an action does, in a short phrase; UNTOLD for one that is hidden."""
 
     def done(self, action: int, state: State, typed: bool) -> Message | None:
-        """What a seat did by an action, before `state`; None when the facts of it say so.
+        """What a seat did by an action, before `state`; None if its facts say so.
 
-        With `typed` somebody types what chance gives: nothing is said to be drawn by the program.
+        With `typed` a person types what chance gives: no message says that the program draws it.
         """
 
     def outlook(self, action: int, state: State) -> Message | None:
         """The arithmetic of a legal action, such as what a box would make."""
 
     def standing(self, state: State) -> list[Message]:
-        """What stands in the box or field under way, and what is still possible."""
+        """The content of the box or field in progress, and what is still possible."""
 
     def sheet(self, state: State, part: str) -> list[Message]:
-        """Everything that stands on the sheets; only what is called `part`, unless that is ""."""
+        """Everything on the sheets; only the part named `part`, unless that is ""."""
 
     def question(self, state: State) -> Message:
         """The open question, what is to be rolled, or that the game is over.
 
-        In the view of a seat that waits: what is decided, and by whom.
+        In the view of a waiting seat: what is being decided, and by whom.
         """
 
     def topic(self, state: State) -> str:
         """The key of the rule of the present question."""
 
     def here(self, state: State) -> list[Message]:
-        """What that rule comes to in the present place, line by line."""
+        """What that rule means in the present position, line by line."""
 
     def score_lines(self, state: State, seat: int) -> list[tuple[Message, int]]:
         """The scoring chart of a seat; the points add up to `state.scores()[seat]`."""

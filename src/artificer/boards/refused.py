@@ -1,4 +1,4 @@
-"""What cannot be done now, and why: the moves that are not legal, by the reasons against them."""
+"""What cannot be done now, and why: the illegal moves, grouped by the reasons against them."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ SPELT_OUT: Final = 3
 
 @dataclass(frozen=True)
 class Refused:
-    """A reason, the clauses it rests on, and what the moves do that it stands against.
+    """A reason, the clauses it rests on, and what the moves do that it forbids.
 
-    Of many moves of a kind the first alone is named, and how many more there are.
+    Of many moves of a kind only the first is named, with the number of the others.
     """
 
     reason: str
@@ -28,7 +28,7 @@ class Refused:
 
 
 def refused(state: State, words: Words) -> Sequence[Refused]:
-    """Every move that a player cannot make now; first the reasons against the fewest moves."""
+    """Every move that a player cannot make now; the reasons against the fewest moves first."""
     legal = set(() if state.is_chance_node() else state.legal_actions())
     by_reason: dict[tuple[str, str], list[int]] = {}
     for action in range(state.game.num_distinct_actions()):

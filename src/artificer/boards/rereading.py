@@ -1,4 +1,4 @@
-"""A game that is read again, step by step, forwards and back: what is shown at each."""
+"""Replays: a finished or running game, step by step, forwards and back."""
 
 from __future__ import annotations
 
@@ -19,14 +19,14 @@ from artificer.table.history import History, Step
 from artificer.words import Words
 
 TOLD: Final = 40
-"""So many steps are told at most, the last of those that led to a position."""
+"""Most steps shown: the last of those that led to a position."""
 
 
 class Rereading:
-    """Stands after the first `ply` steps of a game, and looks with somebody's eyes.
+    """The position after the first `ply` steps of a game, in one seat's view.
 
-    It is known whose they are where the reader has a seat of their `own`, the onlooker's among
-    them. Raises ArtificerError where it is not, and several may be meant.
+    A reader with a seat of their `own`, a spectator's included, begins with its view. Raises
+    ArtificerError if the reader has none and several views are possible.
     """
 
     begins_games: ClassVar[bool] = True
@@ -56,53 +56,53 @@ class Rereading:
 
     @property
     def several_views(self) -> bool:
-        """Whether there are other eyes to look with."""
+        """Whether there is more than one view."""
         return len(self._eyes) > 1
 
     def go_to(self, ply: int) -> None:
-        """Stand after that many steps, or at the end that is nearer."""
+        """Go to the position after that many steps, or to the nearer end."""
         self.ply = max(0, min(ply, self.plies))
 
     def go(self, steps: int) -> None:
-        """Go that many steps forward, or back where it is below 0."""
+        """Go that many steps forward, or back if negative."""
         self.go_to(self.ply + steps)
 
     def look_with_the_next(self) -> None:
-        """Look with the eyes of the next seat, or at everything."""
+        """Show the next seat's view, or everything."""
         self._looking = (self._looking + 1) % len(self._eyes)
 
     @property
     def looking(self) -> int | None:
-        """Whose eyes look; None where everything is seen."""
+        """The seat whose view is shown; None if everything is."""
         return self._eyes[self._looking]
 
     def look_with(self, eyes: int | None) -> None:
-        """Look with those eyes, where they may look."""
+        """Show the view of a seat, if the reader may see it."""
         if eyes in self._eyes:
             self._looking = self._eyes.index(eyes)
 
     def views(self) -> list[tuple[int | None, str]]:
-        """The eyes that may look, and in words what each of them sees."""
+        """The seats whose views are allowed, each with a description."""
         return [(eyes, self._seen_by(eyes)) for eyes in self._eyes]
 
     def speak(self, words: Words) -> None:
-        """Go on in another language."""
+        """Continue in another language."""
         self.words = spoken_at(self.game, self.header, words)
 
     def where(self) -> str:
-        """In words, after which step this is."""
+        """A text that says after which step this is."""
         return say(self.words, "reread.where", ply=self.ply, plies=self.plies)
 
     def beside(self) -> str:
-        """In words, what is said beside the step that led here; "" where nothing is."""
+        """The text beside the step that led here; "" if there is none."""
         return ""
 
     def ends(self) -> str:
-        """In words, why nothing comes next."""
+        """A text that says why nothing comes next."""
         return say(self.words, "reread.no_more")
 
     def whose_view(self) -> str:
-        """In words, what is seen; "" where everybody sees the same."""
+        """A text that says whose view this is; "" if all see the same."""
         return self._seen_by(self.looking) if self.several_views else ""
 
     def _seen_by(self, eyes: int | None) -> str:
@@ -113,7 +113,7 @@ class Rereading:
         return say(self.words, "reread.view", name=full_name(self.header.seats, eyes, self.words))
 
     def picture(self) -> Picture:
-        """What is shown here; it points at the answer that was given next."""
+        """The picture of this position; it points at the answer that was given next."""
         snapshot = self._snapshot()
         eyes = self.looking
         seat = snapshot.seat_in_play() if eyes is None else eyes
@@ -165,7 +165,7 @@ class Rereading:
 
 
 def _eyes(own: int, header: Header, history: History) -> tuple[int | None, ...]:
-    """Those of a reader who has a seat: once secrets matter to nobody, all that there are."""
+    """The views open to a reader with a seat: all of them, once secrets no longer matter."""
     if history.game.ruleset.perfect_information or not history.state.is_terminal():
         return (own,)
     return (own, *(each for each in who_may_read(header, history) if each != own))

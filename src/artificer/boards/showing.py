@@ -1,7 +1,7 @@
 """How a game is shown, before any toolkit, and where that is found.
 
 A family of rulesets shares one declaration of the state, and with it one showing: `SHOWING` in
-`artificer.boards.<family>.showing`. Where there is none, any game's will do.
+`artificer.boards.<family>.showing`. A family without one uses the showing of any game.
 """
 
 from __future__ import annotations
@@ -26,45 +26,45 @@ class Showing(Generic[B_co]):
     """What a face needs to know of a game before it draws anything."""
 
     board: Callable[[Picture], B_co]
-    """Derives the board; of two pictures that differ in what is pointed at it makes equal ones."""
+    """Derives the board; equal for two pictures that differ only in what is pointed at."""
     pointer: Callable[[], Pointer] = Pointer
     rolls_itself: Callable[[State], bool] = lambda _: False
-    """Whether dice are due that the player need not ask for."""
+    """Whether dice are due that roll without a request."""
     lettered: Callable[[State], Mapping[int, str]] = lambda _: {}
     """Legal answers by the number and the letter of their place on the board, such as `6 a`."""
     notice: str = ""
-    """The key of what is said once, where a game begins, of things that are shown; "" for none."""
+    """The key of a notice shown once, where a game begins; "" for none."""
     leaflets: Callable[[Picture], Sequence[Leaflet]] | None = None
-    """What can be read about single things, such as cards."""
+    """The leaflets about single things, such as cards."""
     leaf_pointed_at: Callable[[Picture], int] = lambda _: 0
-    """Which of them is about what the player points at, by its number."""
+    """The number of the leaflet about what the player points at."""
 
 
 ANY: Final = Showing(any_game.board)
 
 
 def showing_for(ruleset: Ruleset) -> Showing[Any]:
-    """The showing of a ruleset's family; that of any game where it has none of its own."""
+    """The showing of a ruleset's family; that of any game if it has none."""
     module = part_of(__package__, ruleset, "showing")
     showing: Showing[Any] = module.SHOWING if module else ANY
     return showing
 
 
 def leaflets_of(picture: Picture) -> Sequence[Leaflet]:
-    """What can be read about single things of the game that is shown; nothing where it has none."""
+    """The leaflets about single things of the game; empty if it has none."""
     leaflets = showing_for(picture.state.game.ruleset).leaflets
     return leaflets(picture) if leaflets else ()
 
 
 class Boards(Generic[B_co]):
-    """Boards for one who looks: none is derived anew while only what is pointed at changes."""
+    """Boards for one viewer: pointing alone derives no new board."""
 
     def __init__(self, showing: Showing[B_co]) -> None:
         self._showing = showing
         self._last: tuple[tuple[object, ...], B_co] | None = None
 
     def of(self, picture: Picture) -> B_co:
-        """The board of a picture; the last step stands for all, as after it each is shown."""
+        """The board of a picture; the last step stands for all steps, as each is shown after it."""
         seen = (picture.state, picture.seat, picture.words, picture.names)
         key = (*seen, *picture.steps[-1:])
         if self._last is None or self._last[0] != key:

@@ -1,7 +1,7 @@
-"""What a step was and what came of it, in sentences: derived here for every face.
+"""What a step was and what followed, in sentences: derived here for every face.
 
-Facts that come in a row are told in one sentence where the words of a game do so, and hidden
-answers of the same kind once, by the last one, which counts them; a face only says how a sentence
+Facts in a row share a sentence if the game's words have one, and hidden answers of the same
+kind are reported once, by the last one, which counts them; a face only decides how a sentence
 looks.
 """
 
@@ -20,7 +20,7 @@ from artificer.words import Words
 
 @dataclass(frozen=True)
 class NarratedStep:
-    """A sentence and the clause it rests on; `instead` it stands for what was told last, too."""
+    """A sentence and the clause it rests on; `instead` it also replaces the sentence before."""
 
     text: str
     clause: str = ""
@@ -28,12 +28,12 @@ class NarratedStep:
 
 
 def is_nothing(step: Step) -> bool:
-    """Whether nothing of a step is told: a card into another hand."""
+    """Whether nothing of a step is reported: a card into another hand."""
     return step.player == CHANCE and not step.is_told
 
 
 class StepNarrator:
-    """Tells steps to one listener, who knows what was told last."""
+    """Describes steps to one listener, and remembers the last sentence."""
 
     def __init__(self, words: Words) -> None:
         self._words = words
@@ -42,12 +42,12 @@ class StepNarrator:
         self._asked = (CHANCE, "")
 
     def end(self) -> None:
-        """Something else is said now: what comes next is told by itself."""
+        """Start a new sentence: another text came between."""
         self._row.clear()
         self._secret = ""
 
     def deed(self, step: Step, before: State) -> NarratedStep | None:
-        """What somebody did, unless the facts of the step tell it."""
+        """What a player did, unless the facts of the step say it."""
         said = "" if is_nothing(step) else narration.done(self._words, step.action, before)
         if not said:
             return None
@@ -58,7 +58,7 @@ class StepNarrator:
         return NarratedStep(said, instead=again)
 
     def _is_told_again(self, secret: str, step: Step) -> bool:
-        """Whether the last sentence told of a hidden answer, too: the same, or with its count."""
+        """Whether the last sentence covers the same hidden answer, or another count of it."""
         same_question = self._asked == (step.player, step.question)
         return bool(self._secret) and (secret == self._secret or same_question)
 

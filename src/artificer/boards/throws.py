@@ -1,4 +1,4 @@
-"""Dice that are thrown: how they are asked for and told."""
+"""Dice that are thrown: how they are requested and reported."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from artificer.words import Words
 from artificer.words.rendering import rendered
 
 THROWS: Final = {"dice": ("high", "low"), "die": ("face",)}
-"""By the first word of an outcome's text: the places in the message that tells the throw."""
+"""By the first word of an outcome's text: the placeholders of the message about the throw."""
 
 
 def kind_of_throw(outcome: str) -> str:
@@ -21,7 +21,7 @@ def kind_of_throw(outcome: str) -> str:
 
 
 def retypable(session: Session, feed: Feed, words: Words) -> str:
-    """The throw that can be typed again, as the listener may know it; "" where none can."""
+    """The throw that can be typed again, as the listener may know it; "" if none can."""
     ply = session.last_typed()
     return "" if ply is None else told_throw(feed.step(ply), words)
 

@@ -1,4 +1,4 @@
-"""A viewer: one pair of eyes on a game, in one language, with the log that goes with them."""
+"""A viewer: one seat's view of a game, in one language, with its log."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from artificer.words import Words
 
 
 class Viewer:
-    """What somebody at a seat sees of a game; for `None`, who watches."""
+    """What the player at a seat sees of a game; for `None`, what a spectator sees."""
 
     def __init__(self, session: Session, seat: int | None, words: Words) -> None:
         self._session = session
@@ -28,7 +28,7 @@ class Viewer:
         self.names = full_names(self._seats, self.words)
 
     def speak(self, words: Words) -> None:
-        """Go on in these words; the log is told again in them."""
+        """Continue in these words; the log is rendered again."""
         self._listen(words)
         self.log.speak(self.words, self.names)
 
@@ -48,9 +48,9 @@ class Viewer:
         )
 
     def news(self) -> list[LogLine]:
-        """What came of the last choice of this seat, and happened since."""
+        """What followed from this seat's last choice, and what happened since."""
         self.log.follow()
         first = min((step.ply for step in self.feed.news()), default=0)
-        told = [line for line in self.log.lines if 0 < first <= line.ply]
+        recent = [line for line in self.log.lines if 0 < first <= line.ply]
         own = [line for line in self.log.lines if line.ply == first - 1 and not line.quiet]
-        return own + told if told else []
+        return own + recent if recent else []

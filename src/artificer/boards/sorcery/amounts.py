@@ -22,7 +22,7 @@ class Resource:
 
 @dataclass(frozen=True)
 class Amount:
-    """So much of a resource: `shown` in digits or as infinity, `said` with the letter, as `2G`."""
+    """An amount of a resource, `shown` in digits or as infinity, `said` with its letter: `2G`."""
 
     resource: int
     count: int
@@ -50,12 +50,12 @@ def number(basis: Basis[Shop], count: int) -> str:
 
 
 def amount(basis: Basis[Shop], resource: int, count: int) -> Amount:
-    """So much of a resource."""
+    """An amount of a resource."""
     shown = number(basis, count)
     infinite = count == INFINITE
     return Amount(resource, count, infinite, shown, f"{shown}{letter(basis, resource)}")
 
 
 def some(basis: Basis[Shop], counts: Sequence[int]) -> tuple[Amount, ...]:
-    """The resources of which there is more than nothing."""
+    """The amounts that are not 0."""
     return tuple(amount(basis, r, count) for r, count in enumerate(counts) if count)

@@ -1,4 +1,4 @@
-"""What a move would make of the numbers: what is left, what a run then takes and gives."""
+"""What a move would make of the numbers: what is left, and what a run then takes and gives."""
 
 from __future__ import annotations
 
@@ -33,17 +33,17 @@ def outlook(action: int, state: State) -> Message | None:
 
 
 def _left(resource: int) -> _Arithmetic:
-    """What is left of a resource that the move costs one of."""
+    """Return the arithmetic of a move that costs one of a resource: what is left of it."""
 
-    def told(_move: Move, s: Shop, _later: Shop) -> Message:
+    def left_over(_move: Move, s: Shop, _later: Shop) -> Message:
         left = minus(available(s, resource), 1)
         return Message("outlook.left", left=values.some(left, resource))
 
-    return told
+    return left_over
 
 
 def _swapped(move: Move, _s: Shop, _later: Shop) -> Message:
-    """What the resource is good for: nobody has used one yet."""
+    """What the resource is for: nobody has used one yet."""
     return Message(f"uses.{move['resource']}")
 
 
@@ -74,7 +74,7 @@ def _discarded(move: Move, _s: Shop, later: Shop) -> Message:
 
 
 def _shaped(_move: Move, s: Shop, later: Shop) -> Message | None:
-    """A starting engine is not balanced, others are; without outputs none is run."""
+    """A starting engine is not balanced, others are; an engine without outputs is never run."""
     if is_sealed(s):
         engine = s.seat + 1
         runs = has_outputs(later, engine)

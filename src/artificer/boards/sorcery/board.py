@@ -1,4 +1,4 @@
-"""The board: everything that is shown of a game of Sorcery to one seat."""
+"""The board: everything that one seat sees of a game of Sorcery."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from artificer.words import Words
 
 @dataclass(frozen=True)
 class Middle:
-    """What lies in the middle of the table: the deck and the Cores, in number.
+    """The middle of the table: the numbers of cards in the deck and of Cores.
 
     Its action takes a Core.
     """
@@ -40,13 +40,13 @@ class Middle:
 class SorceryBoard:
     """The ledger, the players with their engines, and every legal answer.
 
-    The answers are those of the seat that looks: none while another one decides. `elsewhere` are
-    those that stand for no piece.
+    The answers are those of the viewing seat: none while another one decides. `elsewhere` are
+    those without a piece.
     """
 
     title: str
     name: str
-    """What the seat that looks is called; "" where nobody has a name."""
+    """The name of the viewing seat; "" if nobody has a name."""
     standing: tuple[str, ...]
     """The round, what is left in the middle, and the Prestige."""
     asked: Asked
@@ -56,7 +56,7 @@ class SorceryBoard:
     players: tuple[PlayerEngines, ...]
     loop: Loop | None
     uses: str
-    """What each resource does, before anybody has used one."""
+    """What each resource does, until one has been used."""
     answers: tuple[ShopAnswer, ...]
     elsewhere: tuple[int, ...]
 
@@ -68,9 +68,9 @@ def board(
     names: Sequence[str] = (),
     steps: Sequence[Step] = (),
 ) -> SorceryBoard:
-    """The board of a position as a seat may know it; `names` are those of all seats.
+    """The board of a position as a seat sees it; `names` are those of all seats.
 
-    The `steps` that led to it tell which engines were run.
+    The `steps` that led to it show which engines were run.
     """
     basis = Basis(state, words, steps, seat)
     place = beside(seat, basis.body.seats_taken)

@@ -51,7 +51,7 @@ class CardPlace:
 
 @dataclass(frozen=True)
 class Token:
-    """A multiplier that lies on no card; its action takes it in hand."""
+    """A multiplier that is on no card; its action takes it in hand."""
 
     times: int
     action: int | None
@@ -91,14 +91,14 @@ def places_on(basis: Basis[Shop], engine: int, side: int) -> Iterator[CardPlace]
 
 
 def tokens_of(basis: Basis[Shop], seat: int, looks: int) -> Iterator[Token]:
-    """The multipliers of a player that lie on no card."""
+    """The multipliers of a player that are on no card."""
     for token in supply(basis.body, seat):
         action = basis.offered(moves.TAKE_TOKEN + token) if seat == looks else None
         yield Token(MULTIPLIER[token], action)
 
 
 def supply(s: Shop, seat: int) -> tuple[int, ...]:
-    """The tokens, from 0, of a player that lie on no card."""
+    """The tokens, from 0, of a player that are on no card."""
     on = s.seats[seat].token_engine
     return tuple(token for token in range(TOKENS) if on[token] == 0)
 
@@ -113,7 +113,7 @@ def _under_token(basis: Basis[Shop], engine: int, token: int) -> tuple[int, ...]
 
 
 def _on_card(card: int) -> Iterator[int]:
-    """What can be done with a card, by its number among those that moves can name."""
+    """Yield the actions on a card, by its number among those that moves can name."""
     yield moves.REMOVE + card
     yield moves.SWITCH + card
     if card >= OUTPUT:
@@ -121,12 +121,12 @@ def _on_card(card: int) -> Iterator[int]:
 
 
 def _offered(basis: Basis[Shop], engine: int, *actions: int) -> tuple[int, ...]:
-    """Those actions that are legal: they are all about the engine that is being worked on."""
+    """Those of the actions that are legal: all concern the engine in work."""
     return basis.all_offered(actions) if engine == in_work(basis) else ()
 
 
 def in_work(basis: Basis[Shop]) -> int:
-    """The engine that is being built, changed or balanced by the seat that looks; 0 for none."""
+    """The engine that the viewing seat is building, changing or balancing; 0 for none."""
     s = basis.body
     if s.question in _BUILT and basis.legal:
         return int(s.seat) + 1

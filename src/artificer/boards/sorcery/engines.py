@@ -25,7 +25,7 @@ from artificer.games.sorcery.questions import KEYS, PHASE_ONE
 from artificer.games.sorcery.running import can_borrow, can_run, has_access, lacking
 from artificer.games.sorcery.state import Shop
 
-# Whether an engine can be run now, or what is in the way; nothing where that is not the question.
+# Whether an engine can be run now, or what prevents it; "" where the question is another one.
 UNASKED: Final = ""
 RUNS: Final = "runs"
 TO_BORROW: Final = "love"
@@ -38,8 +38,8 @@ LACKS: Final = "lacks"
 class EngineBoard:
     """An engine. A run takes and gives amounts, unless it has no outputs.
 
-    Its action borrows it, runs it, begins to change it or pays for its balance. What may be put
-    on it now are places of its sides.
+    Its action borrows it, runs it, begins to change it or pays for its balance. The places for
+    new cards are on its sides.
     """
 
     number: int
@@ -55,7 +55,7 @@ class EngineBoard:
     takes: tuple[Amount, ...]
     gives: tuple[Amount, ...]
     ran: int
-    """How often it was run in this turn."""
+    """How often it was run this turn."""
     status: str
     said: str
     """The status in words."""
@@ -64,22 +64,22 @@ class EngineBoard:
 
 @dataclass(frozen=True)
 class PlayerEngines:
-    """A player's line: what everybody sees of the hand, the track and the tokens; the engines."""
+    """A player's line: the public facts of hand, track and tokens; and the engines."""
 
     seat: int
     name: str
     decides: bool
     hand: str
     turn: tuple[Amount, ...]
-    """What there is to spend in this turn beside what is stored."""
+    """What can be spent this turn beside what is stored."""
     stored: tuple[Amount, ...]
     tokens: tuple[Token, ...]
-    """Multipliers that lie on no card."""
+    """Multipliers that are on no card."""
     engines: tuple[EngineBoard, ...]
 
 
 def players(basis: Basis[Shop], seat: int, names: Sequence[str]) -> tuple[PlayerEngines, ...]:
-    """The seat that looks, then the others clockwise."""
+    """The viewing seat, then the others clockwise."""
     taken = basis.body.seats_taken
     seats = [(beside(seat, taken) + k) % taken for k in range(taken)]
     return tuple(_player(basis, each, seat, names) for each in seats)
@@ -101,7 +101,7 @@ def _player(basis: Basis[Shop], seat: int, looks: int, names: Sequence[str]) -> 
 
 
 def engines_of(s: Shop, seat: int) -> tuple[int, ...]:
-    """The numbers of the engines that lie before a seat."""
+    """The numbers of a seat's engines."""
     return tuple(e + 1 for e in range(s.cores_taken) if s.engines[e].owner == seat + 1)
 
 
@@ -132,7 +132,7 @@ def _engine(basis: Basis[Shop], number: int, looks: int) -> EngineBoard:
 
 
 def _runs_of(basis: Basis[Shop], number: int) -> int:
-    """How often an engine was run in this turn, as the steps of its first phase tell."""
+    """How often an engine was run this turn, counted from the steps of its first phase."""
     if basis.body.question != PHASE_ONE:
         return 0
     phase = takewhile(lambda step: step.question == KEYS[PHASE_ONE], reversed(basis.steps))
@@ -146,7 +146,7 @@ def _action(basis: Basis[Shop], number: int) -> int | None:
 
 
 def status(s: Shop, engine: int) -> str:
-    """Whether the player whose turn it is can run an engine, or what is in the way."""
+    """Whether the player whose turn it is can run an engine, or what prevents it."""
     if can_run(s, engine):
         return RUNS
     if not has_access(s, engine):

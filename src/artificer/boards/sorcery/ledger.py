@@ -1,4 +1,4 @@
-"""What there is of every resource: draft, Machine, this turn, storage track, hand."""
+"""The amounts of every resource: draft, Machine, this turn, storage track, hand."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ class LedgerRow:
 
 
 def ledger(basis: Basis[Shop], seat: int) -> tuple[LedgerRow, ...]:
-    """All places, for the seat that looks."""
+    """All places, for the viewing seat."""
     s = basis.body
     own = s.seats[seat]
     pool = s.pool if s.seat == seat else [0] * RESOURCES
@@ -50,7 +50,7 @@ def ledger(basis: Basis[Shop], seat: int) -> tuple[LedgerRow, ...]:
 def _row(
     basis: Basis[Shop], place: str, counts: Sequence[int], blocks: Sequence[int], n: int = 0
 ) -> LedgerRow:
-    """A row; `blocks` are the first actions of the moves that go by its resources."""
+    """A row; `blocks` are the first actions of the moves that name its resources."""
     cells = tuple(
         LedgerCell(
             amount(basis, resource, counts[resource]),
@@ -62,5 +62,5 @@ def _row(
 
 
 def _has(first: int, resource: int) -> bool:
-    """Infinite Prestige is not stored: it has won."""
+    """Whether a cell can have that action. Infinite Prestige is not stored: it has won."""
     return first != moves.STORE_INFINITE or resource != PRESTIGE

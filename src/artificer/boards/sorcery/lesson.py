@@ -48,7 +48,7 @@ _NOTHING: Final = "none"
 
 
 def reason(state: State[Shop], action: int) -> str:
-    """Why the tinkerer would answer so."""
+    """Why the tinkerer suggests this answer."""
     key, name = state.question(), MOVES[action].name
     if name == _NOTHING:
         return "none"
@@ -60,7 +60,7 @@ def reason(state: State[Shop], action: int) -> str:
 
 
 def here(_words: Words, _state: State[Shop]) -> Mapping[str, object]:
-    """Nothing of the position is named: each tip says where to look."""
+    """Names nothing of the position: each tip says where to look."""
     return {}
 
 

@@ -1,4 +1,4 @@
-"""Whether the runs so far can be declared infinite, and the ring of engines that shows it (B3)."""
+"""Whether the runs so far can be declared infinite, and the ring of engines that proves it (B3)."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from artificer.table.session import Step
 
 @dataclass(frozen=True)
 class Station:
-    """An engine on a ring, run so many times there before the next one."""
+    """An engine on a ring, and how often it is run there before the next one."""
 
     engine: int
     times: int
@@ -34,9 +34,9 @@ class Station:
 
 @dataclass(frozen=True)
 class Ring:
-    """The runs that can be repeated for ever: what one round takes and gives in all.
+    """Runs that can be repeated for ever, and what one round takes and gives in total.
 
-    Its action declares; `endless` are the resources of which there is infinitely much then.
+    Its action declares; `endless` are the resources that become infinite by it.
     """
 
     stations: tuple[Station, ...]
@@ -48,7 +48,7 @@ class Ring:
 
 @dataclass(frozen=True)
 class Loop:
-    """Whether the runs so far show a growth that can be declared infinite, and why not."""
+    """Whether the runs so far show growth that can be declared infinite, and if not, why."""
 
     grows: bool
     said: str
@@ -56,7 +56,7 @@ class Loop:
 
 
 def loop(basis: Basis[Shop]) -> Loop | None:
-    """The loop that was run so far (B3); None before the first run."""
+    """The loop run so far (B3); None before the first run."""
     s = basis.body
     if s.question != PHASE_ONE or not s.runs:
         return None
@@ -69,7 +69,7 @@ def loop(basis: Basis[Shop]) -> Loop | None:
 
 
 def _changed(basis: Basis[Shop], since: Mapping[int, int]) -> str:
-    """Resources as they were in a kept amount, by resource, and now."""
+    """The changed resources, each with its amount in `since` and now."""
     earlier, now = basis.body.earlier, to_spend(basis.body)
     return " ".join(
         f"{letter(basis, r)} {number(basis, earlier[k].amounts[r])}→{number(basis, now[r])}"
@@ -78,7 +78,7 @@ def _changed(basis: Basis[Shop], since: Mapping[int, int]) -> str:
 
 
 def _rings(basis: Basis[Shop]) -> Iterator[Ring]:
-    """One for each declaration that is offered, with the last runs that show it."""
+    """Yield one ring for each legal declaration, with the last runs that prove it."""
     row = _runs_in_a_row(basis.steps)
     for action in basis.legal:
         if row and DECLARE <= action < STORE:
@@ -88,7 +88,7 @@ def _rings(basis: Basis[Shop]) -> Iterator[Ring]:
 
 
 def _runs_in_a_row(steps: Sequence[Step]) -> tuple[int, ...]:
-    """The engines that were run since anything else was done, the first one first."""
+    """The engines run since any other move, the first one first."""
     row: list[int] = []
     for step in reversed(steps):
         if not RUN <= step.action < DECLARE:
@@ -98,7 +98,7 @@ def _runs_in_a_row(steps: Sequence[Step]) -> tuple[int, ...]:
 
 
 def _shortest(s: Shop, row: Sequence[int], lenders: int, endless: Iterable[int]) -> tuple[int, ...]:
-    """The fewest last runs, nobody but `lenders` lending, by which all of `endless` has grown."""
+    """The fewest last runs, only `lenders` lending, that increase all of `endless`."""
     wanted = set(endless)
     for start in reversed(range(len(row))):
         runs = tuple(row[start:])
@@ -114,7 +114,7 @@ def _lenders(s: Shop, runs: Iterable[int]) -> int:
 
 
 def _grown_by(s: Shop, runs: Sequence[int]) -> set[int]:
-    """What is more after these runs, where nothing is less; infinite amounts do not count."""
+    """The resources that these runs increase if they decrease none; infinite ones do not count."""
     there = to_spend(s)
     more = {
         r: sum(gives(s, engine)[r] - takes(s, engine)[r] for engine in runs)

@@ -17,7 +17,7 @@ def key_of(move: Move) -> str:
 
 
 def resource_of(move: Move) -> int | None:
-    """The resource, or that of the card, that the move names."""
+    """The resource that the move names, or that of the card it names."""
     if "resource" in move.parts:
         return move["resource"]
     place = move.parts.get("place", move.parts.get("card", SLOTS))

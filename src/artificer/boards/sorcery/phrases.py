@@ -1,4 +1,4 @@
-"""What an action does, and what was done by it where no fact says so."""
+"""What an action does, and what a seat did where no fact says so."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from artificer.games.sorcery.parts import ON_THE_MACHINE
 from artificer.games.sorcery.state import Shop
 
 _TYPED: Final = ("choose_dealer", "choose_starter")
-"""Lots that are said to be drawn, unless somebody types how they fell."""
+"""Draws of lots that the program makes, unless a person types the result."""
 
 
 def action(number: int, state: State) -> Message:
@@ -28,7 +28,7 @@ def action(number: int, state: State) -> Message:
 
 
 def done(number: int, state: State, typed: bool) -> Message | None:
-    """What a seat did, or chance, where no fact says it; of a hidden move that it was made."""
+    """What a seat or chance did if no fact says it; of a hidden move only that it was made."""
     if number == UNTOLD:
         return _hidden("done.hidden", state)
     move, s = state.move(number), state.over(Shop).body
@@ -47,7 +47,7 @@ def _hidden(kind: str, state: State) -> Message:
 
 
 def _named(move: Move, s: Shop) -> dict[str, object]:
-    """What a move names, by the places of messages."""
+    """The values of a message about a move."""
     resource = resource_of(move)
     named: dict[str, object] = {"number": number_of(move)}
     if move.name == "seat":
@@ -62,7 +62,7 @@ def _named(move: Move, s: Shop) -> dict[str, object]:
 
 
 def _unreported(move: Move, state: State) -> str:
-    """The last part of the key of what no fact reports of a move; "" where one does."""
+    """The last part of the key for what no fact reports of a move; "" if one does."""
     s = state.over(Shop).body
     if move.name == "deal":
         return "deal" if s.due <= ON_THE_MACHINE else ""
@@ -74,7 +74,7 @@ def _unreported(move: Move, state: State) -> str:
 
 
 def _built(move: Move, state: State) -> str:
-    """What was laid on a starting engine; those who wait hear of the last answer alone (R5)."""
+    """What was laid on a starting engine; waiting seats see only the last answer (R5)."""
     last = state.is_waiting() or move.name == "on"
     key = "build_token" if last else state.question()
     return f"{key}.none" if move.name == "none" else key

@@ -13,14 +13,14 @@ _LETTERS: Final = dict(zip("GLTDCJP", RESOURCE_NAMES, strict=True))
 _DISCARDS: Final = range(DISCARD, DISCARD + len(RESOURCE_NAMES))
 _LENT: Final = range(DECLARE_WITH, STORE)
 _KEEN: Final = ("declare", "run", "take", "change", "core", "pay")
-"""What a player most likely wants of a new question."""
+"""What a player most likely wants when a question is new."""
 
 
 class ShopPointer(Pointer):
     """A digit names an engine, a capital letter a resource, a small letter a verb."""
 
     def first(self, state: State, legal: list[int]) -> int:
-        """What is most likely wanted, and else whatever takes nothing away."""
+        """The answer that is most likely wanted, or else one that takes nothing away."""
         for verb in _KEEN:
             for action in legal:
                 if state.move(action).name == verb:

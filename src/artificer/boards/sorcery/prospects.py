@@ -1,4 +1,4 @@
-"""Whether the player's engines of Sorcery can make something infinite, with the proof."""
+"""Whether the player's engines in Sorcery can make something infinite, with the proof."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ _LATER: Final = (q.PHASE_TWO, q.CHANGE_CARD, q.CHANGE_TOKEN, q.PLACE_TOKEN, q.BA
 
 
 def worked_out(state: State, move: str) -> list[Message]:
-    """The lines about growth in phase 1 and, for the next turn, in phase 2."""
+    """The lines about growth in phase 1; in phase 2, about growth in the next turn."""
     s = state.over(Shop).body
     if state.is_waiting() or move not in ("", *DECLARATIONS):
         return []
@@ -43,7 +43,7 @@ def _next_turn(s: Shop) -> Net:
 
 
 def _lines(found: Prospect) -> Iterator[Message]:
-    """The lines about a prospect, the steps of a loop as they are typed."""
+    """The lines about a prospect, with the steps of a loop as they are typed."""
     if found.plan is not None:
         yield Message("prospect.loop", **_steps(found.plan))
     elif found.prices is not None:

@@ -1,4 +1,4 @@
-"""What is said of a position of Sorcery."""
+"""The messages about a position of Sorcery."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from artificer.games.sorcery.topics import GUIDES
 
 
 def question(state: State) -> Message:
-    """The open question to the seat that decides; what it decides, to the others."""
+    """The open question for the seat that decides; for the others, what it decides."""
     s, key = state.over(Shop).body, state.question()
     if state.is_waiting():
         key += ".waiting"
@@ -32,7 +32,7 @@ def question(state: State) -> Message:
 
 
 def _scene(s: Shop) -> dict[str, object]:
-    """The numbers and names that questions may need."""
+    """The numbers and names that questions may contain."""
     scene: dict[str, object] = {
         "seat": values.seat(s.seat),
         "whose": values.whose(s.seat),
@@ -55,5 +55,5 @@ def topic(state: State) -> str:
 
 
 def here(_state: State) -> list[Message]:
-    """No rule comes to anything more in a place: nothing."""
+    """Empty: no rule of Sorcery has a line about the position."""
     return []

@@ -23,7 +23,7 @@ def score_lines(state: State, seat: int) -> list[tuple[Message, int]]:
 
 
 def _prestige(s: Shop, seat: int) -> Message:
-    """What is seen of it; cards of a hidden hand are counted by their owner alone."""
+    """The visible Prestige; only its owner counts the cards of a hidden hand."""
     player = s.seats[seat]
     return Message(
         "score.prestige" if hand_is_open(s, seat) else "score.prestige.seen",

@@ -1,4 +1,4 @@
-"""The table as lines: what all share, then each player with the engines."""
+"""The table as lines: what all share, then each player with their engines."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def machine_line(s: Shop) -> Message:
 
 
 def draft_line(s: Shop) -> Message:
-    """What lies in the draft."""
+    """The resources in the draft."""
     return Message("sheet.draft", cards=values.cards(s.draft))
 
 
@@ -72,17 +72,17 @@ def engine_line(s: Shop, engine: int) -> Message:
 
 
 def run_of(s: Shop, engine: int) -> dict[str, Items | Message]:
-    """What one run of an engine takes and gives, by the places of messages."""
+    """What one run of an engine takes and gives, by placeholder."""
     return {"takes": values.amounts(takes(s, engine)), "gives": values.amounts(gives(s, engine))}
 
 
 def cards_of(s: Shop, engine: int) -> dict[str, Items]:
-    """The cards of both sides, by the places of messages."""
+    """The cards of both sides, by placeholder."""
     return {"inputs": _cards(s, engine, 0), "outputs": _cards(s, engine, OUTPUT)}
 
 
 def _cards(s: Shop, engine: int, side: int) -> Items:
-    """The cards of one side one by one, those under a token with what they count."""
+    """The cards of one side one by one, those under a token with their multiplier."""
     cards: list[object] = []
     for place, count, times in lying(s, engine, side):
         name = values.resource(place % RESOURCES)

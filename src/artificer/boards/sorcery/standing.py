@@ -29,11 +29,11 @@ _RUN_LINES: Final = {
     NOTHING: "standing.run.level",
     TO_BORROW: "standing.run.love",
 }
-"""By the status of an engine; of one that only its owner can run nothing is said."""
+"""By the status of an engine; there is no message about one that only its owner can run."""
 
 
 def standing(state: State) -> list[Message]:
-    """What the player who decides has, and the engines that matter for the decision."""
+    """What the deciding player has, and the engines that matter for the decision."""
     s, waiting = state.over(Shop).body, state.is_waiting()
     if s.question >= q.FIRST_CHANCE:
         return []
@@ -72,16 +72,16 @@ def _what_matters(s: Shop, waiting: bool) -> Iterator[Message]:
 
 
 def _runs(s: Shop) -> Iterator[Message]:
-    """What a run of each engine takes and gives, and what stands against it."""
+    """What a run of each engine takes and gives, and what prevents it."""
     for engine in range(1, s.cores_taken + 1):
         now = status(s, engine)
         if now in _RUN_LINES and has_outputs(s, engine):
-            told: dict[str, object] = {"engine": engine, "score": balance_score(s, engine)}
+            filled: dict[str, object] = {"engine": engine, "score": balance_score(s, engine)}
             if now == TO_BORROW:
-                told["owner"] = values.whose(s.engines[engine - 1].owner - 1)
+                filled["owner"] = values.whose(s.engines[engine - 1].owner - 1)
             elif now == LACKS:
-                told["missing"] = values.amounts(lacking(s, engine))
-            yield Message(_RUN_LINES[now], **told, **run_of(s, engine))
+                filled["missing"] = values.amounts(lacking(s, engine))
+            yield Message(_RUN_LINES[now], **filled, **run_of(s, engine))
 
 
 def _loop(s: Shop) -> Iterator[Message]:
@@ -98,7 +98,7 @@ def _loop(s: Shop) -> Iterator[Message]:
 
 
 def _changed(s: Shop, since: Mapping[int, int]) -> Items:
-    """Resources with their amounts in a kept one, by resource, and now."""
+    """The changed resources, each with its amount in `since` and now."""
     return Items(
         Message(
             "standing.changed",

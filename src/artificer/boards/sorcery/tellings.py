@@ -1,4 +1,4 @@
-"""Which message tells each fact, what its two numbers are, and its clauses."""
+"""The message of each fact, the meaning of its two numbers, and its clauses."""
 
 from __future__ import annotations
 
@@ -22,11 +22,11 @@ from artificer.games.sorcery.state import Shop
 
 @dataclass(frozen=True, slots=True)
 class SorceryFact:
-    """A fact's message key, the clauses it stands on, and the places its numbers fill.
+    """A fact's message key, the clauses it rests on, and the placeholders its numbers fill.
 
-    What fills a place goes by its name: the name of a resource for `resource`, `given`, `taken`
-    and `bonus`; who sits there for `seat` and `owner`; an amount for `amount`; for `place` a
-    resource, and the side is added to the key. The number called `n` chooses between singular and
+    The value of a placeholder follows from its name: a resource's name for `resource`, `given`,
+    `taken` and `bonus`; a player's for `seat` and `owner`; an amount for `amount`; for `place` a
+    resource, and the side is added to the key. The number named `n` chooses between singular and
     plural.
     """
 
@@ -74,18 +74,18 @@ CLAUSES: Final[dict[str, str]] = {
     "lent.infinite": "R16, R46",
     "won.infinite": "C20, R37",
 }
-"""Clauses of a single variant, where it stands on others than its fact as a whole."""
+"""Clauses of a variant, if they differ from those of its fact."""
 
 _CARDS: Final = (facts.DEALT, facts.DRAFTED)
 _AMOUNTS: Final = (facts.INCOME, facts.LOST)
-"""Facts that are told together: each a card, or so much of a resource."""
+"""Facts that share a sentence: each a card, or an amount of a resource."""
 
 _OF_THE_OWNER: Final = (facts.PAID, facts.DROPPED, facts.TOKEN_DROPPED)
-"""Facts after which it may be another player's turn: the engine tells whose they are."""
+"""Facts after which it may be another player's turn: the engine shows whose they are."""
 
 
 def together(notes: Sequence[Note], body: Body) -> Message | None:
-    """Facts of one kind in one message; None where each has its own."""
+    """Facts of one kind in one message; None if each has its own."""
     fact, _, to = notes[0]
     if fact not in _CARDS + _AMOUNTS or any(each != fact for each, _, _ in notes):
         return None
@@ -96,8 +96,8 @@ def together(notes: Sequence[Note], body: Body) -> Message | None:
         counts[resource] = counts[resource] + 1 if fact in _CARDS else amount
     seat = to if fact == facts.DEALT else Shop.of(body).seat
     what = values.cards(counts) if fact in _CARDS else values.amounts(counts)
-    telling = TELLINGS[fact]
-    return Message(f"fact.{telling.key}", telling.clauses, seat=values.seat(seat), what=what)
+    entry = TELLINGS[fact]
+    return Message(f"fact.{entry.key}", entry.clauses, seat=values.seat(seat), what=what)
 
 
 def fact(note: Note, body: Body) -> Message:
@@ -105,21 +105,21 @@ def fact(note: Note, body: Body) -> Message:
     if one := together([note], body):
         return one
     s, (number, a, b) = Shop.of(body), note
-    telling = TELLINGS[number]
+    entry = TELLINGS[number]
     filled: dict[str, object] = {"seat": values.seat(_actor(number, b, s))}
-    filled |= _filled(telling.a, a) | _filled(telling.b, b)
+    filled |= _filled(entry.a, a) | _filled(entry.b, b)
     if number == facts.RUN:
         filled |= {**run_of(s, a), "owner": values.whose(s.engines[a - 1].owner - 1)}
     elif number == facts.BUILT:
         filled |= cards_of(s, a)
     elif number == facts.TOKEN_PUT:
         filled["engine"] = s.seats[s.seat].token_engine[MULTIPLIER.index(a)]
-    key = telling.key + _variant(number, a, b, s)
-    return Message(f"fact.{key}", CLAUSES.get(key, telling.clauses), **filled)
+    key = entry.key + _variant(number, a, b, s)
+    return Message(f"fact.{key}", CLAUSES.get(key, entry.clauses), **filled)
 
 
 def _filled(place: str, number: int) -> dict[str, object]:
-    """The place with what fills it."""
+    """The placeholder with its value."""
     match place:
         case "":
             return {}
@@ -137,7 +137,7 @@ def _filled(place: str, number: int) -> dict[str, object]:
 
 
 def _actor(fact: int, engine: int, s: Shop) -> int:
-    """The seat, from 0, that did it, where no number of the fact says so."""
+    """The seat, from 0, that acted, if no number of the fact says so."""
     if fact == facts.SWAPPED:
         turn_of = s.seat if s.question == SWAP_GIVE else s.dealer
         return (turn_of - 1) % s.seats_taken
@@ -145,7 +145,7 @@ def _actor(fact: int, engine: int, s: Shop) -> int:
 
 
 def _variant(fact: int, a: int, b: int, s: Shop) -> str:
-    """What is added to the key: a side, `borrowed`, `empty`, or `infinite`."""
+    """The suffix of the key: a side, `borrowed`, `empty`, or `infinite`."""
     if TELLINGS[fact].a == "place":
         return f".{side_of(a)}"
     if fact == facts.TOKEN_PUT:

@@ -1,7 +1,7 @@
-"""What else people call the words of moves, the commands and the languages.
+"""Other names for the words of moves, the commands and the languages.
 
-The names are messages (`alias.word.search`, `alias.command.undo`, `alias.language.en`), several of
-them with spaces between, and those of every language are understood whatever is spoken now. They
+The names are messages (`alias.word.search`, `alias.command.undo`, `alias.language.en`), separated
+by spaces; those of every language are understood, whichever is spoken now. They
 become the ASCII words of the moves before a line is read.
 """
 
@@ -24,7 +24,7 @@ COMMANDS: Final = (
     *("moves", "sheet", "log", "why", "score", "undo", "save", "quit", "help", "lang"),
     *("rules", "explain", "auto", "roll", "guide", "hint"),
 )
-"""Commands of the faces; none of them has them all."""
+"""Commands of the faces; no face has all of them."""
 
 _LONGEST: Final = 200
 _LETTERS: Final = re.compile(r"[a-z']+|[^\W\d_a-z]+")
@@ -35,7 +35,7 @@ _NARROW: Final = _WIDE | {0x3000: " ", 0x3001: ",", 0x3002: "."}
 
 
 def aliases_for(game: Game, words: Words) -> Aliases:
-    """The aliases of a game in all languages; in `words` alone where there are no others."""
+    """The aliases of a game in all languages; in `words` alone if there are no others."""
     try:
         return _in_every_language(game)
     except UnknownGame:
@@ -73,14 +73,14 @@ class Aliases:
     def in_ascii(self, line: str) -> str:
         """The line with the words of moves for their aliases, and narrow digits for wide ones.
 
-        What is no alias stays as it was typed.
+        Other text stays as typed.
         """
         plain = narrow(line[:_LONGEST])
         found = _LETTERS.sub(self._replaced, plain)
         return line if found == line.lower() else found
 
     def throw(self, line: str) -> str:
-        """A typed throw like `in_ascii`; the line itself where it begins like none."""
+        """A typed throw like `in_ascii`; the line itself if it does not begin like one."""
         found = self.in_ascii(line).strip()
         first = found.split(" ")[0]
         return found if first in self._throws or first[:1].isdigit() else line
@@ -104,7 +104,7 @@ class Aliases:
         return found
 
     def command(self, line: str, known: Sequence[str]) -> tuple[str, str]:
-        """Which of the commands a line begins with, or "", and what comes after it."""
+        """The command that a line begins with, or "", and the text after it."""
         if (language := self.language(line)) and "lang" in known:
             return "lang", language
         parts = _COMMAND.fullmatch(line.strip())
@@ -116,7 +116,7 @@ class Aliases:
         return (name, (parts[2] or parts[4] or "").strip()) if name in known else ("", "")
 
     def language(self, typed: str) -> str:
-        """The language of that name, "" if there is none."""
+        """The language of that name; "" if there is none."""
         return self._languages.get(narrow(typed), "")
 
     def language_or_code(self, typed: str) -> str:
@@ -124,7 +124,7 @@ class Aliases:
         return self.language(typed) or language_named(typed)
 
     def phrases(self, action: int, state: State) -> list[str]:
-        """What a move does, in the words of every language, in lower case."""
+        """The phrases for a move in every language, in lower case."""
         found = []
         for speaker in self._speakers:
             with suppress(KeyError):  # a language that lacks the words understands less

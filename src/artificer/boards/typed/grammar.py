@@ -43,13 +43,13 @@ Fits = Callable[[Sequence[str], Sequence[str]], bool]
 
 @dataclass(frozen=True)
 class _Line:
-    """What was typed, as tokens in each way in which it may be meant, and among which moves."""
+    """A typed line, as tokens in each possible reading, and the moves it can mean."""
 
     typed: str
     state: State
     spelling: Spelling
     plain: list[list[str]]
-    """As it stands, and with its aliases as English words."""
+    """As typed, and with its aliases as English words."""
     readings: list[list[str]]
     """The same, and with letters after a number taken apart."""
 
@@ -97,7 +97,7 @@ def read_move(line: str, state: State, words: Words) -> int:
 
 
 def _by_letter(plain: list[list[str]], name: str, action: int, read: _Line) -> bool:
-    """Whether a line is the verb of a move, maybe shortened, with the number and the letter."""
+    """Whether a line is a move's verb, possibly shortened, with the number and the letter."""
     verb, place = read.state.action_to_string(action).split()[0], name.split()
     return any(
         reading[1:] == place and _abbreviates(reading[0], verb) for reading in plain if reading
@@ -109,7 +109,7 @@ def _unique(readings: Iterable[list[str]]) -> list[list[str]]:
 
 
 def _legal(state: State) -> list[int]:
-    """What the player may do now: nothing while dice are due."""
+    """The legal moves of the player: none while dice are due."""
     return [] if state.is_chance_node() else state.legal_actions()
 
 
@@ -147,7 +147,7 @@ def _without_verb(typed: Sequence[str], move: Sequence[str]) -> bool:
 
 
 def _verbless(read: _Line, legal: list[int]) -> list[int]:
-    """Moves whose verb was left out. A number alone may be a slip, say dice typed too early."""
+    """Moves whose verb was left out. A number alone may be a slip, such as dice typed too early."""
     verbs = {read.state.action_to_string(action).split()[0] for action in legal}
     if len(read.plain[0]) < 2 and len(verbs) > 1:
         return []
@@ -173,7 +173,7 @@ def _too_short(token: str) -> bool:
 
 
 def _has_words(said: Sequence[str], phrases: list[str], text: str) -> bool:
-    """Whether the text has each number, and it or the phrases each word, maybe shortened."""
+    """Whether the text has each number, and it or the phrases each word, possibly shortened."""
     own = tokens(text)
     known = [*own, *(word for phrase in phrases for word in tokens(phrase))]
     return all(
@@ -195,7 +195,7 @@ def _only(found: list[int], read: _Line) -> int:
 
 
 def _named(actions: Iterable[int], state: State) -> tuple[MoveText, ...]:
-    """The moves as values of an error, which are said in the language of whoever reads it."""
+    """The moves as values of an error, which is rendered in its reader's language."""
     return tuple(MoveText(state.action_to_string(action), action) for action in actions)
 
 
@@ -218,7 +218,7 @@ def _nearest(readings: list[list[str]], read: _Line) -> Notice:
 
 
 def nearest(typed: Sequence[str], moves: Sequence[Sequence[str]]) -> list[int]:
-    """The places of the moves of which a text looks most like a reading, the nearest first."""
+    """The indices of the moves with a text most like a reading, the nearest first."""
     best = [0.0] * len(moves)
     for reading in typed:
         matcher = SequenceMatcher(b=reading, autojunk=False)

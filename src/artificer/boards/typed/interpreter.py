@@ -1,4 +1,4 @@
-"""What a typed line means, the same for every face: each carries it out in its own way.
+"""What a typed line means, the same for every face: each face carries it out itself.
 
 A line is a command of the face, a throw where dice or cards are due, or a move in the grammar
 of `typed.grammar`. Nothing is changed by reading it.
@@ -17,14 +17,14 @@ from artificer.games.errors import MoveError
 from artificer.words import Words
 
 ROLL: Final = "roll"
-"""The command that lets dice fall by themselves; where none are due, it may begin a move."""
+"""The command that rolls dice; where none are due, a move may begin with it."""
 
 
 @dataclass(frozen=True)
 class Commands:
-    """The commands that a face has, by their names in `aliases.COMMANDS`.
+    """The commands of a face, by their names in `aliases.COMMANDS`.
 
-    Those that stand `alone` are none where more is typed after them.
+    Those in `alone` are commands only if nothing is typed after them.
     """
 
     names: tuple[str, ...]
@@ -46,21 +46,21 @@ class TypedCommand:
 
 @dataclass(frozen=True)
 class Speak:
-    """Go on in that language."""
+    """Switch to that language."""
 
     language: str
 
 
 @dataclass(frozen=True)
 class NoLanguage:
-    """A language was asked for that there is not."""
+    """A request for a language that does not exist."""
 
     typed: str
 
 
 @dataclass(frozen=True)
 class TypedThrow:
-    """What was thrown, in the words of the moves; None to let it fall by itself."""
+    """A throw, in the words of the moves; None to roll it."""
 
     text: str | None
 
@@ -74,21 +74,21 @@ class TypedMove:
 
 @dataclass(frozen=True)
 class Why:
-    """Tell what a legal action would do."""
+    """A request for what a legal action would do."""
 
     action: int
 
 
 @dataclass(frozen=True)
 class WhyNot:
-    """Tell why a move cannot be made."""
+    """A request for why a move cannot be made."""
 
     error: MoveError
 
 
 @dataclass(frozen=True)
 class Complaint:
-    """What is wrong with a line that was to be a move."""
+    """What is wrong with a line meant as a move."""
 
     error: MoveError
 
@@ -99,7 +99,7 @@ Typed = (
 
 
 def interpret(line: str, state: State, words: Words, commands: Commands) -> Typed:
-    """What a line means in a position, as the seat that typed it may know it."""
+    """The meaning of a line in a position, as known to the seat that typed it."""
     line = line.strip()
     if not line:
         return Nothing()
@@ -122,7 +122,7 @@ def _thrown(line: str, state: State, words: Words, aliases: Aliases) -> str:
 
 
 def _command(name: str, rest: str, state: State, words: Words, aliases: Aliases) -> Typed:
-    """A command; where more than its name matters to every face, what it means."""
+    """A command; if more than its name matters to every face, its meaning."""
     if rest and name == "lang":
         return _language(rest, aliases)
     if rest and name in ("why", "explain"):

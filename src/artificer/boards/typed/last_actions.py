@@ -1,4 +1,4 @@
-"""How many actions `log` is to tell, by what was typed after it."""
+"""How many actions the command `log` shows, from what was typed after it."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ from typing import Final
 from artificer.boards.typed.aliases import narrow
 
 _MOST_DIGITS: Final = 9
-"""The number of actions in a game never has more digits."""
+"""More digits than any game's number of actions has."""
 
 
 def last_actions(typed: str, plies: int) -> int | None:
-    """How many of the actions so far; all where nothing was typed, None for no number of them."""
+    """The number of last actions; `plies` if nothing was typed, None if it is no number."""
     typed = narrow(typed)
     if typed and not (typed.isascii() and typed.isdigit() and typed.strip("0")):
         return None

@@ -13,14 +13,14 @@ from artificer.games.contract import State
 from artificer.words import Words
 
 MANY_MOVES: Final = 40
-"""In longer lists moves that differ in numbers alone are told by the first and the last."""
+"""In longer lists, moves that differ only in numbers are shown by the first and the last."""
 _NUMBER: Final = re.compile(r"-?\d+")
 
 
 def listed(state: State, words: Words) -> Iterator[str]:
-    """Each move with what it does and what comes of it; of many that are alike, two."""
+    """Each move with what it does and what follows; of many alike, two."""
     letters = showing_for(state.game.ruleset).lettered(state)
-    lines = [_told(each, state, words, letters.get(each, "")) for each in state.legal_actions()]
+    lines = [_line(each, state, words, letters.get(each, "")) for each in state.legal_actions()]
     for _, group in groupby(lines, lambda line: _NUMBER.sub("", line)):
         alike = list(group)
         between = alike[1:-1] if len(lines) > MANY_MOVES else []
@@ -29,7 +29,7 @@ def listed(state: State, words: Words) -> Iterator[str]:
         yield from alike
 
 
-def _told(action: int, state: State, words: Words, letter: str) -> str:
+def _line(action: int, state: State, words: Words, letter: str) -> str:
     move, outlook = words.text(action), narration.outlook(words, action, state)
     if letter:
         move = words.say("plain.move.lettered", move=move, letter=letter)

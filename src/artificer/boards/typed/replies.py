@@ -1,4 +1,4 @@
-"""What is said to a typed line that only asks: the same in every face, which says how it looks."""
+"""Replies to typed lines that only ask: the same in every face, which decides how they look."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ QUESTIONS: Final = ("moves", "sheet", "explain", "why", "rules", "score", "lang"
 
 @dataclass(frozen=True)
 class Reply:
-    """Some lines, with the title above them and the clauses they rest on, where they have any."""
+    """Some lines, with a title and the clauses they rest on, if any."""
 
     lines: tuple[str, ...]
     title: str = ""
@@ -35,7 +35,7 @@ class Reply:
 class Replies:
     """Replies to a seat, from its view of a position.
 
-    `hint` says how to ask for the best answers; "" where a face says it elsewhere.
+    `hint` says how to ask for the best answers; "" if a face says it elsewhere.
     """
 
     def __init__(self, state: State, words: Words, seat: int, hint: str = "") -> None:
@@ -54,7 +54,7 @@ class Replies:
         }
 
     def to(self, command: str, rest: str) -> list[Reply]:
-        """The reply to one of the questions, and to what was typed after it.
+        """The reply to one of the questions, with the text after it.
 
         Raises UnknownRule.
         """
@@ -74,7 +74,7 @@ class Replies:
         return [said, *self._prospects(str(move))] if move is not None else [said]
 
     def no_language(self, typed: str) -> list[Reply]:
-        """That there is no such language, and which there are."""
+        """A reply that no such language exists, with those that do."""
         asked = quoted(self._words, clipped(typed))
         unknown = Reply((self._words.say("language.unknown", typed=asked),))
         return [unknown, *self._languages("")]

@@ -12,9 +12,9 @@ SPELT_OUT: Final = 3
 
 
 def in_short(texts: Iterable[str], words: Words) -> str:
-    """The moves, those of one verb together; apart those with one word more and those with several.
+    """The moves, grouped by verb; those with one word more apart from those with several.
 
-    So `store love` does not stand in one list with `store infinite love`.
+    So `store love` is not in one list with `store infinite love`.
     """
     groups: dict[tuple[str, bool], list[list[str]]] = {}
     for text in texts:
@@ -38,7 +38,7 @@ def _group(verb: str, group: list[list[str]], words: Words) -> str:
 
 
 def _basket(words: Words) -> str:
-    """What the basket is called; "" in a game that has none."""
+    """The name of the basket; "" in a game that has none."""
     try:
         return words.say("move.part.basket")
     except KeyError:

@@ -1,4 +1,4 @@
-"""How moves are written in every language, taken apart for what was typed to be compared with."""
+"""The text of every move in every language, as tokens to compare typed lines with."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def tokens(line: str) -> list[str]:
 
 
 def joined(line: str) -> list[str]:
-    """The tokens, letters of a script without spaces as one, whether spaces part them or not."""
+    """The tokens, with adjacent letters of a script without spaces joined, spaced or not."""
     found: list[str] = []
     for token in tokens(narrow(line)):
         if found and not token.isascii() and not found[-1].isascii():
@@ -49,17 +49,17 @@ class Spelling:
         ]
 
     def of(self, action: int) -> tuple[tuple[str, ...], ...]:
-        """The action in every language."""
+        """The texts of the action in every language."""
         return self._by_action[action]
 
     def outcome(self, line: str, outcomes: Sequence[int]) -> int | None:
-        """The outcome of chance that a line names by its whole text; None for none of these."""
+        """The outcome of chance whose whole text a line is; None if there is none."""
         typed = tuple(joined(line))
         return next((each for each in outcomes if typed in self.of(each)), None)
 
 
 def spelling_for(game: Game, words: Words) -> Spelling:
-    """The moves of a game in all languages; in `words` alone where there are no others."""
+    """The moves of a game in all languages; in `words` alone if there are no others."""
     try:
         return _in_every_language(game)
     except UnknownGame:

@@ -18,12 +18,12 @@ from artificer.games.utopia.questions import ADD_GENERAL, FORTIFY
 from artificer.words.utopia.speech import RECONSTRUCTED, has_made_up_name
 
 _PRICED: Final = ("draft", "finance")
-"""Moves that are weighed by the price of a card."""
+"""Moves for which the price of a card matters."""
 
 
 @dataclass(frozen=True)
 class Label:
-    """What stands on a button: a name between signs. Only long names may be shortened."""
+    """The text of a button: a name between signs. Only long names may be shortened."""
 
     name: str
     before: str = ""
@@ -37,7 +37,7 @@ class Label:
 
 @dataclass(frozen=True, kw_only=True)
 class WorldAnswer(Answer):
-    """An answer, the card or player that it names, and the border that it would go over."""
+    """An answer, the card or player that it names, and the border that it would cross."""
 
     parts: Label
     card: int | None
@@ -87,7 +87,7 @@ def _label(table: TableBasis, move: Move) -> Label:
 
 
 def _card_label(table: TableBasis, move: Move) -> Label:
-    """A card with the sign of what is reconstructed, and with its price where that is weighed."""
+    """A card marked if it is reconstructed, with its price if that matters."""
     card = table.deck[move["card"]]
     cost = price(card) if move.name in _PRICED else ""
     sign = RECONSTRUCTED * has_made_up_name(card)

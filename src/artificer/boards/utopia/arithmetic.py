@@ -1,4 +1,4 @@
-"""What a move would make of the numbers: $ and points that are left, how a war would end."""
+"""What a move would make of the numbers: the $ and points left, how a war would end."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ from artificer.games.utopia.state import World
 from artificer.games.utopia.units import is_home
 
 _SCORING: Final = ("finance", "units", "governor", "at")
-"""Verbs after which money or points may be others at once."""
+"""Verbs that can change money or points at once."""
 
 _CARDS: Final = ("draft", "finance", "play", "add", "return", "give", "take", "top")
-"""Verbs that choose a card for what it does."""
+"""Verbs that choose a card for its effect."""
 
 
 def outlook(number: int, state: State) -> Message | None:
-    """What a move would leave, score or fight with; None where it has no arithmetic."""
+    """What a move would leave, score or fight with; None if it has no arithmetic."""
     s, move = state.over(World).body, state.move(number)
     if s.question == q.WAR_UNITS and move.name == "units":
         return _war(s, move["units"])
@@ -39,7 +39,7 @@ def outlook(number: int, state: State) -> Message | None:
 
 
 def _parts(action: int, move: Move, state: State[World]) -> Iterator[Message]:
-    """What is left after a move, and what the card does that it chooses."""
+    """Yield what is left after a move, and the effect of the card it chooses."""
     if move.name in _SCORING:
         later = state.clone()
         later.apply_action(action)
@@ -49,14 +49,14 @@ def _parts(action: int, move: Move, state: State[World]) -> Iterator[Message]:
 
 
 def _card(s: World, number: int) -> Iterator[Message]:
-    """What a card does and needs."""
+    """The effect of a card, and what it needs."""
     yield Message("line", text=Thing("effect", number))
     if s.needs[number] != NEEDS_NOTHING:
         yield Message("line", text=Thing("needs", number))
 
 
 def _changed(s: World, later: World) -> Iterator[Message]:
-    """$ and points of who decides, where they are others then."""
+    """The deciding player's $ if a move costs some, and the points if it changes them."""
     money, points = later.seats[s.seat].money, prestige(later, s.seat)
     if money < s.seats[s.seat].money:
         yield Message("outlook.money", money=money)
@@ -65,14 +65,14 @@ def _changed(s: World, later: World) -> Iterator[Message]:
 
 
 def _payment(s: World, card: int) -> Message:
-    """How far a card goes towards what is paid for."""
+    """How much a card contributes to the payment."""
     kind = "research" if s.question == q.SPEND_RESEARCH else "investment"
     units = s.spent + s.amount[card]
     return Message(f"outlook.spent.{kind}", units=units, needed=units_needed(s))
 
 
 def _income(s: World, advancement: int) -> Message | None:
-    """What an Advancement would make of the income; None where it stays as it is."""
+    """What an Advancement would make of the income; None if it stays the same."""
     later = s.copy()
     later.seats[s.seat].advancements[advancement] = 1
     more = income(later, s.seat)

@@ -1,4 +1,4 @@
-"""The board: everything that is shown of a table of Utopia to one seat."""
+"""The board: everything that one seat sees of a game of Utopia."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ from artificer.words.rendering import sentence
 
 @dataclass(frozen=True)
 class Reputation:
-    """The name of a Governor who has at least these Prestige Points."""
+    """A Governor's title, and the least Prestige Points for it."""
 
     points: int
     name: str
@@ -56,7 +56,7 @@ class Reputation:
 
 @dataclass(frozen=True)
 class Prestige:
-    """What wins, and the names that Governors can make themselves, from the best one on."""
+    """The points that win, and the titles that Governors can earn, the highest first."""
 
     goal: int
     reputations: tuple[Reputation, ...]
@@ -64,7 +64,7 @@ class Prestige:
 
 @dataclass(frozen=True)
 class Decks:
-    """The Draft deck and the box in number, and both in words; the Draft discard pile."""
+    """The sizes of the Draft deck and the box, as numbers and in words; the Draft discard pile."""
 
     draft: int
     said: str
@@ -76,14 +76,14 @@ class Decks:
 class UtopiaBoard:
     """The map, the boards, the players, the cards that the seat sees, and every legal answer.
 
-    The answers are those of the seat that looks: none while another one decides. `elsewhere` are
-    those that stand for no piece.
+    The answers are those of the viewing seat: none while another one decides. `elsewhere` are
+    those without a piece.
     """
 
     title: str
     seat: int
     name: str
-    """What the seat that looks is called."""
+    """The name of the viewing seat."""
     standing: tuple[str, ...]
     """The round, once there is one, and the phase."""
     question: str
@@ -94,7 +94,7 @@ class UtopiaBoard:
     territories: tuple[TerritoryBoard, ...]
     borders: tuple[Border, ...]
     way: Border | None
-    """The border that a move or war goes over, as far as it is settled."""
+    """The border that a move or war crosses, once it is known."""
     technology: TechnologyBoard
     economy: EconomyBoard
     prestige: Prestige
@@ -102,10 +102,10 @@ class UtopiaBoard:
     others: tuple[int, ...]
     """The other seats, clockwise."""
     choices: tuple[Zone, ...]
-    """What lies open to choose from: the Draft row, cards drawn, cards looked at."""
+    """The open cards to choose from: the Draft row, cards drawn, cards looked at."""
     finance: Zone
     pile: Zone | None
-    """The Finance discard pile; None where nobody has one."""
+    """The Finance discard pile; None in a game without one."""
     answers: tuple[WorldAnswer, ...]
     elsewhere: tuple[int, ...]
 

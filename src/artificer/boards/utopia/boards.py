@@ -1,4 +1,4 @@
-"""The boards of Technology and Economy: what can be had, what it takes, and who has it."""
+"""The boards of Technology and Economy: what they offer, what it takes, and who has it."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from artificer.games.utopia.tableau import amount_with
 
 @dataclass(frozen=True)
 class Technology:
-    """A Technology: its points, its Research Units, what is needed before, and its owner."""
+    """A Technology: its points, its Research Units, its prerequisites, and its owner."""
 
     number: int
     name: str
@@ -36,7 +36,7 @@ class Technology:
 
 @dataclass(frozen=True)
 class TechnologyBoard:
-    """All Technologies, and the Research Units of the seat that looks."""
+    """All Technologies, and the Research Units of the viewing seat."""
 
     have: int
     technologies: tuple[Technology, ...]
@@ -56,7 +56,7 @@ class Advancement:
 
 @dataclass(frozen=True)
 class EconomyBoard:
-    """All Economic Advancements, and the Investment Units of the seat that looks."""
+    """All Economic Advancements, and the Investment Units of the viewing seat."""
 
     have: int
     advancements: tuple[Advancement, ...]
@@ -104,5 +104,5 @@ def _advancement(table: TableBasis, number: int) -> Advancement:
 
 
 def advancement_name(table: TableBasis, number: int) -> str:
-    """The name of an Economic Advancement, as short as a board wants it."""
+    """The short name of an Economic Advancement, for a board."""
     return table.say(f"utopia.advancement.{ADVANCEMENT_NAMES[number]}")

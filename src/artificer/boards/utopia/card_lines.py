@@ -1,4 +1,4 @@
-"""Everything about a card, line by line: what is printed, what it does, where that comes from."""
+"""Everything about a card, line by line: its printed text, its effect, its provenance."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from artificer.games.utopia.state import World
 
 
 def card_lines(state: State[World], number: int) -> Iterator[Message]:
-    """The lines of a card of the deck that is played; none where it has no such card."""
+    """The lines of a card of this deck; none if the deck lacks it."""
     card = cards_of(str(state.game.options["deck"])).get(number)
     if card is None:
         return
@@ -35,7 +35,7 @@ def card_lines(state: State[World], number: int) -> Iterator[Message]:
 
 
 def provenances(card: Card) -> Mapping[str, list[str]]:
-    """By provenance: the parts of the card that have it."""
+    """The parts of the card by provenance."""
     found: dict[str, list[str]] = {}
     for part, source in card.provenance.items():
         found.setdefault(source, []).append(part)

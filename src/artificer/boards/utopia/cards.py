@@ -1,4 +1,4 @@
-"""Cards: what is printed on them, and the zones in which they lie."""
+"""Cards: what is printed on them, and the zones they are in."""
 
 from __future__ import annotations
 
@@ -31,24 +31,24 @@ DECK: Final = "finance"
 PILE: Final = "pile"
 DISCARD: Final = "discard"
 
-# Of what use cards still are that were financed.
+# The remaining use of financed cards.
 USED: Final = ""
 IDLE: Final = {INFRASTRUCTURE: "infrastructure", CULTURE: "culture"}
-"""Effects of cards that only lie there."""
+"""Effects of cards that need no more moves."""
 
 _BLOCKS: Final[Mapping[str, tuple[int, ...]]] = {
     OFFER: (moves.DRAFT,),
     LOOKED: (moves.TAKE, moves.TOP),
     TABLEAU: (moves.PLAY, moves.SPEND, moves.ADD),
 }
-"""By place: the first actions of the moves that choose a card there at any question."""
+"""By place: the first actions of the moves that choose a card there, in any question."""
 
 
 @dataclass(frozen=True)
 class Printed:
     """What is printed on a card; `number` is also that of its leaflet.
 
-    `does` and `needs` are told in a few words; `price` is "" where there is none.
+    `does` and `needs` are a few words; `price` is "" if there is none.
     """
 
     number: int
@@ -66,7 +66,7 @@ class Printed:
 
 @dataclass(frozen=True)
 class UtopiaCards:
-    """Cards of one kind that lie together; their action chooses one of them."""
+    """Cards of one kind in one zone; their action chooses one of them."""
 
     printed: Printed
     copies: int
@@ -75,7 +75,7 @@ class UtopiaCards:
 
 @dataclass(frozen=True)
 class Idle:
-    """All financed cards of a kind that only lie there, in number."""
+    """The number of financed cards of a kind without further use."""
 
     kind: str
     said: str
@@ -83,7 +83,7 @@ class Idle:
 
 @dataclass(frozen=True)
 class Zone:
-    """Cards that lie together, each kind once; of a Tableau, which of them are idle."""
+    """Cards in one place, each kind once; of a Tableau also the cards without further use."""
 
     place: str
     count: int
@@ -105,7 +105,7 @@ def zone(
 
 
 def own_zone(table: TableBasis, place: str, lying: Iterable[Copies]) -> Zone:
-    """A zone of the seat that looks, or one that is open to all, with the answers there."""
+    """A zone of the viewing seat, or an open one, with the answers there."""
     finances = table.body.question == FINANCE_CARDS
     blocks: tuple[int, ...] = _BLOCKS.get(place, ())
     if place == (PILE if table.body.strategic else DECK):

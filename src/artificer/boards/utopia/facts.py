@@ -1,4 +1,4 @@
-"""Which message tells each fact, what its two numbers are, and its clauses."""
+"""The message of each fact, the meaning of its two numbers, and its clauses."""
 
 from __future__ import annotations
 
@@ -18,10 +18,11 @@ from artificer.games.utopia.state import World
 
 @dataclass(frozen=True, slots=True)
 class UtopiaFact:
-    """A fact's message key, the clauses it rests on, and the places that its numbers fill.
+    """A fact's message key, the clauses it rests on, and the placeholders its numbers fill.
 
-    What fills a place goes by its name (`_filled`). The number called `n` chooses between singular
-    and plural. `also` is a place for what follows from the numbers or the table (`_ALSO`).
+    The value of a placeholder follows from its name (`_filled`). The number named `n` chooses
+    between singular and plural. `also` is a placeholder filled from the numbers or the table
+    (`_ALSO`).
     """
 
     key: str
@@ -101,10 +102,10 @@ _KINDS: Final = {
     "name": "card",
     "card": "priced_card",
 }
-"""By place: the kind of thing that fills it."""
+"""The kind of thing that fills a placeholder, by its name."""
 
 _ALSO: Final[dict[str, Callable[[Note, World], object]]] = {
-    # Who moves and who attacks stand in no number: it is whose turn it is.
+    # Who moves or attacks is in no number: it is the player whose turn it is.
     "seat": lambda _, s: Thing("seat", s.active),
     "active": lambda _, s: Thing("seat", s.active),
     "strength": lambda note, s: s.amount[note[1]],
@@ -120,33 +121,33 @@ LISTED: Final = {
     facts.PRESTIGE_GAINED: "prestige.gained",
     facts.PRESTIGE_LOST: "prestige.lost",
 }
-"""Facts that name several seats in one sentence, and what the seats get or lose."""
+"""Facts that name several seats in one sentence, and what those seats get or lose."""
 
 _BY_VARIANT: Final = (facts.CARD_RETURNED, facts.CARD_GIVEN, facts.TAKEN, facts.HANDED)
-"""Facts of cards that go onto a discard pile in the Strategic Variant."""
+"""Facts of cards that go to a discard pile in the Strategic Variant."""
 
 
 def fact(note: Note, body: Body) -> Message:
     """What happened and why, with its clauses; `body` is that after the step that reported it."""
     s, (number, a, b) = World.of(body), note
-    telling = TELLINGS[number]
+    entry = TELLINGS[number]
     values: dict[str, object] = {}
-    for name, value in ((telling.a, a), (telling.b, b)):
+    for name, value in ((entry.a, a), (entry.b, b)):
         if name:
             values[name] = _filled(name, value, s)
-    if telling.also:
-        values[telling.also] = _ALSO[telling.also](note, s)
-    return Message(f"fact.{telling.key}{_variant(number, a, s)}", telling.clauses, **values)
+    if entry.also:
+        values[entry.also] = _ALSO[entry.also](note, s)
+    return Message(f"fact.{entry.key}{_variant(number, a, s)}", entry.clauses, **values)
 
 
 def item(note: Note) -> Message:
-    """What one seat gets or loses, inside a list."""
+    """What one seat gets or loses, as an item of a list."""
     number, amount, seat = note
     return Message(f"fact.item.{LISTED[number]}", n=amount, seat=Thing("seat", seat))
 
 
 def _filled(name: str, value: int, s: World) -> object:
-    """What fills a place of that name."""
+    """The value of a placeholder."""
     if name in _KINDS:
         return Thing(_KINDS[name], value)
     if name == "cards":
@@ -155,7 +156,7 @@ def _filled(name: str, value: int, s: World) -> object:
 
 
 def _variant(number: int, card: int, s: World) -> str:
-    """What is added to the key of a fact."""
+    """The suffix of a fact's key."""
     if number in _BY_VARIANT and s.strategic:
         return ".strategic"
     if number == facts.SPENT:

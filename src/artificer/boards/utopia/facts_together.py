@@ -1,4 +1,4 @@
-"""Facts that come in a row and are told in one sentence."""
+"""Facts in a row that share one sentence."""
 
 from __future__ import annotations
 
@@ -15,10 +15,10 @@ from artificer.games.utopia import facts
 from artificer.games.utopia.state import World
 
 _CARDS: Final = (facts.DEALT, facts.DRAWN, facts.LOOKED, facts.CONJURED)
-"""Facts of a card that are told with others of the same kind for the same seat."""
+"""Facts of a card that share a sentence with others of the same kind for the same seat."""
 
 _LAYING: Final = (facts.TILE, facts.LAND)
-"""How the two tiles of a Territory are laid: as many Territories one after another are told."""
+"""The facts of the two tiles of a Territory: Territories laid in a row share a sentence."""
 
 _COVERED: Final = {
     (facts.COMPELLED, facts.FINANCED),
@@ -26,11 +26,11 @@ _COVERED: Final = {
     (facts.RISEN, facts.UNITS_REMOVED, facts.LEFT_EMPTY),
     (facts.RISEN, facts.UNITS_REMOVED, facts.LEFT_EMPTY, facts.UNIT_PLACED),
 }
-"""Rows of which the first fact says what the others only repeat."""
+"""Rows in which the first fact says what the others only repeat."""
 
 
 def together(notes: Sequence[Note], body: Body) -> Message | None:
-    """Cards, $, points and tokens that belong together; None where each fact has its own."""
+    """Cards, $, points and tokens that belong together; None if each fact has its own sentence."""
     s, row = World.of(body), tuple(number for number, _, _ in notes)
     if row in _ROWS:
         return _ROWS[row](notes, s)
@@ -55,7 +55,7 @@ def _tiles(notes: Sequence[Note], _s: World) -> Message:
 
 
 def _laid_out(notes: Sequence[Note]) -> Message:
-    """The tiles of many Territories; the last may lack its second one."""
+    """The tiles of several Territories; the last one may lack its second tile."""
     lands = {number: land for kind, land, number in notes if kind == facts.LAND}
     what = Items(
         _two_tiles(number, prestige, lands.get(number, 0))
@@ -66,7 +66,7 @@ def _laid_out(notes: Sequence[Note]) -> Message:
 
 
 def _two_tiles(number: int, prestige: int, land: int) -> Message:
-    """The tiles of one Territory in a list; 0 for no Environment yet."""
+    """The tiles of one Territory in a list; 0 if it has no Environment yet."""
     values = {"territory": Thing("territory", number), "environment": Thing("environment", land)}
     if land == 0:
         return Message("fact.tiles.half", territory=Thing("territory", number), prestige=prestige)
@@ -86,7 +86,7 @@ def _moved(notes: Sequence[Note], s: World) -> Message:
 
 
 def _paid(key: str, clauses: str) -> Callable[[Sequence[Note], World], Message]:
-    """A card that is financed, with its price and its points."""
+    """Return the message of a financed card, with its price and its points."""
 
     def paid(notes: Sequence[Note], _s: World) -> Message:
         amounts = {kind: amount for kind, amount, _ in notes}
@@ -118,4 +118,4 @@ _ROWS: Final[dict[tuple[int, ...], Callable[[Sequence[Note], World], Message]]] 
     (facts.COMPELLED, facts.MONEY_LOST, facts.FINANCED): _paid("compelled.paid", "F23"),
     (facts.ACQUIRED, facts.PRESTIGE_GAINED): _acquired,
 }
-"""By the facts of a row: how they are told."""
+"""The message of a row of facts, by the facts."""

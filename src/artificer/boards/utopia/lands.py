@@ -1,4 +1,4 @@
-"""What lies on the Territories of the World Map."""
+"""The tiles and tokens on the Territories of the World Map."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ from artificer.games.utopia.units import is_home_of
 class Land:
     """A Territory with its tiles and tokens.
 
-    Before the tiles lie there is no Environment: it is 0. The tile and the `change` that cards and
-    the Hotspot make are worth `value` now; under Savages they are worth nothing.
+    The Environment is 0 until the tiles are laid. The tile and the `change` by cards and
+    the Hotspot are worth `value` now; under Savages they are worth nothing.
     """
 
     number: int
@@ -30,7 +30,7 @@ class Land:
 
 
 def land(s: World, number: int) -> Land:
-    """What lies on a Territory."""
+    """The tiles and tokens on a Territory."""
     place = s.territories[number]
     hotspot = s.hotspot == number + 1
     owner = place.owner - 1 if place.owner else None

@@ -1,4 +1,4 @@
-"""What can be read about each card: what it does, costs and needs, and where that comes from."""
+"""A leaflet for each card: what it does, costs and needs, and where that comes from."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from artificer.words.utopia.speech import Speech
 
 
 def leaflets(picture: Picture) -> tuple[Leaflet, ...]:
-    """One for each card of the deck that is played, in the order of their numbers."""
+    """One leaflet for each card of this deck, in the order of their numbers."""
     return _of_deck(speech_of(picture.words, picture.state.game))
 
 
@@ -29,7 +29,7 @@ def _of_deck(speech: Speech) -> tuple[Leaflet, ...]:
 
 
 def leaf_pointed_at(picture: Picture) -> int:
-    """The card that is pointed at, or that the question is about; else the first one."""
+    """The number of the card pointed at, or of the question's card; else of the first one."""
     state = picture.state
     if picture.chosen is not None and state.current_player() == picture.seat:
         card = state.move(picture.chosen).parts.get("card")
@@ -39,10 +39,10 @@ def leaf_pointed_at(picture: Picture) -> int:
 
 
 def _lines(speech: Speech, card: Card) -> Iterator[str]:
-    """What is printed on a card, then the provenance of each part of it."""
+    """The printed text of a card, then the provenance of each part of it."""
     copies = speech.say("terminal.utopia.copies", card.copies)
-    told = (category(speech, card), price(card), timing(speech, card), copies)
-    yield "  ·  ".join(filter(None, told))
+    facts = (category(speech, card), price(card), timing(speech, card), copies)
+    yield "  ·  ".join(filter(None, facts))
     yield ""
     yield effect(speech, card)
     if needed := needs(speech, card):

@@ -48,14 +48,14 @@ _QUESTIONS: Final = frozenset(
     )
 )
 _OF_ANYBODY: Final = frozenset((facts.FOUGHT, facts.GOVERNOR_FELL, facts.CARRIED_OUT))
-"""What matters to everybody at the table, whoever did it."""
+"""Facts that matter to all players, no matter who acted."""
 _OF_A_SEAT: Final = frozenset(
     (
         *(facts.INCOME, facts.DRAWN, facts.COMPELLED, facts.FINANCED, facts.PRESTIGE_GAINED),
         *(facts.PRESTIGE_LOST, facts.ACQUIRED, facts.INVESTED, facts.UNIT_PLACED, facts.CONQUERED),
     )
 )
-"""Facts whose second number is the seat that they are about."""
+"""Facts whose second number is the seat they concern."""
 _BY_CARD: Final = frozenset(("draft", "finance"))
 _KINDS: Final = {
     "i": "infrastructure",
@@ -67,7 +67,7 @@ _KINDS: Final = {
     "n": "environment",
     "v": "event",
 }
-"""By the letter that the id of a card begins with."""
+"""By the first letter of a card's id."""
 _BY_MOVE: Final = frozenset(
     ("start", "acquire", "invest", "spend", "play", "from", "to", "units", "governor", "at")
 )
@@ -77,7 +77,7 @@ _DONE: Final = frozenset(("finance_cards", "play_cards"))
 
 
 def concerns(note: Note, step: Step, seat: int) -> bool:
-    """Whether a fact is the seat's own, or everybody's."""
+    """Whether a fact concerns the seat, or everyone."""
     fact, _, whose = note
     if fact in _OF_ANYBODY:
         return True
@@ -85,7 +85,7 @@ def concerns(note: Note, step: Step, seat: int) -> bool:
 
 
 def reason(state: State[World], action: int) -> str:
-    """Why the governor would answer so; for a card, by its kind."""
+    """Why the governor suggests this answer; for a card, by its kind."""
     move = MOVES[action]
     if move.name in _BY_CARD:
         return f"{move.name}.{_KINDS[CARD_IDS[move['card']][0].lower()]}"
@@ -95,7 +95,7 @@ def reason(state: State[World], action: int) -> str:
 
 
 def here(_words: Words, state: State[World]) -> Mapping[str, object]:
-    """How far the game is."""
+    """How far the game has come."""
     return {"round": state.body.round}
 
 

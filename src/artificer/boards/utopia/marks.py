@@ -1,4 +1,4 @@
-"""The signs of the table. Whatever a colour says, a sign says too."""
+"""The signs of the table: each colour has a sign with the same meaning."""
 
 from __future__ import annotations
 
@@ -7,10 +7,10 @@ from typing import Final
 from artificer.words.utopia.speech import RECONSTRUCTED as RECONSTRUCTED
 
 ENVIRONMENTS: Final = ("?", "▲", "≈", "≡", "♣", "♞")
-"""By Environment; before the tiles lie there is none."""
+"""By Environment; the first is for none, before the tiles are laid."""
 
 SEATS: Final = ("●", "◆", "■", "▼", "★")
-"""By seat: its tokens have a shape of their own."""
+"""The shape of each seat's tokens."""
 
 NOBODY: Final = "┃"
 

@@ -1,4 +1,4 @@
-"""What messages of Utopia are filled with: places, tokens, reputations, and lists of cards."""
+"""Values for messages of Utopia: places, tokens, titles, and lists of cards."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from artificer.games.utopia.state import World
 
 
 def typed_cards(numbers: Iterable[int]) -> Items:
-    """Cards as they are typed, with names and prices."""
+    """Cards as they are typed, with their names and prices."""
     return Items(Thing("typed_card", number) for number in numbers)
 
 
 def copies(found: Iterable[Copies]) -> Items:
-    """Cards, each kind once with its number."""
+    """Cards, each kind once with its count."""
     return Items(_some(number, n) for number, n in found)
 
 
@@ -28,7 +28,7 @@ def _some(number: int, n: int) -> Message:
 
 
 def place(s: World, number: int) -> Thing | Message:
-    """A Territory with its Environment and what it is worth now, once its tiles lie."""
+    """A Territory with its Environment and its value now, once its tiles are laid."""
     territory, environment = Thing("territory", number), s.territories[number].environment
     if environment == 0:
         return territory
@@ -37,13 +37,13 @@ def place(s: World, number: int) -> Thing | Message:
 
 
 def tokens(units: int, governor: bool) -> Message:
-    """Some Units, with the Governor or without."""
+    """A number of Units, with the Governor or without."""
     if governor and units == 0:
         return Message("about.alone")
     return Message("about.both" if governor else "about.units", n=units)
 
 
 def reputation(points: int) -> Message:
-    """What a Governor with so many Prestige Points is called (F30)."""
+    """The title of a Governor with this many Prestige Points (F30)."""
     step = next((least for least in REPUTATIONS if points >= least), 0)
     return Message(f"reputation.{step}")

@@ -1,4 +1,4 @@
-"""Names and prices of the cards that are played."""
+"""Names and prices of the cards in play."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from artificer.words.utopia.words import UtopiaWords
 
 
 def speech_of(words: Words, game: Game) -> Speech:
-    """What names the cards of the deck that is played; the same for whoever plays."""
+    """The names of the deck's cards; the same for all players."""
     return cast(UtopiaWords, words.for_game(game)).speech
 
 
 def price(card: Card) -> str:
-    """What a card costs, with the mark of a price alone; "" for one that is carried out."""
+    """The price of a card, marked if only its price is reconstructed; "" for one carried out."""
     if is_carried_out(card):
         return ""
     return f"${card.price}{RECONSTRUCTED * is_made_up(card, 'price')}"

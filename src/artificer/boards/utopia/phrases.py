@@ -1,4 +1,4 @@
-"""What an action does, and what somebody did, in short phrases."""
+"""What an action does, and what a player did, in short phrases."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ _BY_QUESTION: Final = frozenset(
         *("done.add_general", "done.fortify", "card.deal", "card.draw_finance"),
     )
 )
-"""Moves and questions: what such a move does is told otherwise than elsewhere."""
+"""Pairs of move and question: the move has a phrase of its own there."""
 
 _DEEDS: Final = frozenset(
     (
@@ -39,23 +39,23 @@ _DEEDS: Final = frozenset(
         *("done.return_cards", "done.give_cards", "done.advise", "done.prophesy"),
     )
 )
-"""Moves and questions: what was done is told, for no fact says it."""
+"""Pairs of move and question: the log names what was done, for no fact does."""
 
 _PRICED: Final = ("draft", "finance", "take")
-"""Moves that are weighed by the price of a card."""
+"""Moves for which the price of a card matters."""
 
 _OF_OPPONENTS: Final = (q.WAR_FROM, q.WAR_TO, q.INSURRECTION, q.RAID)
-"""Questions whose phrases name whose Territory it is."""
+"""Questions whose phrases name the Territory's owner."""
 
 _COUNTED: Final = (q.RETURN_CARDS, q.GIVE_CARDS, q.PROPHESY)
-"""Questions about one card after another; that none was chosen is told by a fact."""
+"""Questions about one card after another; a fact reports that none was chosen."""
 
 _BY_VARIANT: Final = (q.GIVE_CARDS,)
-"""Questions whose hidden answers are told otherwise in the Strategic Variant."""
+"""Questions whose hidden answers are described differently in the Strategic Variant."""
 
 
 def action(number: int, state: State) -> Message:
-    """What a move does at this table, legal or not; of a hidden one, what all know."""
+    """What a move does here, legal or not; of a hidden one, what all know."""
     if number == UNTOLD:
         return Message(f"action.hidden.{state.question()}")
     move, s = state.move(number), state.over(World).body
@@ -68,7 +68,7 @@ def action(number: int, state: State) -> Message:
 
 
 def _form(move: Move, s: World) -> str:
-    """What is added to the key of a move that is told in its own way."""
+    """The suffix of the key for a move with a phrase of its own."""
     if move.name == "governor" and move["units"] == 0:
         return ".alone"
     if move.name == "return" and s.strategic:
@@ -77,7 +77,7 @@ def _form(move: Move, s: World) -> str:
 
 
 def _is_missing(move: Move, s: World) -> bool:
-    """Whether what such a phrase names is not there, since the move is not legal."""
+    """Whether what such a phrase names is missing, as the move is not legal."""
     if s.question in _OF_OPPONENTS and "territory" in move.parts:
         return is_empty(s, move["territory"])
     if move.name == "opponent":
@@ -86,7 +86,7 @@ def _is_missing(move: Move, s: World) -> bool:
 
 
 def _values(move: Move, s: World) -> dict[str, object]:
-    """What fills the phrase of a move: its part, and what the question is about."""
+    """The values of a move's phrase: its part, and what the question is about."""
     values: dict[str, object] = {}
     about = s.hand[0] if s.question == q.HAND_OUT else 0
     if about or s.card:
@@ -119,7 +119,7 @@ def _values(move: Move, s: World) -> dict[str, object]:
 
 
 def done(number: int, state: State, _typed: bool) -> Message | None:
-    """What a seat did where no fact says it; of a hidden move that it was made."""
+    """What a seat did if no fact says it; of a hidden move only that it was made."""
     if number == UNTOLD:
         return _hidden(state)
     move, s = state.move(number), state.over(World).body
@@ -132,7 +132,7 @@ def done(number: int, state: State, _typed: bool) -> Message | None:
 
 
 def _hidden(state: State) -> Message:
-    """That a hidden move was made, and the how many-th of its kind it is."""
+    """That a hidden move was made, with its count among those of its kind."""
     s = state.over(World).body
     key = f"done.hidden.{state.question()}"
     if s.strategic and s.question in _BY_VARIANT:

@@ -25,7 +25,7 @@ from artificer.words.rendering import sentence
 
 @dataclass(frozen=True)
 class Treaty:
-    """Peace with another seat up to a round, and that in words."""
+    """Peace with another seat until a round, also in words."""
 
     seat: int
     until: int
@@ -34,10 +34,10 @@ class Treaty:
 
 @dataclass(frozen=True)
 class PlayerBoard:
-    """A player; the `whole` name says which is the seat that looks. The action chooses this player.
+    """A player; the `whole` name marks the viewing seat. The action chooses this player.
 
-    `means` are $, income and tokens in words, `piles` the Finance deck and, in the Strategic
-    Variant, its discard pile, in number.
+    `means` are $, income and tokens in words; `piles` the sizes of the Finance deck and, in the
+    Strategic Variant, its discard pile.
     """
 
     seat: int
@@ -59,7 +59,7 @@ class PlayerBoard:
 
 
 def players(table: TableBasis) -> tuple[PlayerBoard, ...]:
-    """Everybody, by seat."""
+    """All players, by seat."""
     return tuple(_player(table, seat) for seat in table.seats)
 
 
@@ -102,7 +102,7 @@ def _treaties(table: TableBasis, seat: int) -> Iterator[Treaty]:
 
 
 def _zone(table: TableBasis, seat: int, place: str) -> Zone:
-    """Open cards of a player; those that are to be returned lie before the opponent chosen."""
+    """Open cards of a player; those to be returned are in the zone of the chosen opponent."""
     s = table.body
     own = s.seats[seat]
     lying = copies_of(own.drawn) if place == DRAWN else lying_in(own.tableau)

@@ -16,8 +16,8 @@ class WorldPointer(Pointer):
     def first(self, state: State, legal: list[int]) -> int:
         """The first answer that takes nothing away and does not end a turn.
 
-        In the Draft the dearest card, for the dearer ones are the better ones (F51): an Enter too
-        many should not draft what is listed first, Infrastructure.
+        In the Draft it is the dearest card, for dearer ones are better (F51): one Enter too many
+        should not draft what is listed first, Infrastructure.
         """
         world = state.over(World).body
         if world.question == DRAFT_CARD:

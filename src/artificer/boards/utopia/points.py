@@ -1,4 +1,4 @@
-"""What is shown as standing: Prestige Points, where they come from, and who has won."""
+"""The standings: Prestige Points, where they come from, and who has won."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def score_lines(state: State, number: int) -> list[tuple[Message, int]]:
 
 
 def _end_line(s: World, number: int) -> Message:
-    """That a seat has won, or in which place it is; who has won stands above."""
+    """That a seat has won, or its rank; the winner's line comes first."""
     if s.winners[number]:
         return Message("score.won", seat=Thing("seat", number))
     better = sum(_rank(s, each) > _rank(s, number) for each in range(s.seats_taken))
@@ -33,7 +33,7 @@ def _end_line(s: World, number: int) -> Message:
 
 
 def _rank(s: World, number: int) -> tuple[bool, bool, int]:
-    """What decides who is before whom: a win, to be still in play, then Prestige Points."""
+    """The sort key of a seat: a win, still being in play, then Prestige Points."""
     return s.winners[number] == 1, bool(is_in_play(s, number)), final_prestige(s, number)
 
 

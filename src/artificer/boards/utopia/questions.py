@@ -1,4 +1,4 @@
-"""The open question, to the seat that decides and to those who wait; the phase it belongs to."""
+"""The open question, for the deciding seat and for those who wait; and its phase."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ _NAMES: Final = {
     q.LAY_ENVIRONMENT: "territory",
     q.CONJURE: "opponent",
 }
-"""By question: what it names beside the seat that is asked."""
+"""By question: what it names beside the deciding seat."""
 
 
 def _invests(s: World) -> bool:
@@ -48,12 +48,12 @@ def _invests(s: World) -> bool:
 
 
 def units_needed(s: World) -> int:
-    """The units that what is paid for takes."""
+    """The number of units that the item being paid for takes."""
     return (INVESTMENT_NEEDED if _invests(s) else RESEARCH_NEEDED)[s.goal - 1]
 
 
 def strength_of(s: World, target: int) -> int:
-    """The Strength with which a Territory is defended now."""
+    """The Strength that defends a Territory now."""
     return defending_strength(s, s.territories[target].owner - 1, target)
 
 
@@ -77,7 +77,7 @@ _VALUES: Final[dict[str, Callable[[World], object]]] = {
 
 
 def question(state: State) -> Message:
-    """The open question to the seat that decides; what it decides, to the others."""
+    """The open question for the seat that decides; for the others, what it decides."""
     s = state.over(World).body
     key = f"question.{state.question()}"
     values = {name: _VALUES[name](s) for name in _NAMES.get(s.question, "").split()}
@@ -91,7 +91,7 @@ def question(state: State) -> Message:
 
 
 def phase(s: World) -> Message:
-    """The name of the phase that a table is in."""
+    """The name of the table's current phase."""
     return Message(f"phase.{_phase(s)}")
 
 

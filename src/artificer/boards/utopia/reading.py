@@ -1,4 +1,4 @@
-"""What is said of a position of Utopia: messages by key."""
+"""The messages about a position of Utopia."""
 
 from __future__ import annotations
 
@@ -19,12 +19,12 @@ from artificer.games.utopia.topics import GUIDES
 
 
 def standing(state: State) -> list[Message]:
-    """What the player who decides has, and what matters for the decision."""
+    """What the deciding player has, and what matters for the decision."""
     return list(standing_lines(state.over(World)))
 
 
 def sheet(state: State, part: str) -> list[Message]:
-    """Everything that lies on the table; or a part of it, a player, a card."""
+    """Everything on the table; or a part of it, a player, a card."""
     table = state.over(World)
     return list(sheet_lines.part(part, table) if part else sheet_lines.sheet(table.body))
 
@@ -35,6 +35,6 @@ def topic(state: State) -> str:
 
 
 def here(state: State) -> list[Message]:
-    """Everything about the card that asks the question."""
+    """Everything about the card that the question is about."""
     table = state.over(World)
     return list(card_lines(table, table.body.card - 1))

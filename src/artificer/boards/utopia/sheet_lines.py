@@ -1,4 +1,4 @@
-"""The table line by line, whole or a part of it: the map, a player, a card."""
+"""The table line by line, all of it or a part: the map, a player, a card."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def sheet(s: World) -> Iterator[Message]:
 
 
 def part(called: str, state: State[World]) -> Iterator[Message]:
-    """The lines of a part, called as `UtopiaWords.part` does; none where there is none."""
+    """The lines of a part, named as `UtopiaWords.part` does; empty if there is none."""
     s = state.body
     kind, _, number = called.partition(" ")
     if kind == "map":
@@ -60,7 +60,7 @@ def part(called: str, state: State[World]) -> Iterator[Message]:
 
 
 def _middle(s: World) -> Iterator[Message]:
-    """The round, the cards laid out, and the piles."""
+    """The round, the open cards, and the piles."""
     if s.round == 0:
         yield Message("sheet.setup")
     else:
@@ -78,7 +78,7 @@ def _middle(s: World) -> Iterator[Message]:
 
 
 def _map(s: World) -> Iterator[Message]:
-    """The World Map, which is reconstructed, one line a Territory."""
+    """The World Map, which is reconstructed, one line per Territory."""
     yield Message("sheet.map")
     for number in range(TERRITORIES):
         yield territory_line(s, number)
@@ -111,7 +111,7 @@ def _on_territory(s: World, number: int) -> Iterator[Message]:
 
 
 def _boards(s: World) -> Iterator[Message]:
-    """The Technologies that nobody has, and the Economic Advancements."""
+    """The Technologies without an owner, and the Economic Advancements."""
     free = (number for number in range(TECHNOLOGIES) if s.technologies[number] == 0)
     yield Message("sheet.technologies", what=Items(map(_technology, free)))
     yield Message("sheet.advancements", what=Items(map(_advancement, range(ADVANCEMENTS))))
@@ -119,7 +119,7 @@ def _boards(s: World) -> Iterator[Message]:
 
 @cache
 def _technology(number: int) -> Message:
-    """A Technology with its points, its units and what it needs."""
+    """A Technology with its points, its units and its prerequisites."""
     needed = TECHNOLOGY_NEEDED[number]
     offered = Message(
         "sheet.technology",
@@ -144,7 +144,7 @@ def _advancement(number: int) -> Message:
 
 
 def _seat(s: World, number: int) -> Iterator[Message]:
-    """Everything that a player has, as far as it is seen here."""
+    """Everything visible of what a player has."""
     if is_eliminated(s, number):
         yield Message("sentence.ended", text=points_of(s, number))
         return
@@ -183,7 +183,7 @@ def _achievements(s: World, number: int) -> Iterator[Message]:
 
 
 def _finance(s: World, number: int) -> Iterator[Message]:
-    """The Finance deck and its discard pile: their cards where they are known, else how many."""
+    """The Finance deck and its discard pile: their cards if they are known, else how many."""
     player, known = s.seats[number], is_open(s, number)
     key = "sheet.finance" if known else "sheet.finance.hidden"
     cards = copies(lying_in(player.finance))

@@ -1,4 +1,4 @@
-"""What the player who decides has, and what matters for the decision."""
+"""What the deciding player has, and what matters for the decision."""
 
 from __future__ import annotations
 
@@ -16,16 +16,16 @@ from artificer.games.utopia.financing import can_finance, unaffordable
 from artificer.games.utopia.state import World
 
 _WITH_MONEY: Final = (q.DRAFT_CARD, q.FINANCE_CARDS, q.PLAY_CARDS, q.ADVISE, q.RETURN_CARDS)
-"""Questions before which a player wants to know how the own civilization stands."""
+"""Questions that need the state of the player's own civilization."""
 
 _BETWEEN: Final = (q.MOVE_TOKENS, q.WAR_UNITS, q.ADD_GENERAL, q.FORTIFY)
-"""Questions about tokens that go from one Territory to another."""
+"""Questions about tokens moving from one Territory to another."""
 
 _TABLEAU: Final = (q.DRAFT_CARD, q.FINANCE_CARDS, q.PLAY_CARDS)
 
 
 def standing_lines(state: State[World]) -> Iterator[Message]:
-    """What the player who decides has, and the cards or Territories to choose from."""
+    """What the deciding player has, and the cards or Territories to choose from."""
     s = state.body
     if s.question >= q.FIRST_CHANCE or state.is_waiting():
         return
@@ -59,7 +59,7 @@ def _cards(moves: Sequence[Move]) -> Iterator[Message]:
 
 
 def _territories(s: World, moves: Sequence[Move]) -> list[int]:
-    """Those to choose from, or those between which tokens move or fight."""
+    """The Territories to choose from, or those between which tokens move or fight."""
     if s.question in _BETWEEN:
         return [s.source - 1, s.target - 1]
     return [move["territory"] for move in moves if "territory" in move.parts]

@@ -1,4 +1,4 @@
-"""The table as a seat sees it: what the pieces are derived from."""
+"""The table as a seat sees it: the basis of all pieces."""
 
 from __future__ import annotations
 
@@ -22,31 +22,31 @@ class TableBasis(Basis[World]):
 
     @cached_property
     def deck(self) -> Mapping[int, Card]:
-        """The cards that are played, by number."""
+        """The cards in play, by number."""
         return cards_of(self.speech.deck)
 
     @cached_property
     def speech(self) -> Speech:
-        """What names the cards of this deck, and all that lies on the table."""
+        """The names of this deck's cards and of everything on the table."""
         return speech_of(self.words, self.state.game)
 
     @property
     def seats(self) -> range:
-        """The seats that are taken."""
+        """The occupied seats."""
         return range(self.body.seats_taken)
 
     @property
     def place(self) -> int:
-        """The seat at whose place one looks: for those who watch, the first."""
+        """The seat whose side of the table is shown: for spectators the first."""
         return beside(self.seat, self.body.seats_taken)
 
     def person(self, seat: int) -> str:
-        """What a player is called."""
+        """The name of a player."""
         if seat < len(self.names):
             return self.names[seat]
         return self.words.say("seat.nameless", seat=seat + 1)
 
     def called(self, seat: int) -> str:
-        """The same, and which one is the seat that looks, where there is room for that."""
+        """The same, with a mark for the viewing seat, where there is room for it."""
         name = self.person(seat)
         return self.words.say("seat.you", name=name) if seat == self.seat else name

@@ -1,4 +1,4 @@
-"""The World Map: Territories with all that lies on them, and their borders."""
+"""The World Map: Territories with everything on them, and their borders."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ from artificer.games.utopia.decks.deck import world_map
 from artificer.games.utopia.moves import AT, FROM, START, TO
 
 Border = tuple[int, int]
-"""Two Territories that touch, by their numbers."""
+"""Two adjacent Territories, by number."""
 
 
 @dataclass(frozen=True)
 class TerritoryBoard(Land):
     """A Territory; its action answers the question with it.
 
-    `x` and `y` say where it is drawn, from 0 to 100.
+    `x` and `y` are its position in the drawing, from 0 to 100.
     """
 
     name: str
@@ -57,7 +57,7 @@ def environments(table: TableBasis) -> tuple[str, ...]:
 
 
 def borders(table: TableBasis) -> tuple[Border, ...]:
-    """Every two Territories that touch, once."""
+    """Every pair of adjacent Territories, once."""
     return tuple(_touching(table.body.borders))
 
 
@@ -69,6 +69,6 @@ def _touching(touching: Sequence[int]) -> Iterator[Border]:
 
 
 def way(table: TableBasis) -> Border | None:
-    """The border that a move or war goes over; None where one of its ends is not known."""
+    """The border that a move or war crosses; None if one of its ends is not known."""
     s = table.body
     return (s.source - 1, s.target - 1) if s.source and s.target else None

@@ -1,4 +1,4 @@
-"""Which cards lie in a zone of the rules, and how many of each."""
+"""Which cards are in a zone of the rules, and how many of each."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from artificer.games.utopia.cards import CARDS, count, next_card
 
 Copies = tuple[int, int]
-"""A card by its number, and how many there are."""
+"""A card's number, and how many copies there are."""
 
 
 def copies_of(cards: Iterable[int]) -> list[Copies]:

@@ -20,8 +20,8 @@ from artificer.games.utopia_engine.state import Sheet
 class SheetAnswer(Answer):
     """An answer and its story.
 
-    Of a number for a search box also its squares then and the `reach` they leave; of the first
-    number of another box what each `partner` 1..6 would make of it.
+    For a number in a search box, also its squares afterwards and the `reach` they leave; for the
+    first number of another box, what each `partner` 1..6 would make of it.
     """
 
     story: Story

@@ -1,4 +1,4 @@
-"""What numbers on the sheets come to before the rules judge them."""
+"""What numbers on the sheets amount to before the rules judge them."""
 
 from __future__ import annotations
 
@@ -21,12 +21,12 @@ def span(low: int, high: int) -> str:
 
 @cache
 def tracker_of(edition: int, region: int) -> str:
-    """The circles of a region's tracker with what each costs, as they are printed (S1)."""
+    """The circles of a region's tracker with the cost of each, as printed (S1)."""
     return " ".join("-1" if circle else "0" for circle in TRACKER[edition][region])
 
 
 def box_difference(s: Sheet, number: int, square: int) -> int | None:
-    """What a box makes with this number in one of its squares; None: the other one is empty."""
+    """What a box makes with this number in one of its squares; None if the other one is empty."""
     other = s.cell[(square + 4) % 8]
     if not other:
         return None
@@ -34,7 +34,7 @@ def box_difference(s: Sheet, number: int, square: int) -> int | None:
 
 
 def link_value_so_far(cell: Sequence[int]) -> int:
-    """What the full boxes of a link count together, whenever the edition judges them."""
+    """The total of a link's full boxes, whenever the edition judges them."""
     scratch = Sheet()
     scratch.cell[:] = cell
     for box in range(LINK_BOXES):
@@ -45,7 +45,7 @@ def link_value_so_far(cell: Sequence[int]) -> int:
 
 
 def link_set_aside(s: Sheet, link: int) -> list[int]:
-    """The squares of a link that was set aside, as they stand under way; 0 is an empty one."""
+    """The squares of a link that was set aside, as they are now; 0 is an empty one."""
     aside = Sheet()
     take_form(aside, LINK_FORM)
     unpack(aside, s.set_aside[link])

@@ -1,4 +1,4 @@
-"""The open question, whole and in fewer words."""
+"""The open question, in full and in fewer words."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ _SHORT: Final = (
     *(q.SUBTRACT_BY_ROD, q.GO_ON_LINKING, q.MARK_IN_FOUL_WEATHER, q.MEET_FOUL_WEATHER),
     *(q.LOSE_ENERGY, q.BETWEEN_ROLLS, q.LINK_DICE, q.LOOT_DIE),
 )
-"""Questions that are too long for 80 columns, and have a shorter message."""
+"""Questions that are too long for 80 columns and have a shorter message."""
 
 
 def asked(basis: Basis[Sheet]) -> Asked:

@@ -24,10 +24,10 @@ from artificer.words import Words
 
 @dataclass(frozen=True)
 class UtopiaEngineBoard:
-    """Both adventure sheets, what is under way, and every legal answer.
+    """Both adventure sheets, what is in progress, and every legal answer.
 
-    `elsewhere` are the answers that stand for no piece of a sheet or of the desk; `fresh` marks
-    what the last choice left on the sheets, as `day7` or `circle2`.
+    `elsewhere` are the answers without a piece on a sheet or the desk; `fresh` marks
+    what the last choice changed on the sheets, as `day7` or `circle2`.
     """
 
     title: str
@@ -48,7 +48,7 @@ class UtopiaEngineBoard:
 def board(
     state: State[Sheet], words: Words, steps: Sequence[Step] = (), seat: int = 0
 ) -> UtopiaEngineBoard:
-    """The board of a position; results of search boxes and dice are read off the steps."""
+    """The board of a position; results of search boxes and dice are read from the steps."""
     basis = Basis(state, words, steps, seat)
     s = basis.body
     has = stores(basis)

@@ -1,4 +1,4 @@
-"""The clauses that messages cite where those of their fact as a whole do not do.
+"""The clauses of messages that differ from those of their fact.
 
 A key with its variant comes before a key alone, and an edition's own clauses before those that
 both editions share.
@@ -10,7 +10,7 @@ from typing import Final
 
 from artificer.games.utopia_engine.editions import SECOND
 
-# Clauses of a single variant, where it stands on others than its fact as a whole.
+# Clauses of a variant, if they differ from those of its fact.
 _VARIANTS: Final[dict[str, str]] = {
     "box_filled.zero": "SE3, SE7",
     "box_filled.artifact": "SE3, SE6",
@@ -36,7 +36,7 @@ _VARIANTS: Final[dict[str, str]] = {
     "field_failed.2": "AC8",
 }
 
-# What the 2nd edition rules, or what it counts elsewhere.
+# What the 2nd edition rules, or numbers differently.
 _SECOND: Final[dict[str, str]] = {
     "went_to.some": "GO5, GO6, B17",
     "came_home.some": "GO5, GO6, B17",
@@ -76,7 +76,7 @@ _SECOND: Final[dict[str, str]] = {
 
 
 def clauses_of(key: str, variant: str, usual: str, edition: int) -> str:
-    """The clauses of a message, with commas between them."""
+    """The clauses of a message, separated by commas."""
     tables = (_SECOND, _VARIANTS) if edition == SECOND else (_VARIANTS,)
     for table in tables:
         for name in (key + variant, key):

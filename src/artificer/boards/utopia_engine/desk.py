@@ -1,4 +1,4 @@
-"""The desk: dice, and what they are written into or thrown at."""
+"""The desk: dice, and what they are written into or rolled against."""
 
 from __future__ import annotations
 
@@ -35,13 +35,13 @@ FIGHT: Final = "fight"
 ENGINE: Final = "engine"
 FIELD: Final = "field"
 
-# How a die stands.
+# The state of a die.
 DUE: Final = "due"
 LYING: Final = "lying"
 TO_WRITE: Final = "unwritten"
 WRITTEN: Final = "written"
 
-# Questions with nothing on the desk but their answers.
+# Questions that show only their answers on the desk.
 _FREE: Final = (
     q.WHAT_NOW,
     q.PAY_THE_BATTERY,
@@ -63,7 +63,7 @@ class Die:
 
 @dataclass(frozen=True)
 class EventDie:
-    """An event whose region is rolled now, is yet to be, or stands already."""
+    """An event whose region is being rolled, is yet to be rolled, or is fixed."""
 
     name: str
     region: int
@@ -72,7 +72,7 @@ class EventDie:
 
 @dataclass(frozen=True)
 class Fight:
-    """The monster met, and what is added to each of your dice."""
+    """The monster met, and the bonus on each of your dice."""
 
     monster: Monster
     bonus: int
@@ -80,9 +80,9 @@ class Fight:
 
 @dataclass(frozen=True)
 class EngineRoll:
-    """The final activation: all links together, what must be rolled, and the last roll.
+    """The final activation: the sum of all links, the number to roll, and the last roll.
 
-    The difficulty is None while hit points may still be spent on it, the last roll 0 before any.
+    The difficulty is None while hit points can still be spent on it, the last roll 0 before any.
     """
 
     name: str
@@ -93,7 +93,7 @@ class EngineRoll:
 
 @dataclass(frozen=True)
 class Charge:
-    """The energy of the artifact under way, and whether its field is being judged."""
+    """The energy of the artifact in progress, and whether its field is being judged."""
 
     field: int
     energy: int
@@ -103,7 +103,7 @@ class Charge:
 
 @dataclass(frozen=True)
 class Subtraction:
-    """An amount that may be taken off the result, what that leaves, and what it finds."""
+    """An amount that can be subtracted from the result, what that leaves, and what it finds."""
 
     amount: int
     result: int
@@ -113,17 +113,17 @@ class Subtraction:
 
 @dataclass(frozen=True)
 class Desk:
-    """The scene of the open question; whatever it has no part in is empty.
+    """The scene of the open question; fields without a part in it are empty.
 
     `chart` is the search result chart of the region while numbers are written into a search box;
-    `less` is what aids could still take off its result.
+    `less` is how much aids can still subtract from its result.
     """
 
     scene: str
     at_work: bool
-    """Something is under way in the workshop."""
+    """Something is in progress in the workshop."""
     dice: tuple[Die, ...] = ()
-    told: tuple[str, ...] = ()
+    sentences: tuple[str, ...] = ()
     amounts: tuple[Subtraction, ...] = ()
     events: tuple[EventDie, ...] = ()
     fight: Fight | None = None
@@ -138,7 +138,7 @@ class Desk:
 
 
 def desk(basis: Basis[Sheet]) -> Desk:
-    """What is under way."""
+    """What is in progress."""
     s = basis.body
     under_way = field(basis)
     scene = _scene(s, under_way)
@@ -147,7 +147,7 @@ def desk(basis: Basis[Sheet]) -> Desk:
         scene=scene,
         at_work=bool(s.work),
         dice=_dice(basis, scene),
-        told=tuple(told_end(basis.words, basis.state)),
+        sentences=tuple(told_end(basis.words, basis.state)),
         amounts=_amounts(basis),
         events=_events(basis) if scene == EVENT_DICE else (),
         fight=_fight(basis) if scene == FIGHT else None,

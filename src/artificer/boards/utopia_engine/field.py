@@ -1,4 +1,4 @@
-"""The squares of the box or field under way: a search box, an activation field, a link."""
+"""The squares of the box or field in progress: a search box, an activation field, a link."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ LINK: Final = "link"
 
 @dataclass(frozen=True)
 class Form:
-    """Which squares a kind of field has: `columns` boxes of a top and a bottom square."""
+    """The squares of a kind of field: `columns` boxes of a top and a bottom square."""
 
     kind: str
     columns: int
@@ -44,7 +44,7 @@ class Form:
     wide: int
 
     def square(self, row: int, column: int) -> int:
-        """Number of a square as the state and the actions count it."""
+        """Number of a square in the state and the actions."""
         return row * self.stride + column
 
     def squares(self) -> list[int]:
@@ -92,7 +92,7 @@ def written(action: int) -> tuple[int, int] | None:
 
 @dataclass(frozen=True)
 class FieldWriting:
-    """The action that writes a number into the square it stands on."""
+    """The action that writes a number into its square."""
 
     number: int
     action: int
@@ -100,7 +100,7 @@ class FieldWriting:
 
 @dataclass(frozen=True)
 class Square:
-    """A square: its letter, the number in it (0 for none), and what may be written into it."""
+    """A square: its letter, the number in it (0 for none), and the numbers that can be written."""
 
     letter: str
     number: int
@@ -109,7 +109,7 @@ class Square:
 
 @dataclass(frozen=True)
 class Box:
-    """Two squares, and what they come to once both are filled and judged by themselves."""
+    """Two squares, and their value once both are filled and judged by themselves."""
 
     top: Square
     bottom: Square
@@ -118,7 +118,7 @@ class Box:
 
 @dataclass(frozen=True)
 class ActivationField:
-    """The field under way. A search box has a `reach`, a link a sum so far and the wastebasket.
+    """The field in progress. A search box has a `reach`, a link a sum so far and the wastebasket.
 
     `result` is that of a search box whose squares are full.
     """

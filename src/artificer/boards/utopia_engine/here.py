@@ -1,4 +1,4 @@
-"""What the rule of the open question comes to in the present place."""
+"""What the rule of the open question means in the present position."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from artificer.games.utopia_engine.topics import GUIDES
 
 
 def topic(state: State) -> str:
-    """The rule of the open question, by its key."""
+    """The key of the open question's rule."""
     return GUIDES[state.question()]
 
 
@@ -32,11 +32,11 @@ _PLACES: Final = {
     "energy": "hand",
     "rod": "result",
 }
-"""By rule: what its line about the present place names, as in `phrases.VALUES`."""
+"""By rule: what its line about the position names, as in `phrases.VALUES`."""
 
 
 def here(state: State) -> list[Message]:
-    """What that rule comes to, line by line."""
+    """What that rule means here, line by line."""
     s, rule = state.over(Sheet).body, topic(state)
     if rule not in _PLACES:
         return []
@@ -45,7 +45,7 @@ def here(state: State) -> list[Message]:
 
 
 def _monsters(s: Sheet) -> list[Message]:
-    """One line a level with the printed ranges (S3, S4)."""
+    """One line per level with the printed ranges (S3, S4)."""
     region = s.location
     return [
         Message(

@@ -1,8 +1,8 @@
-"""The search that has just ended: its result, and what that gave.
+"""The search that has just ended: its result, and what it gave.
 
-The sheet keeps the result as a small number in a box, and the log goes on to days and events. It
-is read off the steps since you last chose what to do, so that it stays in sight until you choose
-again.
+The sheet keeps the result as a small number in a box, and the log goes on to days and events.
+It is read from the steps since you last chose what to do, so that it stays visible until you
+choose again.
 """
 
 from __future__ import annotations
@@ -25,9 +25,9 @@ _MET: Final = range(facts.MET, facts.MET + TOP_LEVEL)
 
 @dataclass(frozen=True)
 class LastSearch:
-    """The result that stands after all that was taken off, and by name what it gave.
+    """The result after all subtractions, and the name of what it gave.
 
-    `gave` is "" while that is not known yet, and where an encounter is ignored.
+    `gave` is "" while that is not known yet, and if an encounter is ignored.
     """
 
     result: int
@@ -35,7 +35,7 @@ class LastSearch:
 
 
 def last_search(basis: Basis[Sheet]) -> LastSearch | None:
-    """The search since you last chose what to do; None where there was none."""
+    """The search since you last chose what to do; None if there was none."""
     found: LastSearch | None = None
     for fact, a, b in _notes(basis.steps):
         if fact == facts.BOX_FILLED:
@@ -60,7 +60,7 @@ def _notes(steps: Sequence[Step]) -> list[tuple[int, int, int]]:
 
 
 def _gift(basis: Basis[Sheet], fact: int, a: int, b: int) -> str:
-    """What a fact says that the search gave; "" for a fact of something else."""
+    """What the search gave, as a fact says; "" for a fact of another kind."""
     words = basis.words
     if fact in _MET:
         return basis.say("chart.monster", monster=words.name("monster", b, a), level=a)

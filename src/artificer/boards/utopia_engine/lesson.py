@@ -73,7 +73,7 @@ _SAID: Final = frozenset(
 
 
 def reason(state: State[Sheet], action: int) -> str:
-    """Why the novice would answer so."""
+    """Why the novice suggests this answer."""
     move, block = MOVES[action], MOVES.block_of(action).start
     if move.name == "search":
         return "search.again" if state.body.location == move["region"] else "search"
@@ -110,12 +110,12 @@ def _why_in_link(s: Sheet, action: int) -> str:
 
 
 def _difference(s: Sheet, action: int) -> int | None:
-    """What the box would make; None where its other square is empty."""
+    """What the box would make; None if its other square is empty."""
     return box_difference(s, VALUE_WRITTEN[action], SQUARE_WRITTEN[action])
 
 
 def here(_words: Words, state: State[Sheet]) -> Mapping[str, object]:
-    """What is left, and what has come."""
+    """What is left, and what has happened."""
     s = state.body
     return {
         "days": days_remaining(s),

@@ -20,7 +20,7 @@ def lettered(state: State) -> dict[int, str]:
 def name_answer(basis: Basis[Sheet], action: int) -> tuple[str, str]:
     """The heading of an answer's group, or "", and the label of its button.
 
-    An answer that writes a number is named by the letter of its square.
+    An answer that writes a number is labelled with the letter of its square.
     """
     if place := written(action):
         form = form_of(basis.body)

@@ -1,4 +1,4 @@
-"""The numbers that stand in pencil on the sheets: the rules forget them, the steps do not.
+"""The numbers written in pencil on the sheets: the rules forget them, the steps do not.
 
 A search box keeps its six squares, an activation its two fields of eight, a link its six.
 """
@@ -25,7 +25,7 @@ Squares = tuple[int, ...]
 
 @dataclass(frozen=True)
 class FilledBox:
-    """A search box whose squares are full, and the difference that was written beside it."""
+    """A search box whose squares are full, and the difference written beside it."""
 
     result: int
     squares: Squares
@@ -33,9 +33,9 @@ class FilledBox:
 
 @dataclass
 class Pencil:
-    """What was written: by region its filled boxes, by artifact its fields, by link its squares.
+    """The numbers written: filled boxes by region, fields by artifact, squares by link.
 
-    `box` are the squares of the search box under way (while `searching`) or filled last.
+    `box` are the squares of the search box in progress (while `searching`) or last filled.
     """
 
     boxes: dict[int, list[FilledBox]] = field(default_factory=dict)
@@ -47,7 +47,7 @@ class Pencil:
     _artifact: int = 0
 
     def write(self, number: int, square: int) -> None:
-        """A number is written where something is under way; the wastebasket is no such place."""
+        """Write a number into what is in progress; the wastebasket is not part of it."""
         if square == BASKET_SQUARE:
             return
         if self.searching:
@@ -56,7 +56,7 @@ class Pencil:
             self._under_way[square] = number
 
     def note(self, fact: int, a: int, b: int) -> None:
-        """Something begins, is erased or is done."""
+        """Begin, erase or finish something."""
         match fact:
             case facts.SEARCH_BEGUN:
                 self.searching, self.box = True, [0] * SEARCH_SQUARES
@@ -82,17 +82,17 @@ class Pencil:
                 self.links.pop(a, None)
 
     def field(self, artifact: int) -> tuple[Squares, ...]:
-        """The squares of both activation fields of an artifact; none where nothing was tried."""
+        """The squares of both activation fields of an artifact; empty if none was tried."""
         return tuple(tuple(squares) for squares in self.fields.get(artifact, ()))
 
     def link(self, number: int) -> Squares:
-        """The squares of a link, the top row first; nothing where none were ever written."""
+        """The squares of a link, the top row first; empty if none was ever written."""
         cell = self.links.get(number)
         return (*cell[:LINK_BOXES], *cell[_BELOW : _BELOW + LINK_BOXES]) if cell else ()
 
 
 def pencilled(steps: Iterable[Step]) -> Pencil:
-    """What stands on the sheets after these steps."""
+    """The numbers on the sheets after these steps."""
     pencil = Pencil()
     for step in steps:
         if step.is_told and (place := written(step.action)):
@@ -123,11 +123,11 @@ _MARKS: Final = {
     facts.LINK_MADE: "link{1}",
     facts.BASKET: "basket",
 }
-"""What is marked as new on the sheets; {0} and {1} are the numbers of the fact."""
+"""The mark of what is new on the sheets; {0} and {1} are the numbers of the fact."""
 
 
 def fresh(steps: Sequence[Step]) -> tuple[str, ...]:
-    """What the last choice, and the dice that followed it, left on the sheets."""
+    """What the last choice, and the dice that followed it, changed on the sheets."""
     marks: list[str] = []
     for step in reversed(steps):
         marks += [_MARKS[fact].format(a, b) for fact, a, b in step.notes if fact in _MARKS]

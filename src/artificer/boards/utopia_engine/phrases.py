@@ -1,4 +1,4 @@
-"""What a move does, and what is asked: phrases of the open position."""
+"""What a move does, and the open question."""
 
 from __future__ import annotations
 
@@ -20,10 +20,10 @@ from artificer.games.utopia_engine.state import Sheet
 from artificer.games.utopia_engine.workshop import energy_needed
 
 _KINDS: Final = ("region", "component", "artifact", "treasure", "event", "tool", "link")
-"""What a number may stand for that has a name."""
+"""Kinds of things with names that a number can stand for."""
 
 _SILENT: Final = ("write in search box", "write in field", "resolve", "accept", "move on")
-"""Moves that neither a fact of the rules nor the dice tell."""
+"""Moves that neither a fact nor the dice report."""
 
 _ROWS: Final = ("top", "bottom")
 _COLUMNS: Final = ("hundreds", "tens", "ones")
@@ -59,7 +59,7 @@ def _writing(move: Move) -> Message:
 
 
 def _now(move: Move, s: Sheet) -> str:
-    """What the position makes of a move, as the end of a key."""
+    """The suffix of the key that depends on the position."""
     if move.name == "move on":
         return _on(s)
     if move.name == "stop" and s.work:
@@ -73,7 +73,7 @@ def _now(move: Move, s: Sheet) -> str:
 
 
 def _on(s: Sheet) -> str:
-    """What it means to move on, by what was asked."""
+    """The suffix for moving on, by the open question."""
     if s.question == q.LOSE_ENERGY:
         return ".energy" if s.energy_due else ".bracelet"
     if s.question not in (q.MARK_IN_FOUL_WEATHER, q.MEET_FOUL_WEATHER):
@@ -84,7 +84,7 @@ def _on(s: Sheet) -> str:
 
 
 def done(number: int, state: State, _typed: bool) -> Message | None:
-    """What the player did by an action that no fact tells."""
+    """What the player did by an action that no fact reports."""
     move = state.move(number)
     if move.name not in _SILENT or move.parts.get("square") == BASKET_SQUARE:
         return None
@@ -92,7 +92,7 @@ def done(number: int, state: State, _typed: bool) -> Message | None:
 
 
 def monster_here(s: Sheet, region: int, level: int) -> dict[str, object]:
-    """A monster, and on which numbers it attacks, and is attacked, as it fights now."""
+    """A monster, with the numbers on which it attacks and is hit in the current state."""
     return {
         "monster": Thing("monster", region, level),
         "reach": span(1, monster_reach(s, region, level)),
@@ -124,7 +124,7 @@ VALUES: Final[Mapping[str, Callable[[Sheet], object]]] = {
     "artifact": lambda s: Thing("artifact", s.work),
     "link": lambda s: Thing("link", s.work),
 }
-"""What a question or its rule names, by its place in the message."""
+"""The values of a question or its rule, by placeholder."""
 
 _PLACES: Final = {
     q.WRITE_SEARCH_NUMBER: "high low",
@@ -158,7 +158,7 @@ _PLACES: Final = {
 
 
 def values_of(s: Sheet, places: str) -> dict[str, object]:
-    """What fills these places of a message."""
+    """The values of these placeholders of a message."""
     return {place: VALUES[place](s) for place in places.split()}
 
 
@@ -171,7 +171,7 @@ def question(state: State) -> Message:
 
 
 def _asked(s: Sheet) -> str:
-    """What the position makes of its question, as the end of a key."""
+    """The suffix of the question's key that depends on the position."""
     if s.question in TO_WRITE:
         if not (s.low_die and s.high_die):
             return ".one"
@@ -182,7 +182,7 @@ def _asked(s: Sheet) -> str:
 
 
 def occasion(s: Sheet) -> str:
-    """Which of the occasions of its question this is, as the end of a key."""
+    """The suffix for the occasion of the question."""
     if s.question == q.BETWEEN_ROLLS:
         return ".activation" if s.field else ".link"
     if s.question == q.LOSE_ENERGY:

@@ -28,20 +28,20 @@ _WEIGHTY: Final = frozenset({ROD, WAND, EXTENSIVE, CHARM, STOP, LET_DOOM})
 
 
 class SheetPointer(Pointer):
-    """Points at squares; what it has in hand is the number of a die to be written."""
+    """Points at squares; its hand holds the number of a die to be written."""
 
     def __init__(self) -> None:
         super().__init__()
         self._typed = 0
 
     def rest(self, state: State) -> None:
-        """Where energy would be lost, to move on is no answer to stay at."""
+        """Stay as usual, but not at moving on where energy would be lost."""
         if state.over(Sheet).body.question == LOSE_ENERGY:
             self.chosen = None
         super().rest(state)
 
     def take_up(self, legal: list[int]) -> None:
-        """The die in hand stays while it is to be written; otherwise the higher one."""
+        """Keep the die in hand while it is to be written; otherwise take the higher one."""
         numbers = [place[0] for place in map(written, legal) if place]
         if self.hand not in numbers:
             self.hand = max(numbers, default=0)
@@ -49,8 +49,8 @@ class SheetPointer(Pointer):
     def first(self, state: State, legal: list[int]) -> int:
         """The first square for the die in hand; a search where you are; what costs nothing.
 
-        Of the Rod's amounts the most: its point is to come near to 1.
-        Where doom is faced, or energy lost, everything costs something: then the skull.
+        Of the Rod's amounts the largest: its purpose is to come near to 1.
+        If doom is faced, or energy lost, every answer costs something: then the skull.
         A roll comes before a rest.
         """
         s = state.over(Sheet).body
@@ -73,11 +73,11 @@ class SheetPointer(Pointer):
         return SKULL if SKULL in legal else legal[0]
 
     def weighs(self, action: int) -> bool:
-        """Whatever uses something up or lets doom come."""
+        """Whether an answer uses something up or lets doom come."""
         return action in _WEIGHTY or action >= SEAL
 
     def choose(self, state: State, action: int) -> None:
-        """Point at a legal answer; a square takes its die in hand."""
+        """Point at a legal answer; a square takes up its die."""
         self._typed = 0
         super().choose(state, action)
         if self.chosen == action and (place := written(action)):
@@ -103,7 +103,7 @@ class SheetPointer(Pointer):
         return bool(numbers) and self.take(state, numbers[0])
 
     def press(self, state: State, character: str) -> bool:
-        """A digit or letter: a die, a square, or the next answer that it names."""
+        """Follow a digit or letter: a die, a square, or the next answer that it names."""
         if state.is_chance_node() or state.is_terminal():
             return False
         if character.isdigit() and self.take(state, int(character)):
@@ -117,7 +117,7 @@ class SheetPointer(Pointer):
         return super().press(state, character)
 
     def _type_amount(self, state: State, digit: int) -> bool:
-        """Add a digit to the amount that is being typed, or begin another with it."""
+        """Add a digit to the amount being typed, or begin another with it."""
         for amount in (10 * self._typed + digit, digit):
             action = SUBTRACT + amount - 1
             if action in state.legal_actions() and _amount(action) == amount > 0:

@@ -12,8 +12,8 @@ from artificer.games.utopia_engine.state import UTOPIA, Sheet
 def score_lines(state: State, _seat: int) -> list[tuple[Message, int]]:
     """(row, points) of the only seat in the chart's order; a row says how many there are.
 
-    Rows that score nothing in this edition are left out, those that only a win earns are
-    there only in a win, expert mode's only in expert mode.
+    Rows without points in this edition are left out; rows that only a win earns appear
+    only in a win, rows of expert mode only in expert mode.
     """
     s = state.over(Sheet).body
     edition = s.edition

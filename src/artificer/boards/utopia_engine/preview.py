@@ -1,7 +1,7 @@
-"""What would follow from an answer: read off a copy of the state, and a little arithmetic.
+"""What would follow from an answer: taken from a copy of the state, plus a little arithmetic.
 
-The rules' own functions are asked wherever there is one (encounter levels, the judging of
-boxes); what is worked out here is only which results are still possible.
+The rules' own functions are used wherever there is one (encounter levels, the judging of
+boxes); only the results still possible are worked out here.
 """
 
 from __future__ import annotations
@@ -50,7 +50,7 @@ class ResultRange:
 class Finding:
     """A row of the search result chart: what a result from `low` to `high` gives in this region.
 
-    `level` is that of an encounter, 0 where there is none.
+    `level` is that of an encounter, 0 if there is none.
     """
 
     row: int
@@ -62,7 +62,7 @@ class Finding:
 
 @dataclass(frozen=True)
 class Verdict:
-    """What a filled box comes to: `energy`, `reset`, `locked`, `backfire`, `link`, `negative`."""
+    """The result of a filled box: `energy`, `reset`, `locked`, `backfire`, `link`, `negative`."""
 
     kind: str
     amount: int
@@ -90,14 +90,14 @@ def place_on_chart(result: int) -> int:
 
 
 def encounter_of(row: int) -> int:
-    """The encounter level of a row of the chart; 0 where there is no encounter."""
+    """The encounter level of a row of the chart; 0 if there is no encounter."""
     if row < PERFECT:
         return TOP_LEVEL - row
     return max(0, row - COMPONENT)
 
 
 def row_key(row: int) -> str:
-    """The key of a row of the chart; encounters have one together."""
+    """The key of a row of the chart; encounters share one."""
     return _ROW_KEYS.get(row, "encounter")
 
 
@@ -113,7 +113,7 @@ def possible_results(cell: Sequence[int]) -> list[int]:
 
 
 def search_reach(cell: Sequence[int]) -> ResultRange:
-    """What the six squares of a search box can still come to; 0 is an empty square."""
+    """The results still possible for the six squares of a search box; 0 is an empty square."""
     results = possible_results(cell)
     rows = sorted(set(map(place_on_chart, results)))
     return ResultRange(results[0], results[-1], tuple(rows))
@@ -158,7 +158,7 @@ def judge(top: int, bottom: int, link: bool) -> tuple[int, int, int]:
 
 
 def verdict(basis: Basis[Sheet], top: int, bottom: int, link: bool) -> Verdict:
-    """What a filled box comes to, in a word."""
+    """The verdict on a filled box."""
     fact, amount, _ = judge(top, bottom, link)
     kind, key = _VERDICTS[fact]
     return Verdict(kind, amount, basis.say(key, amount))

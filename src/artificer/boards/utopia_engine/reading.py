@@ -1,4 +1,4 @@
-"""What is said of a position of Utopia Engine, both editions."""
+"""The messages about a position of Utopia Engine, both editions."""
 
 from __future__ import annotations
 

@@ -21,7 +21,7 @@ MISSING: Final = "missing"
 
 @dataclass(frozen=True)
 class Circle:
-    """A circle of the progress tracker; a day is the price of marking a `costly` one."""
+    """A circle of the progress tracker; marking a `costly` one costs a day."""
 
     marked: bool
     costly: bool
@@ -29,9 +29,10 @@ class Circle:
 
 @dataclass(frozen=True)
 class SearchBox:
-    """One of a region's search boxes, and the result in it as far as it is known.
+    """One of a region's search boxes, and its result as far as it is known.
 
-    `squares` are its numbers, the top row first, 0 for an empty one: also of the box under way.
+    `squares` are its numbers, the top row first, 0 for an empty one; the box in progress has
+    them, too.
     """
 
     filled: bool
@@ -41,7 +42,7 @@ class SearchBox:
 
 @dataclass(frozen=True)
 class Jar:
-    """A component and how many of it are in stock; it may be what the Battery is paid with."""
+    """A component and how many of it are in stock; its action pays the Battery with it."""
 
     component: str
     count: int
@@ -51,9 +52,9 @@ class Jar:
 
 @dataclass(frozen=True)
 class Artifact:
-    """An artifact: missing, found or active, which `said` says; `kept` is energy in its bar.
+    """An artifact: missing, found or active, as `said` says; `kept` is the energy in its bar.
 
-    `fields` are the squares of its two activation fields, where one was begun.
+    `fields` are the squares of its two activation fields, if one was begun.
     """
 
     number: int
@@ -76,7 +77,7 @@ class Treasure:
 
 @dataclass(frozen=True)
 class Monster:
-    """What is met at a level: it attacks on 1 up to `reach`, you hit on `aim` up to 6."""
+    """The monster of a level: it attacks on 1 up to `reach`, you hit on `aim` up to 6."""
 
     level: int
     name: str
@@ -97,7 +98,7 @@ class Region:
     artifact: Artifact
     treasure: Treasure
     events: tuple[Event, ...]
-    """Those that lie on it."""
+    """The events on it."""
     monsters: tuple[Monster, ...]
     action: int | None
 
@@ -146,7 +147,7 @@ def _tracker(s: Sheet, number: int) -> tuple[Circle, ...]:
 
 
 def artifact(basis: Basis[Sheet], number: int, pencil: Pencil) -> Artifact:
-    """An artifact as it stands on both sheets."""
+    """An artifact as both sheets show it."""
     s = basis.body
     name = basis.words.name("artifact", number)
     standing = standing_of(s, number)
@@ -168,7 +169,7 @@ def standing_of(s: Sheet, artifact: int) -> str:
 
 
 def monster(basis: Basis[Sheet], region: int, level: int) -> Monster:
-    """The monster of a region and level, as it fights now."""
+    """The monster of a region and level, with its current ranges."""
     s = basis.body
     name = basis.words.name("monster", region, level)
     return Monster(level, name, monster_reach(s, region, level), your_aim(s, region, level))

@@ -1,4 +1,4 @@
-"""Both sheets as lines: everything that stands on them."""
+"""Both sheets as lines."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from artificer.games.utopia_engine.state import Sheet
 
 
 def sheet(state: State, _part: str) -> list[Message]:
-    """Everything that stands on both sheets, line by line."""
+    """Everything on both sheets, line by line."""
     s = state.over(Sheet).body
     under_way = standing(state) if any(s.cell) else []
     return [*_time(s), *_place(s), *_regions(s), *_stores(s), *_links(s), *under_way]
@@ -74,7 +74,7 @@ def _regions(s: Sheet) -> Iterator[Message]:
 
 
 def _stores(s: Sheet) -> Iterator[Message]:
-    """What is kept, found and used."""
+    """What is stored, found and used."""
     for artifact in range(1, REGIONS + 1):
         if s.bar[artifact]:
             yield Message("sheet.kept", n=s.bar[artifact], artifact=_printed("artifact", artifact))

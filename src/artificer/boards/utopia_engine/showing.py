@@ -20,7 +20,7 @@ def board_of(picture: Picture) -> UtopiaEngineBoard:
 
 
 def rolls_itself(state: State) -> bool:
-    """Event dice are the world's: they roll one after another without a key."""
+    """Whether event dice are due: they roll one after another without a key."""
     return state.over(Sheet).body.question == EVENT_DIE
 
 

@@ -1,4 +1,4 @@
-"""What stands in the box or field under way, and what a number or an amount would make of it."""
+"""The content of the box or field in progress, and what a number or an amount would make of it."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ _WEIGHED: Final = (
     q.MEET_FOUL_WEATHER,
     q.LOSE_ENERGY,
 )
-"""Questions that days, damage and energy are weighed for."""
+"""Questions for which days, damage and energy matter."""
 
 _ROWS: Final = ("zero", "artifact", "component", "encounter")
 _SQUARES: Final = ("t1", "t2", "t3", "b1", "b2", "b3")
@@ -76,7 +76,7 @@ def _jars(s: Sheet) -> Items:
 
 
 def _under_way(s: Sheet) -> list[Message]:
-    """The numbers written into the box or field under way."""
+    """The numbers written into the box or field in progress."""
     if not any(s.cell):
         return []
     if s.question in _SEARCH:

@@ -1,4 +1,4 @@
-"""What the sheets do not hold any more: it is read off the steps that led to a position."""
+"""What the sheets no longer hold, read from the steps that led to a position."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from artificer.table.session import Step
 
 
 def last_roll(steps: Sequence[Step]) -> tuple[int, ...]:
-    """The last throw of two dice, the higher die first; it stays on the table until the next."""
+    """The last throw of two dice, the higher die first; shown until the next one."""
     for step in reversed(steps):
         if PAIR <= step.action < DIE:
             pair = step.action - PAIR
@@ -19,7 +19,7 @@ def last_roll(steps: Sequence[Step]) -> tuple[int, ...]:
 
 
 def last_engine_total(steps: Sequence[Step]) -> int:
-    """The total of the last throw of two dice if that was for the Engine, else 0."""
+    """The total of the last throw of two dice if it was for the Engine, else 0."""
     for step in reversed(steps):
         if PAIR <= step.action < DIE:
             return next((a for fact, a, _ in step.notes if fact == facts.ENGINE_ROLL), 0)

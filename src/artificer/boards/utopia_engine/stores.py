@@ -32,7 +32,7 @@ class Vial:
 
 @dataclass(frozen=True)
 class Tool:
-    """An item of the tool belt: to be used, or to be charged again."""
+    """An item of the tool belt: ready to use, or to be recharged."""
 
     name: str
     short: str
@@ -42,7 +42,7 @@ class Tool:
 
 @dataclass(frozen=True)
 class GodsHand:
-    """Its energy; for so much as `price` a skull is crossed out."""
+    """Its energy; `price` of it crosses out a skull."""
 
     energy: int
     capacity: int
@@ -52,7 +52,7 @@ class GodsHand:
 
 @dataclass(frozen=True)
 class Event:
-    """An event, and the number of the region it lies on; 0 before the first event day."""
+    """An event, and the number of its region; 0 before the first event day."""
 
     name: str
     letter: str
@@ -62,7 +62,7 @@ class Event:
 
 @dataclass(frozen=True)
 class Stores:
-    """What you have and what lies on the regions."""
+    """What you have, and the events on the regions."""
 
     vial: Vial
     belt: tuple[Tool, ...]
@@ -72,7 +72,7 @@ class Stores:
 
 
 def stores(basis: Basis[Sheet]) -> Stores:
-    """The stores as they stand."""
+    """The stores in their current state."""
     s = basis.body
     points = points_left(s)
     return Stores(

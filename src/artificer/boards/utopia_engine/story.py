@@ -1,4 +1,4 @@
-"""What would follow from an answer, told: in whole sentences, or in short where room is scarce."""
+"""What would follow from an answer: in full sentences, or in short if room is scarce."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from artificer.games.utopia_engine.sheets import TOP_LEVEL
 from artificer.games.utopia_engine.state import Sheet
 from artificer.words.rendering import sentence
 
-# Facts that another fact of the same answer, or the answer itself, says already.
+# Facts that another fact of the same answer, or the answer itself, already says.
 _LEFT_OUT: Final = frozenset(
     (
         facts.SEARCH_BEGUN,
@@ -66,7 +66,7 @@ _SHORT: Final = frozenset(
         *(facts.LINK_UNPAID, facts.LINK_ERASED, facts.LINK_SET_ASIDE, facts.LINK_TAKEN_UP),
     )
 )
-"""Facts with a short message, which has the key of the whole one."""
+"""Facts with a short message, under the key of the full one."""
 
 _DAYS: Final = (facts.DAY, facts.EVENT_DAY_CROSSED)
 _LINK_BOXES: Final = (facts.LINK_RESULT, facts.LINK_NEGATIVE)
@@ -76,9 +76,9 @@ _LINK_BOXES: Final = (facts.LINK_RESULT, facts.LINK_NEGATIVE)
 class Story:
     """What would follow from an answer, up to the next dice.
 
-    `whole` has every fact in its sentence, `short` what matters for the choice in few words;
-    `in_one` is the short story as one text, `bare` the same without the dice that follow. Where
-    the game would end the short story is its last sentence. Nothing of it where nothing follows.
+    `whole` has every fact in its sentence, `short` only what matters for the choice, in few words;
+    `in_one` is the short story as one text, `bare` the same without the dice that follow. If the
+    game would end, the short story is its last sentence. All are empty if nothing follows.
     """
 
     whole: tuple[str, ...]
@@ -88,40 +88,40 @@ class Story:
 
 
 def story(basis: Basis[Sheet], action: int) -> Story:
-    """What the rules would report of a legal action."""
+    """The story of a legal action, from the facts that the rules would report."""
     after, notes = follow(basis.state, action)
-    whole = _with_dice(basis, _tell(basis, after, notes), after.is_chance_node())
+    whole = _with_dice(basis, _full_sentences(basis, after, notes), after.is_chance_node())
     if after.is_terminal():
         last = [note for note in notes if note[0] not in _FORGOTTEN]
-        short = _tell_in_short(basis, after, last)[-1:]
+        short = _short_sentences(basis, after, last)[-1:]
         return Story(tuple(whole), tuple(short), _as_one(basis, short), _as_one(basis, short))
-    bare = _tell_in_short(basis, after, notes)
+    bare = _short_sentences(basis, after, notes)
     short = _with_dice(basis, bare, after.is_chance_node())
     return Story(tuple(whole), tuple(short), _as_one(basis, short), _as_one(basis, bare))
 
 
-def _with_dice(basis: Basis[Sheet], told: list[str], dice: bool) -> list[str]:
-    """What is told, and that dice follow."""
-    return [*told, basis.say("story.dice")] if told and dice else told
+def _with_dice(basis: Basis[Sheet], sentences: list[str], dice: bool) -> list[str]:
+    """The sentences, and that dice follow."""
+    return [*sentences, basis.say("story.dice")] if sentences and dice else sentences
 
 
-def _as_one(basis: Basis[Sheet], told: list[str]) -> str:
-    """Sentences one after another."""
-    if not told:
+def _as_one(basis: Basis[Sheet], sentences: list[str]) -> str:
+    """The sentences as one text."""
+    if not sentences:
         return ""
-    return reduce(lambda before, now: basis.say("story.both", before=before, after=now), told)
+    return reduce(lambda before, now: basis.say("story.both", before=before, after=now), sentences)
 
 
-def _tell(basis: Basis[Sheet], after: State[Sheet], notes: Notes) -> list[str]:
+def _full_sentences(basis: Basis[Sheet], after: State[Sheet], notes: Notes) -> list[str]:
     """Every fact in its whole sentence."""
     return [narration.fact(basis.words, note, after).text for note in notes]
 
 
-def _tell_in_short(basis: Basis[Sheet], after: State[Sheet], notes: Notes) -> list[str]:
+def _short_sentences(basis: Basis[Sheet], after: State[Sheet], notes: Notes) -> list[str]:
     """The facts that matter for the choice, in few words; days and damage are added up.
 
-    Who falls is told how many days it takes, so those that pass at once are not told; nor what
-    the boxes of a link come to that fells you or is erased.
+    A fall says how many days it takes, so the days that pass are left out; so are boxes of a link
+    whose result fells you or is erased.
     """
     met = {fact for fact, _, _ in notes}
     if facts.FELL in met:
@@ -132,26 +132,26 @@ def _tell_in_short(basis: Basis[Sheet], after: State[Sheet], notes: Notes) -> li
     for fact, a, _ in notes:
         if key := _COUNTED.get(fact):
             sums[key] = sums.get(key, 0) + (1 if fact in _ONE_EACH else a)
-    told: list[str] = []
+    sentences: list[str] = []
     for fact, a, b in notes:
         if key := _COUNTED.get(fact):
             if total := sums.pop(key, 0):
-                told.append(basis.say(f"short.{key}", total))
+                sentences.append(basis.say(f"short.{key}", total))
         elif fact not in _LEFT_OUT:
-            told.append(_short(basis, after, (fact, a, b)))
-    return told
+            sentences.append(_short(basis, after, (fact, a, b)))
+    return sentences
 
 
 def _short(basis: Basis[Sheet], after: State[Sheet], note: Note) -> str:
-    """A fact in few words; things are called by their printed names."""
+    """A fact in few words; things go by their printed names."""
     fact, a, b = note
     if fact not in _SHORT:
         return narration.fact(basis.words, note, after).text
     if fact == facts.HAND_ENERGY and not a:
         return basis.say("short.energy_lost", b)
-    telling = TELLINGS[fact]
+    entry = TELLINGS[fact]
     values = whole_fact(note, after.body).values
     marks = ".marks" if fact in (facts.WENT_TO, facts.CAME_HOME) and values["n"] else ""
-    short = Message(f"terminal.short.{telling.key}{marks}", "", **values)
-    names = {"a": named(telling.a, a, printed=True), "b": named(telling.b, b, printed=True)}
+    short = Message(f"terminal.short.{entry.key}{marks}", "", **values)
+    names = {"a": named(entry.a, a, printed=True), "b": named(entry.b, b, printed=True)}
     return sentence(basis.words, short.with_values(**names))

@@ -1,4 +1,4 @@
-"""The facts of the rules as messages: which one, what its numbers are called, its clauses."""
+"""The facts of the rules as messages: key, meaning of the numbers, clauses."""
 
 from __future__ import annotations
 
@@ -35,13 +35,13 @@ from artificer.games.utopia_engine.state import Sheet
 
 @dataclass(frozen=True, slots=True)
 class UtopiaEngineFact:
-    """A fact's message key, the places its numbers fill, and the clauses it stands on.
+    """A fact's message key, the placeholders its numbers fill, and the clauses it rests on.
 
-    A place called after a kind of things is filled with that thing's name. `count`
-    says which number chooses between singular and plural. `variant` says what is added to
-    the key: by a number itself ("number a"), whether it is any ("any b"), its row of the
-    search result chart ("row a"), or by what the sheet shows ("gate", "bonus", "ranges",
-    "days", "falling", "doom", and "last a": whether it is the last box of the time track).
+    A placeholder named after a kind of things is filled with that thing's name. `count`
+    says which number chooses between singular and plural. `variant` is the suffix of the key: a
+    number itself ("number a"), whether it is above 0 ("any b"), its row of the search result chart
+    ("row a"), or what the sheet shows ("gate", "bonus", "ranges", "days", "falling", "doom", and
+    "last a": whether it is the last box of the time track).
     """
 
     key: str
@@ -148,28 +148,28 @@ _OF_RESULTS: Final = ("box_filled", "subtracted", "rod_subtracted")
 
 
 def fact(note: Note, body: Body) -> Message:
-    """What happened; `body` is that after the step that reported it."""
+    """What happened; `body` is the state after the step that reported it."""
     s, (number, a, b) = Sheet.of(body), note
-    telling = TELLINGS[number]
-    key, variant = telling.key, variant_of(telling, a, b, s)
-    values: dict[str, object] = {telling.a: named(telling.a, a), telling.b: named(telling.b, b)}
-    values["n"] = a if telling.count == "a" else b
+    entry = TELLINGS[number]
+    key, variant = entry.key, variant_of(entry, a, b, s)
+    values: dict[str, object] = {entry.a: named(entry.a, a), entry.b: named(entry.b, b)}
+    values["n"] = a if entry.count == "a" else b
     if key in _OF_MONSTERS:
         level, region = (b, a) if key == "encounter_ignored" else (a, b)
         values |= monster_here(s, region, level)
     if key in _OF_RESULTS:
         values["encounter"] = encounter_level(a if key == "box_filled" else b)
-    clauses = clauses_of(key, variant, telling.clauses, s.edition)
+    clauses = clauses_of(key, variant, entry.clauses, s.edition)
     return Message(f"fact.{key}{variant}", clauses, **values)
 
 
 def together(_notes: Sequence[Note], _body: Body) -> None:
-    """Every fact has a sentence of its own."""
+    """None: every fact has a sentence of its own."""
 
 
-def variant_of(telling: UtopiaEngineFact, a: int, b: int, s: Sheet) -> str:
-    """What the variant adds to the message key, with its dot; "" when there is none."""
-    by, _, which = telling.variant.partition(" ")
+def variant_of(entry: UtopiaEngineFact, a: int, b: int, s: Sheet) -> str:
+    """The suffix of the message key, with its dot; "" if there is none."""
+    by, _, which = entry.variant.partition(" ")
     number = b if which == "b" else a
     if by == "number":
         return f".{number}"
@@ -197,13 +197,13 @@ def variant_of(telling: UtopiaEngineFact, a: int, b: int, s: Sheet) -> str:
 
 
 def _days(to_follow: int, s: Sheet) -> str:
-    """Whether more days follow, and whether the Bracelet lives by this one."""
+    """Whether more days follow, and whether the Bracelet draws energy from this one."""
     bracelet = s.treasure[BRACELET_OF_IOS] and TREASURES_LIVE_BY_DAYS[s.edition]
     return (".some" if to_follow else ".none") + (".bracelet" if bracelet else "")
 
 
 def _bonus(s: Sheet) -> str:
-    """What is added to combat dice, as far as the sheet still shows it after the roll."""
+    """The bonus on combat dice, as far as the sheet still shows it after the roll."""
     chassis = s.active[GOLDEN_CHASSIS] and SPIRIT[s.edition][s.location][s.level]
     if s.wand:
         return ".both" if chassis else ".wand"

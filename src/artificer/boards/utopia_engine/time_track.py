@@ -1,4 +1,4 @@
-"""The time track: its boxes, the skulls beside them, and what time is left."""
+"""The time track: its boxes, the skulls beside them, and the time left."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ SKULL_CROSSED: Final = "crossed"
 
 @dataclass(frozen=True)
 class DayBox:
-    """A box: how it stands, whether it is an event day, and the skull beside it.
+    """A box: its state, whether it is an event day, and the skull beside it.
 
     It is `past` once it is crossed out; a skull that is `fast` can never be crossed out.
     """
@@ -38,9 +38,9 @@ class DayBox:
 
 @dataclass(frozen=True)
 class TimeTrack:
-    """The boxes in their order; `day` is the last one crossed out, `doom` the box of doom.
+    """The boxes in order; `day` is the last one crossed out, `doom` the box of doom.
 
-    `left` are the days that doom is away: None when that is settled, `apocalypse` if it came.
+    `left` is the number of days before doom: None once that is settled, `apocalypse` if it came.
     """
 
     boxes: tuple[DayBox, ...]
@@ -51,7 +51,7 @@ class TimeTrack:
 
 
 def time_track(s: Sheet) -> TimeTrack:
-    """The time track as it stands."""
+    """The time track in its current state."""
     left = days_remaining(s)
     return TimeTrack(
         boxes=tuple(_box(s, number) for number in range(1, BOXES + 1)),

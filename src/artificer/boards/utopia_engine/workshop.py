@@ -19,9 +19,9 @@ from artificer.games.utopia_engine.state import WORKSHOP, Sheet
 class Link:
     """A link between two artifacts, forged with a component.
 
-    `squares` are its numbers while it is under way or set aside, the top row first, 0 for an
-    empty one; `written` are those that stand in it, also once it is made. Its action takes it up;
-    `record` is what the Ancient Record does to it.
+    `squares` are its numbers while it is in progress or set aside, the top row first, 0 for an
+    empty one; `written` are those that remain, also once it is made. Its action takes it up;
+    `record` is the action of the Ancient Record on it.
     """
 
     number: int
@@ -38,7 +38,7 @@ class Link:
 
 @dataclass(frozen=True)
 class UtopiaEngineState:
-    """The Utopia Engine, and what a roll for it must reach as far as that is known."""
+    """The Utopia Engine, and the number to roll for it as far as it is known."""
 
     name: str
     difficulty: int
@@ -56,7 +56,7 @@ class Wastebasket:
 
 @dataclass(frozen=True)
 class Workshop:
-    """The sheet of the workshop; `in_use` while something on it is under way."""
+    """The sheet of the workshop; `in_use` while something on it is in progress."""
 
     here: bool
     in_use: bool
@@ -67,7 +67,7 @@ class Workshop:
 
 
 def workshop(basis: Basis[Sheet], pencil: Pencil) -> Workshop:
-    """The workshop as it stands."""
+    """The workshop in its current state."""
     s = basis.body
     here = s.location == WORKSHOP
     return Workshop(

@@ -302,7 +302,7 @@ class EndCard(OverlayCard):
         rows = sum(len(fold(text, width, indent=2)) for text, _ in end.lines)
         rows += len(end.totals) - 1
         pane = Pane(draw_end, "end-card", self._palette)
-        rows += sum(len(fold(text, _END_CARD - 7)) for text in end.told)
+        rows += sum(len(fold(text, _END_CARD - 7)) for text in end.sentences)
         pane.styles.height = min(rows + 8, 22)
         yield pane
 
@@ -327,7 +327,7 @@ def draw_end(canvas: Canvas, display: Display[Ending]) -> None:
     """The end of the game as a card."""
     picture, end = display.picture, display.board
     y = 1
-    for text in end.told:
+    for text in end.sentences:
         y = canvas.wrap(2, y, text, "question", right=canvas.width - 2)
     y += 1
     right = canvas.width - 3

@@ -37,7 +37,7 @@ def draw_desk(canvas: Canvas, display: Display[UtopiaEngineBoard]) -> None:
     """The scene of the open question."""
     desk, picture = display.board.desk, display.picture
     if desk.scene == scenes.END:
-        for text in desk.told:
+        for text in desk.sentences:
             canvas.wrap(1, 1, text, "question")
     elif desk.scene == scenes.AMOUNTS:
         draw_amounts(canvas, display)
