@@ -136,7 +136,7 @@ def test_a_game_of_several_people_is_told_again_when_it_is_over(tmp_path: Path) 
 
 
 ALLOWED = re.compile(
-    r"len\((self\.)?_?session\.steps\)|seat_at\(|if (not )?session\.steps:|\.to\(self\._ears\)"
+    r"len\((self\.)?_?session\.steps\)|seat_at\(|if (not )?session\.steps:|\.to\(self\._seat\)"
 )
 
 

@@ -98,7 +98,7 @@ def test_what_is_heard_grows_with_the_game_and_shrinks_again() -> None:
     game.play(DRAW)
     game.roll("draw star")
     assert list(heard) == game.steps_for(1)
-    assert heard[-1] == heard[1] == feed.step(2) == feed.hear(game.steps[1])
+    assert heard[-1] == heard[1] == feed.step(2) == feed.as_seen(game.steps[1])
     assert heard[1:] == [feed.step(2)]
     assert [step.player for step in reversed(heard)] == [CHANCE, 0]
     game.play(PASS)

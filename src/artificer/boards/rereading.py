@@ -119,7 +119,7 @@ class Rereading:
         seat = snapshot.seat_in_play() if eyes is None else eyes
         feed = Feed(snapshot, seat)
         state, coming = feed.view(), snapshot.coming()
-        coming = coming and feed.hear(coming)
+        coming = coming and feed.as_seen(coming)
         pointer = showing_for(self.game.ruleset).pointer()
         if state.current_player() == seat:
             pointer.rest(state)

@@ -1,4 +1,4 @@
-"""Which dice a table has, by what was asked for and who sits there."""
+"""The dice of a table, from what was requested and who sits there."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from artificer.host.seats import people_among
 from artificer.table.dice import Dice, Key, SeededDice, TypedDice
 
 TYPED_MINE: Final = "typed:mine"
-"""Typed dice, but for what falls to computer players alone, which is drawn."""
+"""Typed dice, except throws that concern only computer players, which are drawn."""
 
 KINDS: Final = (SeededDice.kind, TypedDice.kind, TYPED_MINE)
 
@@ -18,11 +18,11 @@ KINDS: Final = (SeededDice.kind, TypedDice.kind, TYPED_MINE)
 def dice_for(
     kind: str | None, seed: int | None, seats: Sequence[str], practice: bool = False
 ) -> Dice:
-    """The dice of a kind, seeded where nothing else was asked for.
+    """The dice of a kind, seeded if nothing else was requested.
 
-    Among several people nobody chooses the seed but for `practice`: who knows it knows what the
-    others hide. Raises BadOption for such a seed, for one that is none, or where nothing would be
-    drawn from it.
+    With several people the seed can be chosen only for `practice`: a player who knows it knows what
+    the others hide. Raises BadOption for such a seed, if the seed is invalid, or if nothing would
+    be drawn from it.
     """
     people = people_among(seats)
     computers = [seat for seat in range(len(seats)) if seat not in people]

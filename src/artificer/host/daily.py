@@ -1,8 +1,8 @@
-"""The daily game at a table: how it is begun, and who stands where in a store's games of a day.
+"""The daily game at a table: how it begins, and the standings of a day's games in a store.
 
-Everybody plays the ruleset as it usually is, alone or against the usual computer players, with
-the seed of the day. Of each person the first game counts that they began on that day, and only
-what its journal proves: what was played, that is, not by whom.
+All play the ruleset in its usual form, alone or against the usual computer players, with
+the seed of the day. A person's first game begun on that day counts, and of it only what its
+journal proves: what was played, not by whom.
 """
 
 from __future__ import annotations
@@ -36,9 +36,9 @@ _REMEMBERED: Final = 512
 
 @dataclass(frozen=True)
 class Attempt:
-    """A game with the seed of a day that was begun on that day.
+    """A game with a day's seed that was begun on that day.
 
-    `who` is the text of the seat; `why` says why it does not count, and is None where it does.
+    `who` is the text of the seat; `why` says why it does not count, None if it does.
     `place` counts from 1 among those that count; equal results share one.
     """
 
@@ -54,16 +54,16 @@ class Attempt:
 
     @property
     def score(self) -> int:
-        """Its points; 0 as long as it goes on."""
+        """Its points; 0 while it goes on."""
         return score_of(self.game.result)
 
 
 @dataclass(frozen=True)
 class Standings:
-    """The attempts of a day: those that count, the best first; and the others, as begun.
+    """The attempts of a day: those that count, the best first; and the others, the oldest first.
 
-    `unlisted` is how many more there are. As long as there are none, both lists are whole;
-    otherwise the others may lack some that do not count and claim less than those listed.
+    `unlisted` is the number of further attempts. While it is 0, both lists are complete; otherwise
+    the others may lack some that do not count and claim less than those listed.
     """
 
     counted: tuple[Attempt, ...]
@@ -72,12 +72,12 @@ class Standings:
 
 
 def daily_game(ruleset: str) -> Game:
-    """The ruleset as it is usually played. Raises UnknownGame."""
+    """The ruleset in its usual form. Raises UnknownGame."""
     return load_game(ruleset)
 
 
 def attempt(store: Store, day: date, ruleset: str, who: str = NAMELESS) -> str | None:
-    """The id of the game that somebody began first on that day; None for none yet.
+    """The id of the first game that the player began on that day; None if there is none.
 
     Raises StoreError.
     """
@@ -87,7 +87,7 @@ def attempt(store: Store, day: date, ruleset: str, who: str = NAMELESS) -> str |
 def begin(
     store: Store, day: date, ruleset: str, who: str = NAMELESS, name: str | None = None
 ) -> Session:
-    """A new game with the seed of that day, in the store when this returns.
+    """Begin a game with the seed of that day; it is in the store when this returns.
 
     Raises UnknownGame or StoreError.
     """
@@ -98,9 +98,9 @@ def begin(
 
 
 def standings(store: Store, day: date, ruleset: str, most: int = SHOWN) -> Standings:
-    """Who stands where, at most `most` of those that count and of the others.
+    """The standings of a day, at most `most` attempts that count and as many of the others.
 
-    Only what is listed is read and judged, and what claims to be better and is not.
+    Only the listed attempts are read and judged, and those that falsely claim to be better.
     Raises StoreError.
     """
     daily = DailyGame(day.isoformat(), ruleset)
@@ -127,7 +127,7 @@ def standings(store: Store, day: date, ruleset: str, most: int = SHOWN) -> Stand
 
 
 def _judged(store: Store, daily: DailyGame, most: int) -> tuple[list[Attempt], list[Attempt]]:
-    """The best attempts that count, and those that claimed to be as good and do not."""
+    """The best attempts that count, and those that claimed to be as good but do not count."""
     counted: list[Attempt] = []
     refuted: list[Attempt] = []
     for game in _best(store, daily, most):
@@ -140,7 +140,7 @@ def _judged(store: Store, daily: DailyGame, most: int) -> tuple[list[Attempt], l
 
 
 def _best(store: Store, daily: DailyGame, at_once: int) -> Iterator[GameSummary]:
-    """The attempts that may count, the best first, read `at_once` at a time."""
+    """Yield the attempts that may count, the best first, read `at_once` at a time."""
     games = store.best_attempts(daily, at_once)
     while games:
         yield from games
@@ -148,7 +148,7 @@ def _best(store: Store, daily: DailyGame, at_once: int) -> Iterator[GameSummary]
 
 
 def _other(store: Store, other: OtherAttempt) -> Attempt | None:
-    """An attempt that cannot count as it stands; None where it is gone, or has come to count."""
+    """An attempt that cannot count as it is; None if it is gone, or counts by now."""
     if other.again:
         return Attempt(other.game, _who(other.game), Notice("daily.again"))
     judged = _judge(store, other.game)
@@ -156,7 +156,7 @@ def _other(store: Store, other: OtherAttempt) -> Attempt | None:
 
 
 def _judge(store: Store, game: GameSummary) -> Attempt | None:
-    """An attempt with what speaks against it; None where it is gone by now."""
+    """An attempt with the reason why it does not count, if any; None if it is gone by now."""
     try:
         saved = store.load(game.game_id)
     except UnknownSave:
@@ -169,7 +169,7 @@ def _who(game: GameSummary) -> str:
 
 
 def _why_not(saved: Saved, game: GameSummary) -> Notice | None:
-    """Why a game does not count that is the first of its player."""
+    """Why a game does not count although it is the first of its player."""
     try:
         unusual = _unusual(Header.from_line(saved.header), saved)
     except BadJournal as error:
@@ -183,7 +183,7 @@ def _why_not(saved: Saved, game: GameSummary) -> Notice | None:
 
 
 def _unusual(header: Header, saved: Saved) -> Notice | None:
-    """What makes a game another one than that which everybody plays. Raises BadJournal."""
+    """The difference of a game from the usual one. Raises BadJournal."""
     game, usual = header.load_game(), daily_game(header.ruleset)
     if reason := ruled_out(header, saved.hinted(header)):
         return reason
@@ -196,5 +196,5 @@ def _unusual(header: Header, saved: Saved) -> Notice | None:
 
 @lru_cache(_REMEMBERED)
 def _finding(saved: Saved) -> JournalFinding:
-    """Whether the journal of a game is what it claims: asked again and again of the same."""
+    """Whether the journal of a game proves its claims; cached, as it is asked repeatedly."""
     return verify_saved(saved.game_id, saved)

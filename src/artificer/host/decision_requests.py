@@ -1,4 +1,4 @@
-"""What a computer player is asked: a request that can be answered in this process or in another."""
+"""Requests for decisions of computer players, answered in this process or in another."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ from artificer.table.session import Session
 from artificer.table.streams import MOST_SEED
 
 PREPARED: Final = 64
-"""The most computer players that stay prepared in one process."""
+"""The most computer players kept prepared in one process."""
 
 
 @dataclass(frozen=True)
 class DecisionRequest:
-    """Asks a computer player for a decision, over what its seat may know.
+    """A request for a computer player's decision, with the view of its seat.
 
-    `head` and `ply` say at which place in the game it was asked.
+    `head` and `ply` say at which place in the game it was made.
     """
 
     spec: str
@@ -32,21 +32,23 @@ class DecisionRequest:
     ply: int
 
     def decide(self) -> int:
-        """The action that the player decides for."""
-        return Policy(mind_of(self.spec, self.view.game), self.seed, self.ply).action(self.view)
+        """The action that the player chooses."""
+        return Policy(prepared_player(self.spec, self.view.game), self.seed, self.ply).action(
+            self.view
+        )
 
 
 @lru_cache(PREPARED)
-def mind_of(spec: str, game: Game) -> PreparedPlayer:
-    """A computer player that is prepared for a game. Raises UnknownPlayer or BadPlayer."""
+def prepared_player(spec: str, game: Game) -> PreparedPlayer:
+    """A computer player prepared for a game. Raises UnknownPlayer or BadPlayer."""
     return load_player(spec, game)
 
 
 def request_decision(session: Session) -> DecisionRequest:
-    """Ask the computer player whose turn it is.
+    """The request to the computer player whose turn it is.
 
-    The answer follows from the game's seed and the place in the game alone: a game that is
-    resumed or taken back goes on as it would have.
+    The decision depends only on the game's seed and the place in the game: a game that is
+    resumed or undone goes on as it would have.
     """
     seat = session.current_player()
     spec = computer_at(session.header.seats[seat])
@@ -59,7 +61,7 @@ def request_decision(session: Session) -> DecisionRequest:
 def players_seed(session: Session) -> int:
     """The seed of every computer player in a game.
 
-    Where all dice are typed it is the check of the journal's first line: no other game has it.
+    If all dice are typed it is the checksum of the journal's first line, unlike any other game's.
     """
     dice = session.dice
     if isinstance(dice, TypedDice) and dice.drawn:

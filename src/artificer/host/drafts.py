@@ -1,4 +1,4 @@
-"""New games that are kept from their first decision on, and those that are kept at once."""
+"""New games: saved from the first decision on, or at once."""
 
 from __future__ import annotations
 
@@ -11,10 +11,10 @@ from artificer.table.store.base import Store
 
 
 def until_decided(store: Store, make: Callable[[Store], Session], named: bool = False) -> Session:
-    """A new game of `make`, which is kept in `store` once one of its people decides something.
+    """A new game of `make`, saved in `store` once a person decides something.
 
-    A game that somebody has `named`, or at which several people sit, is kept at once: it was set up
-    to be found again, and its links may be with friends. Raises what `make` raises, and StoreError.
+    A game that was `named`, or at which several people sit, is saved at once: it is meant to be
+    found again, and its links may have been sent. Raises what `make` raises, and StoreError.
     """
     session = Session.drafted(store, make, _people)
     if named or len(people_among(session.header.seats)) != 1:

@@ -1,6 +1,6 @@
-"""Hints: whoever has a choice is told which answers are best, and by how much.
+"""Hints: which answers to an open question are best, and by how much.
 
-A game in which that was asked is marked in its journal, before anything is told.
+A game with a hint is marked in its journal before the hint is shown.
 """
 
 from __future__ import annotations
@@ -23,22 +23,22 @@ from artificer.table.failures import LOG_NAME, log_failure
 from artificer.table.session import Session
 
 MOST: Final = 5
-"""So many ranks are told."""
+"""The most ranks in a hint."""
 
 KEPT: Final = 64
-"""The most hints that are kept: a page asks for the same one when it is drawn again."""
+"""The most hints kept: a page requests the same one when it is drawn again."""
 
 GAMES: Final = 8
-"""Games whose advisers stay prepared."""
+"""Games whose advisers are kept prepared."""
 
 CHANCE_DECIMALS: Final = 3
 SCORE_DECIMALS: Final = 1
-"""What differs by less is worth the same: chances to a thousandth, scores to a tenth."""
+"""Smaller differences do not count: chances to a thousandth, scores to a tenth."""
 
 
 @dataclass(frozen=True)
 class Rank:
-    """Answers that are worth the same, in the order of the legal list; None: nobody can tell."""
+    """Answers that are worth the same, in legal order; None: the worth is not known."""
 
     actions: tuple[int, ...]
     chance: float | None
@@ -47,9 +47,9 @@ class Rank:
 
 @dataclass(frozen=True)
 class Hint:
-    """The best answers to the question that a view asks, the best first; and who says so.
+    """The best answers to a view's question, the best first; and the advisers' specs.
 
-    `ranks` are no more than MOST, though there may be more answers.
+    `ranks` has at most MOST entries, though there may be more answers.
     """
 
     view: State
@@ -58,20 +58,20 @@ class Hint:
 
     @property
     def all_the_same(self) -> bool:
-        """Whether no answer is better than another."""
+        """Whether all answers are worth the same."""
         return len(self.ranks[0].actions) == len(self.view.legal_actions())
 
 
 def gives_hints(game: Game) -> bool:
-    """Whether a computer player can tell what the answers of a game are worth."""
+    """Whether a computer player can value the answers of a game."""
     return advisers_for(game.name) is not None
 
 
 @lru_cache(GAMES)
 def prepare_hints(game: Game) -> None:
-    """Have the advisers of a game prepared in the background, so that the first hint is quick.
+    """Prepare the advisers of a game in the background, so that the first hint is quick.
 
-    At the tables that are opened after the first one nothing is left to do.
+    For further tables of the same game there is nothing left to do.
     """
     advisers = advisers_for(game.name)
     if advisers is not None:
@@ -84,21 +84,21 @@ def _prepare(advisers: Advisers, game: Game) -> None:
 
 
 def costs(session: Session) -> bool:
-    """Whether a hint takes something from a game: that it counts in records."""
+    """Whether a hint costs the game its place in records."""
     return not (session.hinted or session.practice or session.header.lesson)
 
 
 def hint_for(session: Session, seat: int | None) -> Hint:
-    """The hint for a seat of a game. Raises NoHint, saying why there is none.
+    """The hint for a seat of a game. Raises NoHint with the reason if there is none.
 
-    It is told once it stands in the journal that it was given (`Table.give_hint`).
+    It is shown only once the journal says that it was given (`Table.give_hint`).
     """
     check_hint(session, seat)
     view = session.view(session.current_player())
     advisers = advisers_for(session.game.name)
     assert advisers is not None
-    told = _worths(view, advisers, session)
-    return Hint(view, advisers.specs, ranked(told)[:MOST])
+    found = _worths(view, advisers, session)
+    return Hint(view, advisers.specs, ranked(found)[:MOST])
 
 
 def _worths(view: State, advisers: Advisers, session: Session) -> tuple[Worth, ...]:
@@ -117,7 +117,7 @@ def _worked_out(view: State, advisers: Advisers, seed: int, ply: int) -> tuple[W
 
 
 def check_hint(session: Session, seat: int | None) -> None:
-    """Raises NoHint where there is none for that seat now, saying why."""
+    """Raise NoHint with the reason if there is none for that seat now."""
     if advisers_for(session.game.name) is None:
         raise NoHint("hint.none", ruleset=session.game.name)
     if session.is_over():
@@ -131,10 +131,10 @@ def check_hint(session: Session, seat: int | None) -> None:
         raise NoHint("hint.forced", move=MoveText(session.game.ruleset.texts[only], only))
 
 
-def ranked(told: Iterable[Worth]) -> tuple[Rank, ...]:
-    """The answers by their chance to win, then by their score, the best first."""
+def ranked(found: Iterable[Worth]) -> tuple[Rank, ...]:
+    """The answers by their chance of winning, then by their score, the best first."""
     groups: dict[tuple[float | None, float | None], list[int]] = {}
-    for worth in told:
+    for worth in found:
         chance, score = (
             _rounded(worth.chance, CHANCE_DECIMALS),
             _rounded(worth.score, SCORE_DECIMALS),

@@ -1,4 +1,4 @@
-"""Sessions of games that come from a journal: all of it, or its beginning."""
+"""Sessions of games from a journal: all of it, or its beginning."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ from artificer.table.verify import good_part
 
 @dataclass(frozen=True)
 class PreparedImport:
-    """A journal that is to become a saved game: what is good of it, and what is wrong after that.
+    """A journal to become a saved game: its valid part, and what is wrong after that.
 
-    It is made without any store, and so may be made elsewhere where that takes long.
+    It is made without a store, so that another process can do it if it takes long.
     """
 
     journal: Journal
@@ -26,7 +26,7 @@ class PreparedImport:
 
 
 def prepare_import(reading: JournalReading) -> PreparedImport:
-    """What can be taken in of a journal. Raises BadJournal."""
+    """What can be imported of a journal. Raises BadJournal."""
     journal, fault = good_part(reading)
     return PreparedImport(journal, beginning_of(journal), fault)
 
@@ -34,7 +34,7 @@ def prepare_import(reading: JournalReading) -> PreparedImport:
 def import_game(
     store: Store, found: PreparedImport, name: str | None = None
 ) -> tuple[str, Notice | None]:
-    """Keep a journal, unless it is kept already; answers the game's id, and what is unexpected.
+    """Save a journal, unless it is saved already; return the game's id, and anything unexpected.
 
     Raises StoreError.
     """
@@ -49,7 +49,7 @@ def import_game(
 
 
 def import_session(store: Store, found: PreparedImport, name: str | None = None) -> Session:
-    """The game of a journal, saved now, or already; its `warning` says what is not as expected.
+    """The game of a journal, saved now or before; its `warning` says what is not as expected.
 
     Raises StoreError.
     """
@@ -62,7 +62,7 @@ def import_session(store: Store, found: PreparedImport, name: str | None = None)
 def begun_at(
     store: Store, reading: JournalReading, game: str, ply: int, dice: Dice, name: str | None = None
 ) -> Session:
-    """A new game that begins in the middle of that of a journal, which is called `game`.
+    """A new game, named `game`, that begins in the middle of a journal's.
 
     Raises BadEntry, BadJournal, or StoreError.
     """

@@ -1,8 +1,8 @@
-"""What goes on at a table without a person: dice, only answers, and computer players.
+"""What goes on at a table without a person: dice, forced answers, and computer players.
 
-One generator finds what comes next, for every face. It takes the steps that need no time, and asks
-for a computer player's decision with a request: whoever drives the generator has that answered, at
-once or in another process.
+One generator finds what comes next, for every face. It makes the steps that take no time, and
+yields a request for a computer player's decision: its caller has that answered, at once or in
+another process.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from artificer.table.history import Step
 
 
 class How(Enum):
-    """How a step comes about that no person is asked for."""
+    """How a step comes about without a person."""
 
     FORCED = auto()
     """A person's only answer."""
@@ -31,7 +31,7 @@ class How(Enum):
 
 @dataclass(frozen=True, slots=True)
 class AutomaticStep:
-    """That there was a step, whose, and how it came about; what it was, a feed tells.
+    """That a step was made, by whom, and how; a feed shows what it was.
 
     `ply` counts from 1; `player` is a seat or CHANCE.
     """
@@ -42,11 +42,11 @@ class AutomaticStep:
 
 
 def due(table: Table, throws: Callable[[], bool], waits: Callable[[], bool]) -> How | None:
-    """How the next step comes about by itself; None where a person is needed, or at the end.
+    """How the next step comes about by itself; None if a person is needed, or at the end.
 
-    `throws` says whether the dice that are due fall by themselves: those that are typed never do,
-    and what is drawn at a table where others are typed always does. `waits` says whether everything
-    has to wait, as for a cover that is due.
+    `throws` says whether the dice that are due roll by themselves: typed ones never do, and draws
+    at a table where others are typed always do. `waits` says whether everything has to wait, such
+    as for a cover that is due.
     """
     session = table.session
     if waits() or session.is_over() or session.waits_for_typing():
@@ -61,11 +61,11 @@ def due(table: Table, throws: Callable[[], bool], waits: Callable[[], bool]) -> 
 def run_on(
     table: Table, throws: Callable[[], bool], waits: Callable[[], bool]
 ) -> Iterator[AutomaticStep | DecisionRequest]:
-    """What comes by itself, until a person is needed: each step once it stands, before the next.
+    """Make the steps that need no person; yield each once it is saved, before the next.
 
     A request is yielded again until its answer was given to `play_decision`, or the game is at
-    another place. `throws` and `waits` are those of `due`. Raises StoreError; what was yielded
-    before stands.
+    another place. `throws` and `waits` are those of `due`. Raises StoreError; the steps already
+    yielded are saved.
     """
     session = table.session
     while (how := due(table, throws, waits)) is not None:
@@ -80,9 +80,9 @@ def run_on(
 
 
 def play_decision(table: Table, asked: DecisionRequest, action: int) -> AutomaticStep | None:
-    """Take the step that a computer player decided for; None where the game has moved on meanwhile.
+    """Make the step that a computer player chose; None if the game has moved on.
 
-    Raises StoreError; nothing has changed then.
+    Raises StoreError, with nothing changed.
     """
     session = table.session
     if session.head != asked.head:
@@ -95,7 +95,7 @@ def run_on_here(
     throws: Callable[[], bool] = lambda: True,
     waits: Callable[[], bool] = lambda: False,
 ) -> Iterator[AutomaticStep]:
-    """The steps of `run_on`, with computer players who decide in this thread."""
+    """Yield the steps of `run_on`, with computer players that decide in this thread."""
     for found in run_on(table, throws, waits):
         if isinstance(found, DecisionRequest):
             step = play_decision(table, found, found.decide())

@@ -1,4 +1,4 @@
-"""One screen for all people at a table: whose eyes are on it."""
+"""One screen shared by all people at a table: whose view it shows."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from artificer.table.session import Session
 
 
 class Screen:
-    """Which of the people is looking now.
+    """The person who looks at the screen now.
 
-    Where seats have secrets, several people share one screen by turns: `covered` says that
-    the one to decide is not the one who looked last, and nothing may be shown until `uncover`.
-    Elsewhere they sit side by side, and it shows what the one who decides sees.
+    If seats have secrets, several people take turns at one screen: `covered` says that the player
+    to decide is not the one who looked last, and nothing may be shown until `uncover`. In other
+    games they sit side by side, and it shows the view of the player who decides.
     """
 
     def __init__(self, session: Session) -> None:
@@ -32,21 +32,21 @@ class Screen:
 
     @property
     def covered(self) -> bool:
-        """Whether somebody is to decide who must not see what is on the screen, or the reverse."""
+        """Whether the next decision is another person's than of the one who looked last."""
         decider = self._session.current_player()
         hands_over = self._by_turns and decider in self._people and decider != self._looking
-        return hands_over and not self._needs_no_eyes()
+        return hands_over and not self._viewer_may_stay()
 
-    def _needs_no_eyes(self) -> bool:
-        """Whether the answer may be given while the one who looked last goes on looking."""
+    def _viewer_may_stay(self) -> bool:
+        """Whether the answer can be given while the last viewer stays at the screen."""
         looking = self._looking
         return looking is not None and all_know_the_answer(self._session, [looking])
 
     @property
     def nobody_looks(self) -> bool:
-        """Whether nobody has taken the screen yet, so that nothing can be told to anyone."""
+        """Whether nobody has taken the screen yet, so that nothing may be shown."""
         return self._by_turns and self._looking is None
 
     def uncover(self) -> None:
-        """The one who decides is alone before the screen now."""
+        """Mark the deciding player as the only one at the screen now."""
         self._looking = self._session.current_player()

@@ -1,6 +1,6 @@
-"""Who sits where: people and computer players.
+"""The seats of a game: people and computer players.
 
-The header of a journal keeps a text for each seat: `player` for somebody without a name,
+The header of a journal keeps a text for each seat: `player` for an unnamed person,
 `computer:NAME` for a computer player, anything else is the name of a person.
 """
 
@@ -30,11 +30,11 @@ ME: Final = "me"
 """What people call themselves on the command line."""
 
 LONGEST_NAME: Final = 24
-"""Columns of a person's name that fit beside what is told of them."""
+"""The longest name of a person, in columns, that fits beside their messages."""
 
 
 def seat_at(player: int, steps: Sequence[Step]) -> int:
-    """The seat that decides; while dice fall and after the end, the one that decided last.
+    """The seat that decides; during a throw and after the end, the one that decided last.
 
     `player` is a seat, CHANCE or TERMINAL. Before any decision it is the first seat.
     """
@@ -49,7 +49,7 @@ def seats_named(text: str, me: str = ME) -> list[str]:
     Raises BadOption, also if a name looks like a mistyped computer player's: it must not silently
     become a person's.
 
-    `me` is what people call themselves in their language, beside the English word.
+    `me` is the word for oneself in the player's language, beside the English one.
     """
     return [NAMELESS if name in (ME, NAMELESS, me) else _seat_named(name) for name in listed(text)]
 
@@ -74,17 +74,17 @@ def person_named(name: str) -> str:
 
 
 def columns(text: str) -> int:
-    """How many columns of a terminal a text takes: wide letters take two."""
+    """The columns of a terminal that a text takes: wide letters take two."""
     return sum(1 + (east_asian_width(letter) in "WF") for letter in text)
 
 
 def computer_at(text: str) -> str | None:
-    """The computer player that a seat's text names; None for a person."""
+    """The computer player in a seat's text; None for a person."""
     return text.removeprefix(COMPUTER) if text.startswith(COMPUTER) else None
 
 
 def people_among(seats: Sequence[str]) -> list[int]:
-    """The seats at which people sit."""
+    """The seats of people."""
     return [seat for seat, text in enumerate(seats) if computer_at(text) is None]
 
 
@@ -95,9 +95,9 @@ def usual_seats(game: Game) -> list[str]:
 
 
 def check_seats(game: Game, seats: Sequence[str]) -> None:
-    """Raises BadOption unless one of as many as the game takes is a person; UnknownPlayer.
+    """Raise BadOption unless the seats fit the game and one is a person's; UnknownPlayer.
 
-    No two people may have one name: what is told of them could not be told apart.
+    No two people may have the same name: messages could not distinguish them.
     """
     if len(seats) != game.num_players():
         raise BadOption("play.seats", n=len(seats), players=game.num_players())

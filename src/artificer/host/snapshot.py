@@ -1,4 +1,4 @@
-"""A game as it stood after some of its steps, for those who read it again."""
+"""A game after some of its steps, for replays."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from artificer.table.history import History, Step
 
 
 class FirstSteps(Sequence[Step]):
-    """The first `ply` steps of a game; `in_full` they are hidden from nobody."""
+    """The first `ply` steps of a game; with `in_full` all seats may see all of them."""
 
     def __init__(self, history: History, ply: int, in_full: bool) -> None:
         self._steps = history.steps
@@ -42,10 +42,10 @@ class FirstSteps(Sequence[Step]):
 
 
 class Snapshot:
-    """A game after its first `ply` steps: what a `Feed` reads, as it reads a session.
+    """A game after its first `ply` steps, which a `Feed` reads like a session.
 
-    To go to another ply costs no more there than here: the history keeps positions on the way.
-    `in_full` nothing is hidden from any seat.
+    Any ply costs the same to reach: the history keeps positions on the way.
+    With `in_full` nothing is hidden from any seat.
     """
 
     def __init__(self, header: Header, history: History, ply: int, in_full: bool = False) -> None:
@@ -56,7 +56,7 @@ class Snapshot:
 
     @property
     def game(self) -> Game:
-        """What was played."""
+        """The game that was played."""
         return self._history.game
 
     @property
@@ -80,16 +80,16 @@ class Snapshot:
         return state if self._in_full else state.view(seat)
 
     def seat_in_play(self) -> int:
-        """The seat that decides there; while dice fall and after the end, the last that did."""
+        """The seat that decides there; during a throw and after the end, the last that did."""
         return seat_at(self._history.at(self.ply).current_player(), self.steps)
 
 
 def who_may_read(header: Header, history: History) -> tuple[int | None, ...]:
-    """The seats whose view of a game may be read again, and None for everything.
+    """The seats whose views of a game may be replayed, and None for the view of everything.
 
-    Without secrets there is only everything. As long as they matter it is the one person at the
-    table; once they do not, people come first. Raises ArtificerError where several people have
-    secrets from each other: nobody knows who of them reads.
+    Without secrets there is only that one. While secrets matter it is the only person's view;
+    once they do not, people come first. Raises ArtificerError if several people have secrets from
+    each other: it is not known which of them reads.
     """
     if history.game.ruleset.perfect_information:
         return (None,)

@@ -1,9 +1,9 @@
-"""A table: a game being played, those who sit at it, and all that they can order there.
+"""A table: a game being played, its seats, and the orders that they can give.
 
-Every face gives its orders here. An order says for which place in the game it was meant: the head,
-which counts everything that was ever done, so that one that was decided before a move was taken
-back is late as well. Its id follows from what it asks for and where, so that an order that comes
-twice is one order. What it does is in the store before anything of it is shown.
+Every face gives its orders here. An order names its place in the game by the head, which counts
+everything ever done, so that an order given before a move was undone is late as well. Its id
+follows from its content and place, so that a repeated order counts once. Its effect is in the
+store before anything of it is shown.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from enum import Enum
 
 from artificer.games.errors import IllegalMove
 from artificer.games.verbs import CHANCE
-from artificer.host.decision_requests import mind_of
+from artificer.host.decision_requests import prepared_player
 from artificer.host.feed import Feed
 from artificer.host.forced import all_know_the_answer, only_answer
 from artificer.host.hints import Hint, check_hint, costs, hint_for
@@ -26,26 +26,26 @@ from artificer.table.store.base import new_id
 
 
 class OrderKind(Enum):
-    """What can be ordered."""
+    """The kinds of orders."""
 
     PLAY = "play"
     """A decision."""
     THROW = "throw"
-    """That dice fall, or what they showed."""
+    """Dice to be rolled, or what they showed."""
     BACK = "back"
-    """That the last decision is taken back."""
+    """The undoing of the last decision."""
     HINT = "hint"
-    """That a hint may be given; what it says, is told to who asks."""
+    """Permission for a hint; the hint itself goes to the seat that ordered it."""
     AGREE = "agree"
-    """That what was typed last is right, so that a computer player may decide."""
+    """Confirmation that the last typed throw is right, so that a computer player may decide."""
 
 
 @dataclass(frozen=True, slots=True)
 class Order:
-    """What somebody at a seat asks for, and at which place in the game.
+    """What the player at a seat requests, and at which place in the game.
 
-    `action` is the decision, or the outcome that was typed; None where dice are to fall by
-    themselves, or a move is taken back.
+    `action` is the decision, or the typed outcome; None if dice are to be rolled, or a move is
+    undone.
     """
 
     seat: int
@@ -62,13 +62,13 @@ class Order:
 
 
 class Table:
-    """One game, and all that the people at it can do.
+    """One game, and everything that its people can do.
 
-    Each has a screen of their own, and orders what is theirs alone to order; or one of them orders
-    for all, where the table `shares_screen`. Who may see what is the matter of feeds; who must make
-    room for whom before a screen that is shared, that of a `Screen`.
+    Each has a screen and gives their own orders; or one of them orders for all, if the table
+    `shares_screen`. Feeds decide what a seat may see, and a `Screen` whose turn it is at a shared
+    screen.
 
-    Raises UnknownPlayer or BadPlayer where a computer player sits there that nobody knows.
+    Raises UnknownPlayer or BadPlayer if a computer player at it is unknown.
     """
 
     def __init__(self, session: Session, shares_screen: bool = False) -> None:
@@ -78,24 +78,24 @@ class Table:
         self.people = people_among(seats)
         self.computers = frozenset(range(len(seats))).difference(self.people)
         for seat in self.computers:
-            mind_of(seats[seat].removeprefix(COMPUTER), session.game)
+            prepared_player(seats[seat].removeprefix(COMPUTER), session.game)
         self._agreed: set[int] = set()
-        """The places at which what was typed was agreed to."""
+        """The places at which a typed throw was confirmed."""
         self._asked_for_hint: dict[int | None, int] = {}
-        """The place at which each seat asked for a hint last."""
-        # Elsewhere, or in a part of the journal that is lost, the same order was another one.
+        """The place at which each seat last requested a hint."""
+        # In another store, or in a lost part of the journal, an equal order was another one.
         self._mark = f".{new_id()}" if shares_screen or session.warning else ""
 
     def order(self, seat: int, kind: OrderKind, action: int | None = None) -> Order:
-        """An order for the place where the game is now."""
+        """An order for the game's present place."""
         return Order(seat, kind, self.session.head, self.session.ply, action)
 
     def carry_out(self, order: Order) -> list[Step]:
-        """Do what is ordered; once, however often it comes.
+        """Carry out an order; once, however often it arrives.
 
-        Answers the step that was taken, or those that were taken back, the oldest first, as that
-        seat may know them. Raises IllegalMove, BadDice, CannotUndo or NoHint for what may not be
-        done; StaleCommand where the game is at another place; StoreError. Nothing has changed then.
+        Returns the step made, or those undone, the oldest first, as that seat may know them. Raises
+        IllegalMove, BadDice, CannotUndo or NoHint for what is not allowed; StaleCommand if the game
+        is at another place; StoreError. Nothing has changed then.
         """
         if order.kind is OrderKind.AGREE and order.head in self._agreed:
             return []
@@ -105,7 +105,7 @@ class Table:
         elif not self.session.knows(command):
             raise StaleCommand("command.head")
         feed = Feed(self.session, order.seat)
-        return [feed.hear(step) for step in self._carried_out(order, command)]
+        return [feed.as_seen(step) for step in self._carried_out(order, command)]
 
     def _carried_out(self, order: Order, command: str) -> list[Step]:
         session = self.session
@@ -120,7 +120,7 @@ class Table:
         return []
 
     def _check(self, order: Order) -> None:
-        """Raises IllegalMove, CannotUndo or NoHint where it is not for that seat to order this."""
+        """Raise IllegalMove, CannotUndo or NoHint if that seat may not order this."""
         session, throws = self.session, order.kind is OrderKind.THROW
         if order.kind is OrderKind.HINT:
             hint_for(session, order.seat)  # if it cannot be worked out, it is not noted
@@ -145,9 +145,9 @@ class Table:
             raise IllegalMove("move.others")
 
     def why_not_back(self, seat: int) -> CannotUndo | None:
-        """Why that seat may not take a move back now; None where it may.
+        """Why that seat may not undo now; None if it may.
 
-        Where each has a screen of their own, the last choice must have been the seat's own.
+        If each has a screen, the last choice must have been the seat's own.
         """
         session = self.session
         try:
@@ -159,16 +159,16 @@ class Table:
         return None if may else CannotUndo("undo.others")
 
     def may_throw(self, seat: int) -> bool:
-        """Whether that seat may say what falls: what one person alone may know, that one types."""
+        """Whether that seat may roll or type what is due: a secret is typed only by its owner."""
         if self.shares_screen or not self.session.waits_for_typing():
             return True
         owner = self.session.secret_of()
         return owner in (None, seat) or owner not in self.people
 
     def asks_in_secret(self) -> bool:
-        """Whether a person decides, and not everybody may know if there is only one answer.
+        """Whether a person decides, and others may not know that there is only one answer.
 
-        Where each has a screen, such an answer must wait for the person, too: at once is telling.
+        If each has a screen, such an answer must wait for the person: an instant one reveals it.
         """
         session = self.session
         everybody = [*self.people, session.game.onlooker]
@@ -178,20 +178,20 @@ class Table:
 
     @property
     def shows_secrets(self) -> bool:
-        """Whether somebody types, and so sees, what only a computer player may know."""
+        """Whether a person types, and so sees, what only a computer player may know."""
         dice, game = self.session.dice, self.session.game
         typed = isinstance(dice, TypedDice) and not dice.drawn.issuperset(self.computers)
         return typed and not game.ruleset.perfect_information
 
     def typed_for(self) -> int | None:
-        """The seat of a computer player to whom alone what is typed now would belong."""
+        """The seat of the computer player whose secret throw is to be typed now, if any."""
         seat = self.session.secret_of() if self.session.waits_for_typing() else None
         return seat if seat in self.computers else None
 
     def waits_for_agreement(self) -> bool:
-        """Whether a typed throw can still be typed again, and a computer player is to decide.
+        """Whether a typed throw can still be corrected before a computer player decides.
 
-        It would be too late then, so nobody decides until it is agreed to, or taken back.
+        Nobody decides until it is confirmed or undone: afterwards it would be too late.
         """
         session = self.session
         return (
@@ -202,15 +202,15 @@ class Table:
         )
 
     def ask_hint(self, seat: int) -> Hint | None:
-        """The hint for a seat; None where it is to be asked for once more in the same place.
+        """The hint for a seat; None if it must be requested again at the same place.
 
-        Raises NoHint, saying why there is none, or StoreError.
+        Raises NoHint with the reason, or StoreError.
         """
         check_hint(self.session, seat)
         return self.give_hint(seat) if self.means_hint(seat) else None
 
     def means_hint(self, seat: int | None) -> bool:
-        """Whether a hint that a seat asks for costs nothing, or was asked for here before."""
+        """Whether a hint for a seat costs nothing, or was requested here before."""
         head = self.session.head
         asked = self._asked_for_hint.get(seat)
         self._asked_for_hint[seat] = head
@@ -219,7 +219,7 @@ class Table:
     def give_hint(self, seat: int) -> Hint:
         """The hint for a seat, noted in the journal before this returns.
 
-        Raises NoHint, saying why, or StoreError; the game is as it was then.
+        Raises NoHint with the reason, or StoreError; the game is unchanged then.
         """
         self.carry_out(self.order(seat, OrderKind.HINT))
         return hint_for(self.session, seat)

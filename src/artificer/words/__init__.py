@@ -23,7 +23,7 @@ from artificer.words.vocabulary import move_text
 
 @dataclass(frozen=True, slots=True)
 class Sentence:
-    """One thing that happened, in plain words, with the clauses that made it so."""
+    """One thing that happened, in plain words, with the clauses that it follows from."""
 
     text: str
     clause: str
@@ -33,8 +33,8 @@ class Sentence:
 class Help:
     """The rule of one question in our own words; `text` has several lines.
 
-    It says nothing of what is typed: a page has buttons. `typed` is a line of that; "" where a
-    rule has no moves of its own.
+    It does not mention what to type: a page has buttons. `typed` is a line about that; "" if a rule
+    has no moves of its own.
     """
 
     title: str
@@ -44,31 +44,31 @@ class Help:
 
     @property
     def typed_text(self) -> str:
-        """The same where moves are typed: with what is typed."""
+        """The text with the line about what to type."""
         return f"{self.text}\n{self.typed}" if self.typed else self.text
 
 
 class Words:
     """One language about one ruleset, from the catalogues of the given domains.
 
-    A game's own class says what its moves and topics are, and names what a catalogue alone cannot
-    name. No method takes a position: what is said of one comes as a message (`boards.narration`).
+    A game's own class lists its moves and topics, and names what a catalogue alone cannot name.
+    No method takes a position: messages about one come from `boards.narration`.
     """
 
     moves: Moves
     clauses: Mapping[str, str]
-    """The clauses of every rule that there is help about, by its key."""
+    """The clauses of every rule that has help, by its key."""
     typed: bool = False
-    """Whether somebody types what chance gives: nothing is said as drawn by the program."""
+    """Whether a person types what chance gives: no message says that the program draws it."""
 
     def __init__(self, language: str, *domains: str) -> None:
         self.language = language
         self.catalog = Catalog(language, *domains)
 
     def for_game(self, _game: Game, _names: Sequence[str] = (), _typed: bool = False) -> Self:
-        """These words for one game: they know its cards, and call people by their names.
+        """These words for one game, with the names of its cards and players.
 
-        The names are those of the seats, "" where there is none; `typed` is kept.
+        The names are those of the seats, "" if there is none.
         """
         return self
 
@@ -77,7 +77,7 @@ class Words:
         return self.catalog.say(key, n, **values)
 
     def name(self, kind: str, number: int, _level: int = 0) -> str:
-        """The printed name of a thing; each game has kinds of its own, numbered as in its rules.
+        """The printed name of a thing; kinds are each game's own, numbered as in its rules.
 
         In Utopia Engine they are region (0 is the workshop), component, artifact, treasure,
         event, tool, link, and monster, whose number is its region and which alone needs a level
@@ -87,7 +87,7 @@ class Words:
         return self.catalog.heading(kind, number)
 
     def thing(self, thing: Thing) -> str:
-        """The name of a thing, as it is printed or as it stands inside a sentence."""
+        """The name of a thing, as it is printed or inside a sentence."""
         if thing.printed:
             return self.name(thing.kind, thing.number, thing.level)
         return self.catalog.inside(thing.kind, thing.number)
@@ -97,15 +97,15 @@ class Words:
         return move_text(self.catalog, self.moves, action)
 
     def typed_answer(self, question: str) -> str:
-        """What is typed to answer a question, by its key; "" where its list of moves says so."""
+        """What to type for a question, by its key; "" if its list of moves says so."""
         return self.catalog.typed_answer(question)
 
     def part(self, called: str) -> str:
-        """The part of the sheet that a player calls so, as the game's reading knows it."""
+        """The part of the sheet with that name, as the game's reading knows it."""
         return called
 
     def topics(self) -> tuple[str, ...]:
-        """The keys of all rules that there is help about."""
+        """The keys of all rules that have help."""
         return tuple(self.clauses)
 
     def topic(self, key: str) -> Help:
@@ -124,10 +124,10 @@ class Words:
 
 
 def say_option(words: Words, name: str, value: Setting, form: str = "") -> str:
-    """A game's option as it was chosen. Raises KeyError where there are no words for it.
+    """The setting of a game's option in words. Raises KeyError if there are none for it.
 
     Keys are `option.NAME`, with the number, or `option.NAME.WORD`; `form` is ".short" in lists.
-    The word of a text that somebody has written, such as a deck of several lines, is `own`.
+    The word for a text written by the player, such as a deck of several lines, is `own`.
     """
     if isinstance(value, int):
         return words.say(f"option.{name}{form}", value)

@@ -1,12 +1,12 @@
 """Messages of one language by key, from gettext catalogues.
 
-A message is a whole sentence with named places; where a number changes the sentence, its
+A message is a whole sentence with named placeholders; if a number changes the sentence, its
 language's plural rule chooses the form. No sentence is put together from pieces, so that another
-language may order its words freely. The domains of a catalogue are asked in their order, so that
-one may say again, in its own way, what a later one says too.
+language can order its words freely. The domains of a catalogue are searched in order, so that
+an earlier one can override a message of a later one.
 
-A message that a language lacks, or has with other places, is said in English: a game or a run does
-not end for a sentence. Tests find both.
+A message that a language lacks, or has with other placeholders, is shown in English: a game or a
+run does not fail because of a sentence. Tests find both.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from artificer.words.languages import ENGLISH, LANGUAGES
 class Catalog:
     """The messages and names of the given domains of one language, the first domain first.
 
-    Raises ValueError for a language, and FileNotFoundError for a domain, that is not there.
+    Raises ValueError for an unknown language, and FileNotFoundError for an unknown domain.
     """
 
     def __init__(self, language: str, *domains: str) -> None:
@@ -36,9 +36,9 @@ class Catalog:
         self._without_plural: dict[str, str] = {}
 
     def message(self, key: str, n: int = 0) -> str:
-        """The message of `key` with its places open. Raises KeyError where English lacks it too."""
+        """The message of `key`, placeholders unfilled. Raises KeyError if English lacks it too."""
         known = self._without_plural.get(key)
-        if known is not None:  # most have none, and a page asks for some of them hundreds of times
+        if known is not None:  # most have no plural, and a page looks some up hundreds of times
             return known
         try:
             return self._translations.ngettext(key, key, n)
@@ -54,7 +54,7 @@ class Catalog:
 
     @cached_property
     def _english(self) -> Catalog:
-        """The same domains in English, read once a message is missing."""
+        """The same domains in English, read when a message is first missing."""
         return Catalog(ENGLISH, *_there(self._domains))
 
     def __contains__(self, key: str) -> bool:
@@ -65,9 +65,9 @@ class Catalog:
             return False
 
     def say(self, key: str, n: int = 0, **values: Any) -> str:
-        """The message of `key` with its places filled; `n` chooses singular or plural.
+        """The message of `key` with its placeholders filled; `n` chooses singular or plural.
 
-        Raises KeyError for a key that English lacks too, or a place that nothing is given for.
+        Raises KeyError for a key that English lacks too, or a placeholder without a value.
         """
         try:
             return self.message(key, n).format(n=n, **values)
@@ -77,19 +77,19 @@ class Catalog:
             return self._english.say(key, n, **values)
 
     def typed_question(self, key: str, question: str) -> str:
-        """A question, with what is typed where it has a message `question.KEY.typed`."""
+        """A question, with what to type if it has a message `question.KEY.typed`."""
         typed = f"question.{key}.typed"
         if typed not in self:
             return question
         return self.say("question.and_typed", question=question, typed=self.message(typed))
 
     def typed_answer(self, question: str) -> str:
-        """What is typed to answer a question, by its key; "" where its list of moves says so."""
+        """What to type for a question, by its key; "" if its list of moves says so."""
         key = f"question.{question}.typed"
         return self.message(key) if key in self else ""
 
     def typed_moves(self, rule: str) -> str:
-        """What is typed by a rule, where it has a message `help.RULE.typed`; "" else."""
+        """What to type for a rule, if it has a message `help.RULE.typed`; else ""."""
         typed = f"help.{rule}.typed"
         return self.say("rules.typed", typed=self.message(typed)) if typed in self else ""
 
@@ -98,12 +98,12 @@ class Catalog:
         return self.message(f"name.{kind}.{number}")
 
     def inside(self, kind: str, number: int) -> str:
-        """A name as it stands inside a sentence. Raises KeyError."""
+        """A name as it is written inside a sentence. Raises KeyError."""
         return self.message(f"name.{kind}.{number}.inside")
 
 
 class _Unknown(NullTranslations):
-    """The end of every chain: a message that is missing never shows as its key."""
+    """The end of every chain: a missing message never shows as its key."""
 
     def gettext(self, message: str) -> NoReturn:
         raise KeyError(message)
@@ -116,14 +116,14 @@ def _chained(language: str, domains: tuple[str, ...]) -> NullTranslations:
     """The translations of the domains, each falling back to the next, the last to KeyError."""
     chain: NullTranslations = _Unknown()
     for domain in reversed(domains):
-        translations = copy(_parsed(language, domain))  # its fallback is of this chain alone
+        translations = copy(_parsed(language, domain))  # the fallback is for this chain only
         translations.add_fallback(chain)
         chain = translations
     return chain
 
 
 def _there(domains: tuple[str, ...]) -> tuple[str, ...]:
-    """The domains that English has: what a library says in English stands in the library."""
+    """The domains that English has: a library's own English is in the library."""
     folder = LOCALE / ENGLISH / "LC_MESSAGES"
     kinds = (".po", ".mo")
     return tuple(name for name in domains if any((folder / f"{name}{k}").exists() for k in kinds))
@@ -131,14 +131,14 @@ def _there(domains: tuple[str, ...]) -> tuple[str, ...]:
 
 @cache
 def _parsed(language: str, domain: str) -> GNUTranslations:
-    """The messages of a catalogue, read once: that takes 20 ms. No fallback is ever given to it."""
+    """The messages of a catalogue, read once, as that takes 20 ms. Only copies get fallbacks."""
     return GNUTranslations(io.BytesIO(_bytes(language, domain)))
 
 
 def _bytes(language: str, domain: str) -> bytes:
-    """The compiled catalogue; made here when no file of it is there or it is older than its text.
+    """The compiled catalogue; compiled here if its file is missing or older than its text.
 
-    A wheel holds no texts: what was built into it is believed.
+    A wheel has no texts: its compiled catalogues are used as they are.
     """
     po = LOCALE / language / "LC_MESSAGES" / f"{domain}.po"
     mo = po.with_suffix(".mo")

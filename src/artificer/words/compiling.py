@@ -1,7 +1,7 @@
-"""Catalogues in the form that is read quickly: `.mo` from `.po`, by Babel.
+"""Catalogues in a form that loads quickly: `.mo` from `.po`, by Babel.
 
-`make` and the building of a wheel write the `.mo` files; they are not kept in git. A `.mo`
-carries the checksum of the text that it was made from, so that an older one is never believed.
+`make` and the building of a wheel write the `.mo` files, which are not in git. A `.mo`
+carries the checksum of its text, so that an outdated one is never used.
 Nothing here imports Artificer: the build of a wheel runs this file before it is installed.
 """
 
@@ -21,14 +21,14 @@ _NO_TIME: Final = datetime(1970, 1, 1, tzinfo=UTC)  # the same text makes the sa
 
 
 def checksum(po: bytes) -> str:
-    """What a compiled catalogue says of its text, as the version of its project."""
+    """The checksum in a compiled catalogue, kept as the version of its project."""
     return f"artificer {zlib.crc32(po):08x}"
 
 
 def compiled(po: bytes) -> bytes:
-    """The bytes of the `.mo` of a `.po`; a doubtful (fuzzy) translation is better than none.
+    """The bytes of the `.mo` of a `.po`; an unverified (fuzzy) translation is better than none.
 
-    A message of which a form is empty is left out, so that another language can say it.
+    A message with an empty form is left out, so that another language can supply it.
     """
     from babel.messages.mofile import write_mo
     from babel.messages.pofile import read_po
@@ -60,7 +60,7 @@ def stale(locale: Path = LOCALE) -> Iterator[tuple[Path, Path]]:
 
 
 def make(locale: Path = LOCALE) -> None:
-    """Write every `.mo` that is missing or stale, each at once and whole."""
+    """Write every `.mo` that is missing or stale, each atomically."""
     for po, mo in stale(locale):
         content = compiled(po.read_bytes())
         handle, name = tempfile.mkstemp(dir=mo.parent, suffix=".new")

@@ -1,4 +1,4 @@
-"""Which languages there are, and which one a person's machine asks for."""
+"""The languages, and the choice of one from a person's environment."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ LOCALE: Final = ("LC_ALL", "LC_MESSAGES", "LANG")  # the first that is set decid
 
 
 def language_of(environment: Mapping[str, str], asked: str | None = None) -> str:
-    """The language to speak: what was asked for, else what the environment says.
+    """The language to use: the requested one, else the environment's.
 
-    Raises ValueError when `asked` is none of ours; a locale never fails, it may be anything.
+    Raises ValueError if `asked` is none of ours; a locale never fails, as it may be anything.
     """
     if asked is not None:
         return language_named(asked)
@@ -37,7 +37,7 @@ def language_named(asked: str) -> str:
 def nearest(locale: str) -> str:
     """Our language for the name of a locale such as zh_TW.UTF-8, zh-Hant or C.
 
-    Every Chinese reads our only Chinese; every other language that we lack gets English.
+    Every Chinese locale gets our only Chinese; other languages that we lack get English.
     """
     try:
         return language_named(locale)

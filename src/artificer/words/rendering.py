@@ -1,7 +1,7 @@
 """Notices in a language: messages of a game, errors, warnings and findings.
 
-The rules, the boards, the table and the lab know keys and values only. Each language quotes in its
-own way, so the quotes stand in the messages.
+The rules, the boards, the table and the lab know only keys and values. Each language has its
+own quotation marks, so they are in the messages.
 """
 
 from __future__ import annotations
@@ -24,16 +24,16 @@ from artificer.games.notices import (
 from artificer.words import Sentence, Words
 
 LONGEST_VALUE: Final = 200
-"""No text that somebody gave is shown longer, in characters."""
+"""Longest quoted text, in characters."""
 
 _TOO_LONG: Final = 10**LONGEST_VALUE
-"""A number of more digits is cut short."""
+"""A number with more digits is shortened."""
 
 _SYSTEM: Final = {
     os.strerror(getattr(errno, name)): f"system.{name}"
     for name in ("EACCES", "EEXIST", "EIO", "EISDIR", "ENOENT", "ENOSPC", "ENOTDIR", "EROFS")
 }
-"""The messages for what the operating system says, in English, when it cannot do something."""
+"""The messages for English errors of the operating system."""
 
 _HARMLESS: Final = ("\n", "\u3000")  # a line feed, and the space between wide letters
 
@@ -48,7 +48,7 @@ class Speaker(Protocol):
 
 
 def sentence(words: Speaker, notice: Notice) -> str:
-    """What a notice says; its reasons are said in their places."""
+    """The text of a notice, its reasons included."""
     key = notice.prefix + notice.key
     if not notice.values:
         return words.say(key)
@@ -60,19 +60,19 @@ def sentence(words: Speaker, notice: Notice) -> str:
 
 
 def system_reason(words: Speaker, reason: str) -> str:
-    """What the operating system says; in its own words where there is no message for it."""
+    """The operating system's reason, in its own words if there is no message for it."""
     return words.say(_SYSTEM[reason]) if reason in _SYSTEM else reason
 
 
 def full_sentence(words: Speaker, notice: Notice) -> str:
-    """What a notice says, as a sentence that stands alone."""
+    """The text of a notice, as a sentence that stands alone."""
     text = sentence(words, notice)
     text = text[:1].upper() + text[1:]
     return text if text.endswith(_FULL_STOPS) else words.say("sentence.ended", text=text)
 
 
 def quoted(words: Speaker, text: str) -> str:
-    """What somebody typed, in the quotes of the language: on one line, and not too long."""
+    """A typed text in the language's quotation marks: on one line, and not too long."""
     return words.say("quoted", text=rendered(words, text))
 
 
@@ -86,7 +86,7 @@ def printable(text: str) -> str:
 
 
 def rendered(words: Speaker, value: object) -> object:
-    """A value as it is put into its place."""
+    """A value as it is put into its placeholder."""
     match value:
         case int() if abs(value) < _TOO_LONG:
             return value
@@ -112,7 +112,7 @@ def _term(words: Speaker, term: Term) -> str:
     try:
         return words.say(term.key)
     except KeyError:
-        return str(term)  # a word that nobody has told the speaker
+        return str(term)  # a term without a message
 
 
 def _on_one_line(text: str) -> str:

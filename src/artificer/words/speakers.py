@@ -1,4 +1,4 @@
-"""The languages that a game can be told in while it is played."""
+"""The languages that a game can switch to while it is played."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ def words_in(language: str, ruleset: str) -> Words:
 
 
 def speakers(words: Words, ruleset: str) -> list[Words]:
-    """These words, then those of every other language that speaks about the ruleset."""
+    """These words, then those of every other language that has the ruleset."""
     try:
         others = [words_in(language, ruleset) for language in LANGUAGES]
     except UnknownGame:
@@ -25,7 +25,7 @@ def speakers(words: Words, ruleset: str) -> list[Words]:
 
 
 def say_languages(words: Words, ruleset: str) -> str:
-    """Which language is spoken, which there are, and how to change it."""
+    """The current language, the others, and how to switch."""
     every = speakers(words, ruleset)
     codes = [each.language for each in every]
     items = [
@@ -40,7 +40,7 @@ def say_languages(words: Words, ruleset: str) -> str:
 
 
 def next_words(words: Words, ruleset: str) -> Words:
-    """The words of the language after this one, round and round."""
+    """The words of the next language, in a cycle."""
     by_language = {speaker.language: speaker for speaker in speakers(words, ruleset)}
     order = [language for language in LANGUAGES if language in by_language]
     if words.language not in order:

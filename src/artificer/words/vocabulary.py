@@ -1,8 +1,8 @@
-"""What moves are called in a language: their texts as they are shown there and can be typed.
+"""The texts of moves in a language, as they are shown and can be typed.
 
-The declaration of a game's moves has their English texts, which journals keep. A catalogue says
-each block (`move.search`, with a place for each part) and the names of parts (`move.part.basket`);
-numbers, and signs such as the id of a card, are written alike everywhere.
+The declaration of a game's moves has their English texts, which journals keep. A catalogue has
+a message for each block (`move.search`, with a placeholder for each part) and for the names of
+parts (`move.part.basket`); numbers and signs, such as a card's id, are the same everywhere.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ _WORD: Final = re.compile("[a-z]{2}")
 
 
 def move_text(catalog: Catalog, moves: Moves, action: int) -> str:
-    """The text of an action. Raises KeyError where the catalogue lacks a word."""
+    """The text of an action. Raises KeyError if the catalogue lacks a word."""
     names = moves.names(action)
     shown = {kind: _part(catalog, name) for kind, name in names.items()}
     return catalog.say(f"move.{_key(moves.block_of(action).name)}", 0, **shown)
@@ -28,12 +28,12 @@ def _part(catalog: Catalog, name: str) -> str:
 
 
 def is_word(name: str) -> bool:
-    """Whether the name of a part is said in words, and not by a number or a sign."""
+    """Whether a part's name is a word, and not a number or a sign."""
     return _WORD.search(name) is not None
 
 
 def keys(blocks: tuple[Block, ...]) -> list[str]:
-    """The keys of everything that the texts of these blocks are made of."""
+    """The keys of all messages in the texts of these blocks."""
     found = [f"move.{_key(block.name)}" for block in blocks]
     parts = (name for block in blocks for part in block.parts for name in part.names)
     found += [f"move.part.{_key(name)}" for name in parts if is_word(name)]

@@ -1,4 +1,4 @@
-"""Sorcery in words: what the players at a table are called, and what resources are good for."""
+"""Sorcery in words: the names of the players, and what resources are for."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ class SorceryWords(Words):
         return super().thing(thing)
 
     def _called(self, names: Sequence[str]) -> tuple[tuple[str, str], ...]:
-        """What players are called inside a sentence and at its beginning, by seat."""
+        """The players' names inside a sentence and at its beginning, by seat."""
         named = [*names, *[""] * MOST_SEATS][:MOST_SEATS]
         return tuple(
             (
@@ -48,6 +48,6 @@ class SorceryWords(Words):
         )
 
     def _rule(self, key: str) -> str:
-        """The text of a rule; some say what each resource is good for."""
+        """The text of a rule; some list what each resource is for."""
         uses = "\n".join(self.say(f"uses.{resource}") for resource in range(RESOURCES))
         return self.say(f"help.{key}", uses=uses)

@@ -1,4 +1,4 @@
-"""What the cards of a deck do, need and are, in words; and where each of that comes from."""
+"""What the cards of a deck do, need and are, in words; and the provenance of each."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ from artificer.words.utopia.speech import RECONSTRUCTED, Speech, is_made_up
 
 
 def effect(speech: Speech, card: Card) -> str:
-    """What the card does, marked where it is reconstructed and the name is not."""
-    told = says(speech, card)
-    return marked(told) if is_made_up(card, "effect", "parameters") else told
+    """What the card does, marked if it is reconstructed but the name is not."""
+    text = says(speech, card)
+    return marked(text) if is_made_up(card, "effect", "parameters") else text
 
 
 def says(speech: Speech, card: Card) -> str:
@@ -23,7 +23,7 @@ def says(speech: Speech, card: Card) -> str:
 
 
 def marked(sentence: str) -> str:
-    """A sentence with the mark of what is reconstructed before its full stop."""
+    """A sentence with the mark of reconstruction before its full stop."""
     return f"{sentence[:-1]}{RECONSTRUCTED}{sentence[-1]}"
 
 
@@ -49,5 +49,5 @@ def timing(speech: Speech, card: Card) -> str:
 
 
 def source(speech: Speech, provenance: str) -> str:
-    """Where something that a card says comes from."""
+    """Where something printed on a card comes from."""
     return speech.say(f"provenance.{provenance}")

@@ -1,4 +1,4 @@
-"""What sentences are filled with: names of seats, cards, Territories, and lists of them."""
+"""Values for sentences: names of seats, cards, Territories, and lists of them."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ _UNITS = {RESEARCH: "research", SCIENTIST: "research", INVESTMENT: "investment"}
 
 @dataclass(frozen=True)
 class Speech:
-    """A catalogue that also names what lies on one table: the cards of its deck, its people."""
+    """A catalogue that also names what is on one table: the cards of its deck, its people."""
 
     catalog: Catalog
     deck: str = STANDARD
@@ -38,28 +38,28 @@ class Speech:
         return self.catalog.say(key, n, **values)
 
     def seat(self, seat: int) -> str:
-        """What the player at a seat, from 0, is called."""
+        """The name of the player at a seat, from 0."""
         name = self.names[seat] if seat < len(self.names) else ""
         return name or self.say("seat.nameless", seat=seat + 1)
 
     def card_of(self, card: int) -> Card | None:
-        """What the deck says of a card; None for a number that it has no card for."""
+        """The card of that number; None if the deck has none."""
         return cards_of(self.deck).get(card)
 
     def is_known(self, card: int) -> bool:
-        """Whether the catalogue has a name of its own for a card, and its designer has none."""
+        """Whether the catalogue has its own name for a card, and its designer has none."""
         found = self.card_of(card)
         return found is not None and not found.names and f"card.{found.name}" in self.catalog
 
     def card(self, card: int) -> str:
-        """The name of a card by its number, marked where it is reconstructed."""
+        """The name of a card by its number, marked if it is reconstructed."""
         found = self.card_of(card)
         return self.printed(card) + RECONSTRUCTED * (found is not None and has_made_up_name(found))
 
     def printed(self, card: int) -> str:
-        """The name alone: its designer's in this language, before the message.
+        """The name alone: the designer's in this language, else the message.
 
-        Where there is neither, as the designer wrote it for every language.
+        If there is neither, the designer's name for all languages.
         """
         found = self.card_of(card)
         if found is None:
@@ -69,30 +69,30 @@ class Speech:
         return found.names.get(self.catalog.language, found.name)
 
     def card_with_price(self, card: int) -> str:
-        """A card with what it costs and what it is worth."""
+        """A card with its cost and its worth."""
         return self.say("about.card", card=self.card(card), about=self.about(card))
 
     def card_with_id(self, card: int) -> str:
-        """A card as it is typed, with its name and what it costs and is worth."""
+        """A card as it is typed, with its name, its cost and its worth."""
         typed = CARD_IDS[card].lower()
         return self.say("about.typed", id=typed, card=self.card(card), about=self.about(card))
 
     def about(self, card: int) -> str:
-        """What a card costs and what it is worth."""
+        """The cost and the worth of a card."""
         found = self.card_of(card)
         if found is None or found.effect.number >= FIRST_DRAWN:
             return self.say("about.free")
-        told = [self.price(found)]
+        parts = [self.price(found)]
         if found.effect.number == CULTURE:
-            told.append(self.say("about.prestige", prestige=found.parameters[0]))
+            parts.append(self.say("about.prestige", prestige=found.parameters[0]))
         elif found.effect.number in _UNITS and not self.is_known(card):
             # A card of the shipped deck says its units in its name.
             kind = _UNITS[found.effect.number]
-            told.append(self.say(f"about.{kind}", units=found.parameters[0]))
-        return self.listed(told)
+            parts.append(self.say(f"about.{kind}", units=found.parameters[0]))
+        return self.listed(parts)
 
     def price(self, card: Card) -> str:
-        """What a card costs, marked where that is reconstructed and the name is not."""
+        """What a card costs, marked if that is reconstructed but the name is not."""
         mark = RECONSTRUCTED * is_made_up(card, "price")
         return self.say("about.price", price=card.price) + mark
 
@@ -113,7 +113,7 @@ class Speech:
         return self.say(f"advancement.{ADVANCEMENT_NAMES[advancement]}")
 
     def listed(self, items: Iterable[str]) -> str:
-        """Several things in one line, or that there are none."""
+        """Several things in one line, or a message that there are none."""
         found = list(items)
         return self.say("list.between").join(found) if found else self.say("list.none")
 
@@ -124,6 +124,6 @@ def has_made_up_name(card: Card) -> bool:
 
 
 def is_made_up(card: Card, *parts: str) -> bool:
-    """Whether any of these parts is reconstructed, though the name that is marked is not."""
+    """Whether any of these parts is reconstructed, but not the name, which is marked itself."""
     made_up = any(card.provenance.get(part) == _MADE_UP for part in parts)
     return made_up and not has_made_up_name(card)

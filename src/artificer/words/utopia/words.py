@@ -1,4 +1,4 @@
-"""Utopia in words: names of all that is printed, rules, and messages by key."""
+"""Utopia in words: names of everything printed, rules, and messages by key."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from artificer.words.utopia.deck import effect, needs
 from artificer.words.utopia.speech import RECONSTRUCTED, Speech
 
 _PARTS: Final = ("map", "boards", "discard")
-"""Parts of the table that are called by a word of the language, `part.NAME`."""
+"""Parts of the table with a name in the language, `part.NAME`."""
 
 _NAMES: Final[dict[str, Callable[[Speech, int], str]]] = {
     "territory": Speech.territory,
@@ -35,7 +35,7 @@ _SPOKEN: Final = {
     "priced_card": Speech.card_with_price,
     "typed_card": Speech.card_with_id,
 }
-"""By kind: what names a thing as it is printed, and inside a sentence."""
+"""By kind: the printed name of a thing, and its name inside a sentence."""
 
 _ON_CARD: Final[dict[str, Callable[[Speech, Card], str]]] = {
     "price": Speech.price,
@@ -69,10 +69,9 @@ class UtopiaWords(Words):
         return _PRINTED[kind](self.speech, number)
 
     def thing(self, thing: Thing) -> str:
-        """The name of what lies on the table, or of the player at a seat; a card's text or price.
+        """The name of what is on the table, or of a seat's player; a card's text or price.
 
-        Inside a sentence a card's name has the mark of what is reconstructed, and its text no full
-        stop.
+        Inside a sentence a card's name has the mark of reconstruction, and its text no full stop.
         """
         kind, number = thing.kind, thing.number
         if thing.printed and kind == "card":
@@ -82,7 +81,7 @@ class UtopiaWords(Words):
         return self._on_card(thing, number)
 
     def _on_card(self, thing: Thing, number: int) -> str:
-        """What is said of a card of the deck; its name alone where the deck lacks it."""
+        """The text about a card of the deck; only its name if the deck lacks it."""
         card = self.speech.card_of(number)
         if card is None:
             return self.speech.card(number)
@@ -90,7 +89,7 @@ class UtopiaWords(Words):
         return text if thing.printed else text.rstrip(_FULL_STOPS)
 
     def part(self, called: str) -> str:
-        """The part of the table that a player calls so, as the reading knows it; "" for none.
+        """The part of the table with that name, as the reading knows it; "" for none.
 
         `map`, `boards`, `discard`; `seat 0` by its number from 1 or the player's name; `card 3` by
         the card's id or name.

@@ -1,4 +1,4 @@
-"""Utopia Engine in words: what an edition calls its monsters, and where sentences begin."""
+"""Utopia Engine in words: an edition's names of monsters, and the beginnings of sentences."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from artificer.games.utopia_engine.topics import TOPICS
 from artificer.words import Words
 
 _SENTENCES: Final = ("fact.", "question.", "refuse.")
-"""Messages that begin with a capital, also where a name comes first."""
+"""Messages that begin with a capital, even if a name comes first."""
 
 
 class UtopiaEngineWords(Words):
