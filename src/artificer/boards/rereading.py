@@ -18,7 +18,7 @@ from artificer.table.header import Header
 from artificer.table.history import History, Step
 from artificer.words import Words
 
-TOLD: Final = 40
+MOST_STEPS: Final = 40
 """Most steps shown: the last of those that led to a position."""
 
 
@@ -146,7 +146,7 @@ class Rereading:
 
     def _log(self, feed: Feed) -> tuple[LogLine, ...]:
         names = full_names(self.header.seats, self.words)
-        since = max(0, self.ply - TOLD)
+        since = max(0, self.ply - MOST_STEPS)
         log = Log(feed, self.words, names, since)
         if len(names) == 1:
             for step in feed.steps[since:]:

@@ -11,7 +11,7 @@ from textual.widgets import Input, Static
 
 from artificer import load_game
 from artificer.boards import narration
-from artificer.boards.rereading import TOLD, Rereading
+from artificer.boards.rereading import MOST_STEPS, Rereading
 from artificer.boards.showing import showing_for
 from artificer.faces.terminal.pane import Pane
 from artificer.faces.terminal.replaying import ReplayScreen
@@ -177,7 +177,7 @@ def test_plies_of_a_game_have_a_board_with_every_pair_of_eyes(
             picture = again.picture()
             board(picture)
             assert picture.log
-            assert min(line.ply for line in picture.log) > ply - TOLD - 1 or ply == 0
+            assert min(line.ply for line in picture.log) > ply - MOST_STEPS - 1 or ply == 0
             again.look_with_the_next()
 
 

@@ -1,8 +1,8 @@
 """The plain line mode: a game by typed lines, for screen readers, pipes and tests.
 
-Linear text without control codes. What a line means is found out in `artificer.boards.typed`.
-Whatever is typed, the answer is sentences, and nothing is lost: the session keeps every
-action before it is shown.
+Linear text without control codes. `artificer.boards.typed` finds the meaning of a line.
+Every line is answered in sentences, and nothing is lost: the session saves every action before it
+is shown.
 """
 
 from __future__ import annotations
@@ -51,7 +51,7 @@ _WHILE_COVERED: Final = ("help", "rules", "lang", "save")
 class PlainGame:
     """One game in plain lines: `open`, then `take` for every line, then `leave`.
 
-    `where` says in which place the session keeps its game.
+    `where` says where the session saves its game.
     """
 
     def __init__(self, session: Session, words: Words, out: TextIO, where: str) -> None:
@@ -63,21 +63,21 @@ class PlainGame:
         self._speak(words)
 
     def _speak(self, words: Words) -> None:
-        """Go on in these words."""
+        """Continue in these words."""
         self.speaker = LineSpeaker(self.table, self.screen, words, self.out)
 
     @property
     def seat(self) -> int:
-        """The seat whose view is told now."""
+        """The seat whose view is shown now."""
         return self.screen.seat
 
     def open(self) -> None:
-        """Greet, say where the game is kept, and ask the first question."""
+        """Greet, say where the game is saved, and ask the first question."""
         self.speaker.greet()
         self._go_on()
 
     def take(self, line: str) -> bool:
-        """Carry out one line; False when it says to quit."""
+        """Carry out one line; return False if it says to quit."""
         typed = interpret(line, self.speaker.view(), self.speaker.words, _COMMANDS)
         if isinstance(typed, TypedCommand) and typed.name == _QUIT:
             return False
@@ -129,7 +129,7 @@ class PlainGame:
                 self.speaker.answer(self.speaker.replies.no_language(asked))
 
     def _uncover(self, typed: Typed) -> None:
-        """Show the game to the one who takes the place, and what happened meanwhile."""
+        """Show the game, and what has happened since, to the player who takes the screen."""
         if not isinstance(typed, Nothing):
             self.speaker.cover()
             return
@@ -138,7 +138,7 @@ class PlainGame:
         self._go_on()
 
     def leave(self) -> None:
-        """Say how to come back."""
+        """Say how to resume the game."""
         self.speaker.write(farewell(self.session, self.speaker.words))
         self.out.flush()
 
@@ -153,9 +153,10 @@ class PlainGame:
         self._go_on()
 
     def _throw(self, text: str | None) -> None:
-        """Dice that are rolled for the player are due here only when they could not be saved.
+        """Roll the dice that are due, or take the typed `text` as a throw.
 
-        What was typed is then no throw.
+        Dice that roll by themselves are due here only if they could not be saved. No text is a
+        throw then.
         """
         before = self.speaker.view()
         typed = text if self.session.waits_for_typing() else None
@@ -192,7 +193,7 @@ class PlainGame:
 
 
 def _goes_covered(typed: Typed) -> bool:
-    """Whether a line is carried out though nothing of the game may be shown."""
+    """Whether a line is carried out while nothing of the game may be shown."""
     if isinstance(typed, TypedCommand):
         return typed.name in _WHILE_COVERED
     return isinstance(typed, Speak | NoLanguage)

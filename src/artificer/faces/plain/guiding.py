@@ -14,7 +14,7 @@ _NOTHING: Final[tuple[str, ...]] = ()
 
 
 class Guiding:
-    """Says what there is to say; a tip only once, as long as the same question is asked."""
+    """Shows the guide's texts; each tip only once while the same question is open."""
 
     def __init__(
         self, session: Session, screen: Screen, words: Words, say: Callable[..., None]
@@ -22,34 +22,34 @@ class Guiding:
         self._guide = guide_at(session, screen.seat)
         self._words = words
         self._say = say
-        self._told = _NOTHING
+        self._shown = _NOTHING
 
     def greet(self) -> None:
-        """How the guide is sent away, where there is one."""
+        """Say how to dismiss the guide, if there is one."""
         if self._guide is not None:
             self._say("plain.guide.how")
 
     def tell(self) -> None:
-        """The tips that are due here. Raises StoreError."""
+        """Show the tips that are due. Raises StoreError."""
         tips = self._said().tips
-        for tip in tips if tips != self._told else ():
+        for tip in tips if tips != self._shown else ():
             self._say("plain.guide", text=tip)
-        self._told = tips
+        self._shown = tips
 
     def advise(self) -> None:
-        """What is suggested, where something is. Raises StoreError."""
+        """Show the advice, if there is any. Raises StoreError."""
         if advice := self._said().advice:
             move = self._words.text(advice.action)
             self._say("plain.guide.advice", text=advice.text, move=move)
 
     def answer(self, typed: str) -> None:
-        """Send the guide away, or let it say again what it has said. Raises StoreError."""
+        """Dismiss the guide, or have it repeat what it said. Raises StoreError."""
         if self._guide is None:
             self._say("plain.guide.none")
             return
         was_left = self._guide.is_left
         self._guide.obey(typed, self._words)
-        self._told = _NOTHING
+        self._shown = _NOTHING
         if self._guide.is_left:
             self._say("plain.guide.leave")
             return

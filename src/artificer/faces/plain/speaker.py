@@ -1,4 +1,4 @@
-"""What is said in plain lines about a game: asked for or not, it changes nothing."""
+"""The texts of plain lines about a game, requested or not; none of them changes it."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ from artificer.words.rendering import few, full_sentence, quoted, rendered, sent
 
 
 class LineSpeaker:
-    """Speaks one language to whoever looks at the screen of a table."""
+    """Speaks one language to the player at the screen of a table."""
 
     def __init__(self, table: Table, screen: Screen, words: Words, out: TextIO) -> None:
         self.session = table.session
@@ -50,7 +50,7 @@ class LineSpeaker:
 
     @property
     def feed(self) -> Feed:
-        """What the seat at the screen is told."""
+        """What the seat at the screen may know."""
         return Feed(self.session, self._screen.seat)
 
     def view(self) -> State:
@@ -58,16 +58,16 @@ class LineSpeaker:
         return self.feed.view()
 
     def say(self, key: str, n: int = 0, **values: object) -> None:
-        """A message by its key."""
+        """Write a message by its key."""
         self.write(self.words.say(key, n, **values))
 
     def write(self, text: str) -> None:
-        """Lines of their own."""
+        """Write separate lines."""
         self.teller.flush()
         self._put(text)
 
     def flush(self) -> None:
-        """Hold nothing back."""
+        """Write everything held back."""
         self.teller.flush()
         self._out.flush()
 
@@ -75,13 +75,13 @@ class LineSpeaker:
         self._out.write(wrapped(text, width_of(self._out)) + "\n")
 
     def complain(self, error: ArtificerError) -> None:
-        """What went wrong."""
+        """Say what went wrong."""
         self.write(full_sentence(self.words, error))
 
     def greet(self) -> None:
-        """What is played, where it is kept, and how; last what it is about.
+        """Say what is played, where it is saved, and how; last what it is about.
 
-        Who goes on with a game knows its aim.
+        A player who resumes a game knows its aim.
         """
         session = self.session
         self.say("plain.start", title=self.words.say("title"))
@@ -116,7 +116,7 @@ class LineSpeaker:
         self.say("plain.read")
 
     def _greet_real_dice(self) -> None:
-        """How real dice and cards are typed, and what of them the program draws."""
+        """Say how real dice and cards are typed, and which ones the program draws."""
         dice = self.session.dice
         if not isinstance(dice, TypedDice):
             return
@@ -128,7 +128,7 @@ class LineSpeaker:
             self.say("dice.secrets")
 
     def hint(self, hint: Hint | None) -> None:
-        """The best answers; what a hint costs, where it is to be asked for once more."""
+        """Say the best answers; or what a hint costs, if it must be requested again."""
         if hint is None:
             self.say("hint.costs")
             return
@@ -137,24 +137,24 @@ class LineSpeaker:
             self.write(line)
 
     def taken_back(self, gone: Sequence[Step]) -> None:
-        """What was undone, as the seat may know it."""
+        """Say what was undone, as the seat may know it."""
         moves = tuple(self.words.text(step.action) for step in gone if step.is_told)
         self.say(
             "plain.undone", len(gone), moves=rendered(self.words, moves or Notice("hidden.throw"))
         )
 
     def cover(self) -> None:
-        """Move everything out of sight, and ask for the one to decide."""
+        """Scroll everything out of sight, and call the player who is to decide."""
         self.write("\n" * shutil.get_terminal_size().lines)
         self.say("plain.hand_over", name=self.names[self.session.current_player()])
 
     def tell(self, ply: int, before: State, after: State, forced: bool) -> None:
-        """The step number `ply`, unless nobody has sat down before the screen yet."""
+        """Describe step number `ply`, unless nobody has taken the screen yet."""
         if not self._screen.nobody_looks:
             self.teller.step(self.feed.step(ply), before, after, forced)
 
     def tell_news(self) -> None:
-        """What happened while the seat did not look."""
+        """Say what happened while the seat did not look."""
         feed = self.feed
         self.say("plain.news")
         for step in feed.news():
@@ -162,9 +162,9 @@ class LineSpeaker:
             self.teller.step(step, before, after, forced=False)
 
     def ask(self) -> None:
-        """What stands, the question, and the moves in short; at the end the score.
+        """Say the standing, the question, and the moves in short; at the end the score.
 
-        What stands matters to a decision: it is not read before a throw.
+        The standing matters to a decision: it is not shown before a throw.
         """
         session, words = self.session, self.words
         if self._screen.covered:
@@ -194,7 +194,7 @@ class LineSpeaker:
         self.guiding.advise()
 
     def _ask_for_a_throw(self) -> None:
-        """What real dice or cards are to show."""
+        """Ask for what real dice or cards show."""
         self._say_retype()
         self.write(narration.question(self.words, self.view()))
         if (computer := self._table.typed_for()) is not None:
@@ -204,7 +204,7 @@ class LineSpeaker:
         self.say(key, outcomes=rendered(self.words, few([*map(self.words.text, outcomes)])))
 
     def _say_retype(self) -> None:
-        """That the last throw can be typed again, where it can."""
+        """Say that the last throw can be typed again, if it can."""
         if throw := self._retypable():
             self.say("plain.retype", throw=throw)
 
@@ -212,7 +212,7 @@ class LineSpeaker:
         return retypable(self.session, self.feed, self.words)
 
     def answer(self, replies: Iterable[Reply]) -> None:
-        """What was asked for."""
+        """Write the replies to a question."""
         for reply in replies:
             if reply.title:
                 self.say("plain.help_title", title=reply.title)
@@ -223,7 +223,7 @@ class LineSpeaker:
 
     @property
     def replies(self) -> Replies:
-        """What is replied to the seat at the screen."""
+        """The replies for the seat at the screen."""
         hints = gives_hints(self.session.game) and not self.session.is_over()
         hint = self.words.say("plain.help.hint") if hints else ""
         return Replies(self.view(), self.words, self._screen.seat, hint)
@@ -236,7 +236,7 @@ class LineSpeaker:
             self.answer(self.replies.to("moves", ""))
 
     def reply(self, command: str, rest: str) -> None:
-        """The reply to a command that changes nothing, and to what was typed after it."""
+        """Write the reply to a command that changes nothing, with the text typed after it."""
         if command == "log":
             self._log(rest)
         elif command == "help":
@@ -247,7 +247,7 @@ class LineSpeaker:
             self.answer(self.replies.to(command, rest))
 
     def _log(self, rest: str) -> None:
-        """The last actions of the player and what came of each, told again from the start."""
+        """Write the player's last actions and what followed each, from the start."""
         session = self.session
         if not session.steps:
             self.say("plain.log_empty")

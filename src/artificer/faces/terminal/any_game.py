@@ -19,7 +19,7 @@ def draw_title(canvas: Canvas, display: Display[AnswerBoard]) -> None:
 
 
 def draw_answers(canvas: Canvas, display: Display[AnswerBoard]) -> None:
-    """Every legal answer with its number; where there are many, those round the chosen one."""
+    """Every legal answer with its number; of many, those around the chosen one."""
     picture, answers = display.picture, display.board.answers
     if picture.state.is_chance_node():
         put_invitation(canvas, picture)

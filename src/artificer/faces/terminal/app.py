@@ -43,11 +43,11 @@ from artificer.words import Words
 from artificer.words.speakers import next_words
 
 _MOST_HELD: Final = 64
-"""The most keys that wait for their turn: held ones, which the board will leave out."""
+"""The most keys in the queue: more are repeats of a held key, which the board ignores."""
 
 
 class ScreenApp(ReadingApp):
-    """Shows a course and takes the player's answers; the session keeps every action."""
+    """Shows a course and takes the player's answers; the session saves every action."""
 
     def __init__(
         self,
@@ -71,9 +71,9 @@ class ScreenApp(ReadingApp):
         prepare_hints(self.session.game)
 
     def show_position(self) -> None:
-        """Show where the game stands; ask for what only typing can answer, or show the end.
+        """Show the position; open the prompt if only typing can answer, or show the end.
 
-        Nothing is shown while one player makes room for another.
+        Nothing is shown while players change places.
         """
         if self.course.covered:
             self.do_cover()
@@ -111,7 +111,7 @@ class ScreenApp(ReadingApp):
             getattr(self, f"do_{verb}")()
 
     def do_play(self) -> None:
-        """Play the chosen answer, or roll; ask once more where it weighs and nobody chose it."""
+        """Play the chosen answer, or roll; ask again if it is costly and was not chosen."""
         pointer = self.course.pointer
         if pointer.chosen is None:
             self.do_roll()
@@ -122,7 +122,7 @@ class ScreenApp(ReadingApp):
             self.play(pointer.chosen)
 
     def play(self, action: int) -> None:
-        """Give the player's answer."""
+        """Play the player's answer."""
         if self.course.play(action):
             self.show_position()
             if self.course.computers_decided() and not self.course.covered:
@@ -131,7 +131,7 @@ class ScreenApp(ReadingApp):
             self.show_all()
 
     def do_roll(self) -> None:
-        """Throw the dice that are due; with two dice to write, take up the other one."""
+        """Roll the dice that are due; with two dice to write, take up the other one."""
         if self.session.is_over():
             self.do_look()
         elif self.course.retry():
@@ -147,7 +147,7 @@ class ScreenApp(ReadingApp):
             self.show_position()
 
     def do_undo(self) -> None:
-        """Take the last decision back."""
+        """Undo the last decision."""
         if self.course.undo():
             self.show_position()
         else:
@@ -159,7 +159,7 @@ class ScreenApp(ReadingApp):
         self.show_position()
 
     def do_turn(self) -> None:
-        """Lay the next sheet on top, if it is not there to be seen already."""
+        """Bring the next sheet to the top, unless it is visible already."""
         if self.turns():
             self.turned += 1
         else:
@@ -167,13 +167,13 @@ class ScreenApp(ReadingApp):
         self.show_all()
 
     def do_auto(self) -> None:
-        """Whether your own dice roll by themselves."""
+        """Switch whether your own dice roll by themselves."""
         self.course.auto = not self.course.auto
         self.course.run_on()
         self.show_position()
 
     def do_quit(self) -> None:
-        """Leave; every action is in the store already."""
+        """Leave; every action is saved already."""
         self.session.close()
         self.exit()
 
@@ -183,7 +183,7 @@ class ScreenApp(ReadingApp):
         self.show_position()
 
     def do_look(self) -> None:
-        """Lay the end card over the board."""
+        """Show the end card over the board."""
         self.push_screen(EndCard(self.picture, self.palette), self._after_the_end)
 
     def _after_the_end(self, command: str | None) -> None:
@@ -193,7 +193,7 @@ class ScreenApp(ReadingApp):
             self.do_look()
 
     def do_cover(self) -> None:
-        """Cover the board until the player who decides has taken the place."""
+        """Cover the board until the player who decides has taken the seat."""
         self.push_screen(SeatCover(self.course.decider(), self.course.words), self._after_the_cover)
 
     def _after_the_cover(self, command: str | None) -> None:
@@ -210,14 +210,14 @@ class ScreenApp(ReadingApp):
                 self.do_news()
 
     def do_news(self) -> None:
-        """Tell what happened since this player's turn."""
+        """Show what happened since this player's turn."""
         if news := self.course.news():
             self.push_screen(NewsCard(news, self.course.words))
         else:
             self.remark("news")
 
     def do_check(self) -> None:
-        """Let a computer player wait until it is said that what was typed is right."""
+        """Make a computer player wait until the typed throw is confirmed."""
         course = self.course
         card = AgreeCard(course.decider(), course.retypable(), course.words)
         self.push_screen(card, self._after_the_check)
@@ -234,11 +234,11 @@ class ScreenApp(ReadingApp):
                 self.do_check()
 
     def do_type(self) -> None:
-        """Open the line for a move in words, or for the numbers of real dice."""
+        """Open the prompt for a move in words, or for the numbers of real dice."""
         self.open_prompt(self._what_to_type())
 
     def _what_to_type(self) -> str:
-        """What the prompt says while it is empty, with an example."""
+        """The placeholder of the empty prompt, with an example."""
         if self.session.is_over():
             return self.picture.say("ask.over")
         say, text = self.picture.say, self.course.words.text
@@ -262,10 +262,10 @@ class ScreenApp(ReadingApp):
     # Keys and mouse
 
     async def on_event(self, event: events.Event) -> None:
-        """Leave out a command's key that is only held down.
+        """Ignore repeats of a held command key.
 
-        On the board that waits until the key's turn has come: keys before it may have opened the
-        line to type into, for which it is a letter.
+        On the board that waits for the key's turn: keys before it may have opened the prompt, for
+        which it is a letter.
         """
         if isinstance(event, events.Key) and not event.is_forwarded:
             held = self.presses.is_held(event.key, event.time)
@@ -276,7 +276,7 @@ class ScreenApp(ReadingApp):
         await super().on_event(event)
 
     def _writes(self, key: events.Key) -> bool:
-        """Whether a key belongs to the line that is being typed."""
+        """Whether a key belongs to the line being typed."""
         return isinstance(self.focused, Input) and key.is_printable
 
     async def on_key(self, event: events.Key) -> None:
@@ -291,12 +291,12 @@ class ScreenApp(ReadingApp):
             event.prevent_default()
 
     def on_overlay_card_passed(self, message: OverlayCard.Passed) -> None:
-        """A key that closed a card is meant for the board."""
+        """Pass a key that closed a card to the board."""
         if len(self.screen_stack) == 1 and not self.query_one(Input).has_class("open"):
             self.obey(message.key, message.character, message.at)
 
     def obey(self, key: str, character: str, at: float) -> bool:
-        """Do what a key says that was pressed at that time; whether it says something."""
+        """Carry out a key pressed at that time; return whether it has a meaning."""
         command = command_of(key, character, len(self.picture.names) < 2, self.session.is_over())
         if is_small(self.size):
             if command in WHERE_SMALL:
@@ -327,7 +327,7 @@ class ScreenApp(ReadingApp):
         return True
 
     async def action_quit(self) -> None:
-        """Ctrl-C, wherever the focus is."""
+        """Quit by Ctrl-C, wherever the focus is."""
         self.do_quit()
 
     def on_pane_pointed(self, message: Pane.Pointed) -> None:
@@ -344,11 +344,10 @@ class ScreenApp(ReadingApp):
 def run(
     session: Session, words: Words, colours: Colours | None = None, welcomes: bool = False
 ) -> tuple[Session, Words]:
-    """Play on the terminal until the player leaves; answers the session and the words then.
+    """Play on the terminal until the player leaves; return the session and the words then.
 
-    They are others than those begun with after a new game, or in another language. Without
-    colours those that go with the terminal are taken. A table that `welcomes` says what the game
-    is about first.
+    They differ from the first ones after a new game, or in another language. Without colours the
+    terminal's usual ones are used. A table that `welcomes` begins with what the game is about.
     """
     app = ScreenApp(session, words, colours=colours or usual_colours(), welcomes=welcomes)
     end_with_the_terminal()

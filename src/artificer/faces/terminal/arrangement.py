@@ -1,4 +1,4 @@
-"""Where the panes of a layout lie on the screen: which there are, and which a size shows."""
+"""The arrangement of a layout's panes on the screen: which exist, and which a size shows."""
 
 from __future__ import annotations
 
@@ -32,10 +32,10 @@ def compose(
     keys: Draw[Any] = draw_keys,
     place: Draw[Any] | None = None,
 ) -> ComposeResult:
-    """Every pane of the table from the top down, and the one for a screen that is too small.
+    """Yield every pane of the table from the top down, and the one for too small a screen.
 
-    The log is the same for every game, and the line of `keys` unless a face has others. Above
-    them all `place` may say where this is.
+    The log is the same for every game, and so is the line of `keys` unless a face has others.
+    `place` is shown above them all, if given.
     """
     with Container(id="table"):
         if place:
@@ -62,7 +62,7 @@ def compose(
 
 
 def lay_out(screen: Screen[Any], size: Size, laid: Layout[Any], displayed: Display[Any]) -> None:
-    """Show what has room on a table of that size, each pane as large as it needs to be."""
+    """Show the panes that fit on a table of that size, each as large as it needs to be."""
     found = classes(size)
     for name, has in found.items():
         screen.set_class(has, name)

@@ -1,4 +1,4 @@
-"""Whether a terminal is light, as far as it tells."""
+"""Whether a terminal is light, if that can be found out."""
 
 from __future__ import annotations
 
@@ -13,36 +13,36 @@ from typing import Final
 from artificer.faces.terminal.palette import DARK, LIGHT, Colours
 
 PATIENCE: Final = 0.2
-"""Seconds that a terminal has for its answer."""
-# What its background is; then what it is itself, which every terminal answers, and last.
+"""Seconds to wait for the terminal's reply."""
+# A query for the background, then one for the terminal's type, which every terminal answers.
 _QUESTION: Final = b"\x1b]11;?\x1b\\\x1b[c"
 _LAST_WORD: Final = re.compile(rb"\x1b\[\?[\d;]*c")
 _BACKGROUND: Final = re.compile(
     rb"\x1b\]11;rgba?:([0-9a-f]+)/([0-9a-f]+)/([0-9a-f]+)", re.IGNORECASE
 )
 _WEIGHTS: Final = (0.2126, 0.7152, 0.0722)
-"""How much red, green and blue brighten."""
+"""The weights of red, green and blue in brightness."""
 _LIGHT_NUMBERS: Final = frozenset((7, *range(9, 16)))
 """The light ones among the sixteen colours."""
 
 
 def usual_colours(environment: Mapping[str, str] = os.environ) -> Colours:
-    """Those that go with the terminal; dark ones where it does not tell."""
+    """The colours that suit the terminal; dark ones if its background is unknown."""
     light = light_by_number(environment.get("COLORFGBG", ""))
     if light is None and sys.stdin.isatty() and sys.stdout.isatty():
         light = light_by_answer(answer_of(sys.stdin.fileno(), sys.stdout.fileno()))
     return LIGHT if light else DARK
 
 
-def light_by_number(told: str) -> bool | None:
-    """What some terminals put into the environment: the numbers of their colours, `15;0`."""
-    number = told.rpartition(";")[2]
+def light_by_number(numbers: str) -> bool | None:
+    """Whether colour numbers are light, `15;0`, as some terminals put into the environment."""
+    number = numbers.rpartition(";")[2]
     return int(number) in _LIGHT_NUMBERS if number.isdecimal() else None
 
 
-def light_by_answer(told: bytes) -> bool | None:
-    """What others answer when they are asked for their background."""
-    found = _BACKGROUND.search(told)
+def light_by_answer(reply: bytes) -> bool | None:
+    """Whether the background that other terminals report on request is light."""
+    found = _BACKGROUND.search(reply)
     if found is None:
         return None
     bright = 0.0
@@ -52,7 +52,7 @@ def light_by_answer(told: bytes) -> bool | None:
 
 
 def answer_of(keyboard: int, display: int, patience: float = PATIENCE) -> bytes:
-    """What a terminal answers; nothing where it cannot be asked."""
+    """The terminal's reply; empty if it cannot be queried."""
     try:
         import termios
         import tty
@@ -62,18 +62,18 @@ def answer_of(keyboard: int, display: int, patience: float = PATIENCE) -> bytes:
         before = termios.tcgetattr(keyboard)
     except termios.error:
         return b""
-    told = b""
+    reply = b""
     try:
         tty.setcbreak(keyboard, termios.TCSANOW)
         os.write(display, _QUESTION)
         until = monotonic() + patience
-        while not _LAST_WORD.search(told):
+        while not _LAST_WORD.search(reply):
             left = until - monotonic()
             if left <= 0 or not select.select([keyboard], [], [], left)[0]:
                 break
-            if not (heard := os.read(keyboard, 1024)):
+            if not (more := os.read(keyboard, 1024)):
                 break
-            told += heard
+            reply += more
     finally:
         termios.tcsetattr(keyboard, termios.TCSANOW, before)
-    return told
+    return reply

@@ -18,9 +18,9 @@ _LEAFING: Final = {"right": 1, "tab": 1, "left": -1, "shift+tab": -1}
 
 
 class Booklet(OverlayCard):
-    """The leaflet of a number; the keys to the left and right turn to those beside it.
+    """The leaflet of a number; the left and right keys turn to the next ones.
 
-    That of the language answers with the number: it wants to be shown again in another one.
+    The language key returns the number: the booklet is to be shown again in another language.
     """
 
     def __init__(self, leaflets: Sequence[Leaflet], number: int, picture: Picture) -> None:

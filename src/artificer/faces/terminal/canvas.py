@@ -20,15 +20,15 @@ _Cell = tuple[str, str, Target | None]
 _EMPTY: _Cell = (" ", "ink", None)
 
 
-# What may be drawn over: the lines of rules and boxes; and blanks, of course.
+# What may be overwritten: blanks, and the lines of rules and boxes.
 _LINES: Final = frozenset(map(chr, range(0x2500, 0x2580)))
 
 
 class Canvas:
-    """`width` by `height` cells; whatever is put outside is cut off.
+    """`width` by `height` cells; text outside is cut off.
 
-    `lost` names every text of which something was cut off or drawn over; `pages` is how many pages
-    there are of what is drawn.
+    `lost` has every text that was partly cut off or overwritten; `pages` is the number of pages of
+    the drawing.
     """
 
     def __init__(self, width: int, height: int) -> None:
@@ -41,9 +41,9 @@ class Canvas:
     def put(
         self, x: int, y: int, text: str, style: str = "ink", target: Target | None = None
     ) -> int:
-        """Write `text` from cell (x, y) on; answer the column after it.
+        """Write `text` from cell (x, y) on; return the column after it.
 
-        Characters without a width of their own are left out, so that a row has its width.
+        Characters without a width are left out, so that a row keeps its width.
         """
         on_sheet = 0 <= y < self.height
         if on_sheet and text.isascii() and text.isprintable() and self._is_blank(x, y, len(text)):
@@ -61,14 +61,14 @@ class Canvas:
         return x
 
     def _is_blank(self, x: int, y: int, cells: int) -> bool:
-        """Whether these cells are on the sheet and empty, as most are that are written to."""
+        """Whether these cells are on the canvas and empty, as most are when written."""
         row, end = self._rows[y], x + cells
         if x < 0 or end > self.width or (end < self.width and row[end][0] == ""):
             return False
         return row[x:end] == [_EMPTY] * cells
 
     def _set(self, x: int, y: int, wide: int, cell: _Cell) -> None:
-        """Fill `wide` cells; of a wide character that loses one half the other goes blank."""
+        """Fill `wide` cells; if a wide character loses one half, the other goes blank."""
         row = self._rows[y]
         if wide == 1 and row[x] is _EMPTY and (x + 1 == self.width or row[x + 1][0]):
             row[x] = cell  # nothing is drawn over
@@ -95,7 +95,7 @@ class Canvas:
     def wrap(
         self, x: int, y: int, text: str, style: str = "ink", indent: int = 0, right: int = 0
     ) -> int:
-        """Write `text` in rows up to column `right` (the edge); answer the row after it."""
+        """Write `text` in rows up to column `right` (the edge); return the row after it."""
         rows = fold(text, (right or self.width) - x, indent)
         for row in rows:
             self.put(x, y, row, style)
@@ -103,14 +103,14 @@ class Canvas:
         return y
 
     def lay(self, x: int, y: int, other: Canvas) -> None:
-        """Lay another sheet on this one, with its places and what it has lost."""
+        """Draw another canvas onto this one, with its places and its `lost` texts."""
         for row, cells in enumerate(other._rows[: max(self.height - y, 0)], start=y):
             kept = cells[: max(self.width - x, 0)]
             self._rows[row][x : x + len(kept)] = kept
         self.lost += other.lost
 
     def cropped(self, first: int, rows: int) -> Canvas:
-        """So many rows of this sheet, from one on, as a sheet of their own."""
+        """That many rows, starting at `first`, as a canvas of their own."""
         part = Canvas(self.width, rows)
         for y, row in enumerate(self._rows[first : first + rows]):
             part._rows[y] = list(row)
@@ -118,13 +118,13 @@ class Canvas:
         return part
 
     def at(self, x: int, y: int) -> Target | None:
-        """What cell (x, y) stands for."""
+        """The target of cell (x, y)."""
         if 0 <= x < self.width and 0 <= y < self.height:
             return self._rows[y][x][2]
         return None
 
     def spots(self) -> dict[Target, tuple[int, int]]:
-        """Each target and the first cell that stands for it, in reading order."""
+        """Each target and its first cell, in reading order."""
         found: dict[Target, tuple[int, int]] = {}
         for y, row in enumerate(self._rows):
             for x, (_, _, target) in enumerate(row):
@@ -148,7 +148,7 @@ class Canvas:
         return [y for y, row in enumerate(self._rows) if row != other._rows[y]]
 
     def lines(self) -> list[str]:
-        """The characters alone, for tests."""
+        """The characters only, for tests."""
         return ["".join([cell[0] for cell in row]).rstrip() for row in self._rows]
 
     def cells(self) -> list[list[tuple[str, str]]]:
@@ -161,7 +161,7 @@ def _is_text(char: str) -> bool:
 
 
 def centred(text: str, width: int) -> str:
-    """`text` in the middle of `width` cells, further left where it cannot be exact."""
+    """`text` in the middle of `width` cells, rounded to the left."""
     room = max(width - cell_len(text), 0)
     return " " * (room // 2) + text + " " * (room - room // 2)
 

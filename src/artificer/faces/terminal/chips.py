@@ -1,4 +1,4 @@
-"""Legal answers as small labelled buttons, those of one kind together."""
+"""Legal answers as small labelled buttons, grouped by kind."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from artificer.boards.answer import Answer, grouped
 from artificer.faces.terminal.canvas import Canvas
 
 _GAP = 2
-# So many buttons together share the space between them and go without brackets.
+# A group of this many buttons shares the space between them and has no brackets.
 _MANY = 11
 
 
@@ -22,7 +22,7 @@ def put_button(
     chosen: int | None,
     style: str = "ink",
 ) -> int:
-    """A label: a button in brackets if it stands for an action, between arrows when chosen."""
+    """Write a label: in brackets if it stands for an action, between arrows when chosen."""
     x, y = at
     if action is None:
         return canvas.put(x, y, f" {label} ", style)
@@ -39,9 +39,9 @@ def put_chips(
     chosen: int | None,
     many: int = _MANY,
 ) -> int:
-    """Write the buttons group after group, wrapping at the edge; answer the row after them.
+    """Write the buttons group by group, wrapping at the edge; return the row after them.
 
-    From `many` in a group on they go without brackets.
+    Groups of `many` or more have no brackets.
     """
     x = left
     groups = grouped(answers)
@@ -67,7 +67,7 @@ def put_chips(
 def _put_dense(
     canvas: Canvas, left: int, y: int, answers: Sequence[Answer], chosen: int | None
 ) -> tuple[int, int]:
-    """Buttons one space apart; answer the place after them."""
+    """Write buttons one space apart; return the place after them."""
     x, marks = left, (0, 0, 0)
     for answer in answers:
         if x > left and x + cell_len(answer.label) + 2 > canvas.width:

@@ -1,4 +1,4 @@
-"""What our screens have in common: colours, a table of bounded size, a line to type, Ctrl-Z."""
+"""The common parts of our screens: colours, a table of bounded size, a prompt, Ctrl-Z."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ R = TypeVar("R")
 
 
 class ColouredApp(App[R]):
-    """A screen in dark or light colours; without any where the environment says NO_COLOR."""
+    """A screen in dark or light colours; without colours if the environment sets NO_COLOR."""
 
     ENABLE_COMMAND_PALETTE = False
     TITLE = "Artificer"
@@ -40,7 +40,7 @@ class ColouredApp(App[R]):
 
     @property
     def palette(self) -> Palette:
-        """The styles that everything is drawn with."""
+        """The styles for all drawing."""
         return MONOCHROME if self.plain else self.colours.styles
 
     @property
@@ -49,17 +49,17 @@ class ColouredApp(App[R]):
         return within(self.size)
 
     def get_css_variables(self) -> dict[str, str]:
-        """The grounds of the colours beside what Textual itself has."""
+        """The background colours, beside Textual's own variables."""
         return {**super().get_css_variables(), **self.colours.grounds}
 
     def set_the_table(self) -> None:
-        """Give the table its bounds, once it is there."""
+        """Give the table its bounds, once it exists."""
         self.screen.set_class(self.plain, "plain")
         table = self.query_one("#table").styles
         table.max_width, table.max_height = LARGEST.width, LARGEST.height
 
     def do_colours(self) -> None:
-        """Go on in dark colours after light ones, or the reverse."""
+        """Switch between dark and light colours."""
         self.colours = other_than(self.colours)
         self.refresh_css(animate=False)
         for screen in self.screen_stack:
@@ -69,11 +69,11 @@ class ColouredApp(App[R]):
 
     @property
     def is_prompting(self) -> bool:
-        """Whether the line to type into is open."""
+        """Whether the prompt is open."""
         return self.query_one(Input).has_class("open")
 
     def open_prompt(self, wanted: str) -> None:
-        """Open the line to type into, which says what is wanted while it is empty."""
+        """Open the prompt; `wanted` is shown while it is empty."""
         prompt = self.query_one(Input)
         prompt.placeholder = wanted
         prompt.add_class("open")
@@ -82,9 +82,9 @@ class ColouredApp(App[R]):
         prompt.focus()
 
     async def key_while_prompting(self, event: events.Key) -> None:
-        """A key that the line left, or that came before the line could take keys itself.
+        """Handle a key that the prompt left, or that came before the prompt had the focus.
 
-        Keys that are pasted, or typed ahead of a busy machine, come before the focus has moved.
+        Pasted keys, and keys typed ahead on a busy machine, come before the focus has moved.
         """
         prompt = self.query_one(Input)
         if event.key == "escape":
@@ -102,7 +102,7 @@ class ColouredApp(App[R]):
         event.prevent_default()
 
     def close_prompt(self) -> None:
-        """Go back to the keys."""
+        """Close the prompt."""
         prompt = self.query_one(Input)
         prompt.value = ""
         prompt.remove_class("open")
@@ -111,7 +111,7 @@ class ColouredApp(App[R]):
         self.query_one("#keys").display = True
 
     def action_stop(self) -> None:
-        """Ctrl-Z: stop, with all that was started together, until the shell goes on with it."""
+        """Stop the whole process group (Ctrl-Z), until the shell resumes it."""
         try:
             with self.suspend():
                 usual = signal.signal(signal.SIGTSTP, signal.SIG_DFL)

@@ -1,7 +1,7 @@
-"""The course of a game on a screen: one session, what is said of it, what is pointed at.
+"""The course of a game on a screen: one session, its messages, what is pointed at.
 
-Nothing here knows of widgets. Whatever goes wrong becomes one sentence in `message`; the
-position is then as it was.
+This module knows no widgets. Every failure becomes one sentence in `message`; the position is then
+unchanged.
 """
 
 from __future__ import annotations
@@ -63,7 +63,7 @@ class Course:
         self._guided: tuple[str, ...] = ()
 
     def _opening(self) -> str:
-        """What is to be known of the game before it goes on: its day, or where it began."""
+        """What to know before the game goes on: its day, or where it began."""
         header = self.session.header
         if day := day_of(header):
             return self.words.say("daily.told", day=day.isoformat())
@@ -74,7 +74,7 @@ class Course:
         return ""
 
     def _spoken(self, words: Words) -> Words:
-        """Words as they are spoken here."""
+        """The words for this table."""
         return spoken_at(self.session.game, self.session.header, words)
 
     @property
@@ -88,24 +88,24 @@ class Course:
 
     @property
     def covered(self) -> bool:
-        """Whether one player makes room for another, and nothing may be shown."""
+        """Whether players are changing places, so that nothing may be shown."""
         return self.screen.covered
 
     @property
     def feed(self) -> Feed:
-        """What the seat at the screen is told."""
+        """What the seat at the screen may know."""
         return Feed(self.session, self.seat)
 
     @property
     def _viewer(self) -> Viewer:
-        """The eyes of the seat at the screen; of each seat there are some."""
+        """The viewer of the seat at the screen; each seat has its own."""
         seat = self.seat
         if seat not in self._viewers:
             self._viewers[seat] = Viewer(self.session, seat, self.words)
         return self._viewers[seat]
 
     def decider(self) -> str:
-        """What the seat is called that decides now."""
+        """The name of the seat that decides now."""
         return full_name(self._seats, self.session.current_player(), self.words)
 
     def position(self) -> State:
@@ -113,23 +113,23 @@ class Course:
         return self.feed.view()
 
     def complain(self, notice: Notice) -> None:
-        """Let the message say what went wrong."""
+        """Set the message to what went wrong."""
         self.message = full_sentence(self.words, notice)
 
     def remark(self, key: str) -> None:
-        """Let the message say that a key has nothing to do now, or what it did."""
+        """Set the message to what a key did, or that it has no effect now."""
         self.message = self.words.say(f"terminal.remark.{key}")
 
     def waits_for_throw(self) -> bool:
-        """Whether nothing can be answered before dice are thrown or cards drawn."""
+        """Whether dice must be rolled or cards drawn before anything can be answered."""
         return self.session.waits_for_dice()
 
     def remark_throw(self) -> None:
-        """Let the message say with which key the dice or cards that are due come first."""
+        """Set the message to the key for the dice or cards that are due first."""
         self.remark("type_first" if self.waits_for_typing() else "roll_first")
 
     def ask_again(self, action: int) -> None:
-        """Point there in earnest, and let the message say what would be done."""
+        """Mark the answer as chosen, and set the message to what it would do."""
         self.pointer.choose(self.position(), action)
         said = narration.action(self.words, action, self.position())
         self.message = self.words.say("terminal.again", action=said)
@@ -139,25 +139,25 @@ class Course:
         return isinstance(self.session.dice, TypedDice)
 
     def waits_for_typing(self) -> bool:
-        """Whether numbers of real dice are due."""
+        """Whether the numbers of real dice are due."""
         return self.session.waits_for_typing()
 
     def waits_for_agreement(self) -> bool:
-        """Whether a computer player waits until it is said that the last throw is typed right."""
+        """Whether a computer player waits until the last typed throw is confirmed."""
         return self.table.waits_for_agreement()
 
     def agree(self) -> None:
-        """What was typed is right: go on."""
+        """Confirm the typed throw and go on."""
         self._order(OrderKind.AGREE)
 
     def retypable(self) -> str:
-        """The throw that can be typed again; "" where none can."""
+        """The throw that can be typed again; "" if none can."""
         return retypable(self.session, self.feed, self.words)
 
     def run_on(self) -> None:
-        """Let computer players and forced answers go on, and roll the world's dice.
+        """Let computer players and forced answers go on, and roll the dice that roll by themselves.
 
-        Up to the player's next choice, or to where another one has to take the screen.
+        Stops at the player's next choice, or where another player has to take the screen.
         """
         try:
             for step in run_on_here(self.table, self._rolls, lambda: self.covered):
@@ -172,7 +172,7 @@ class Course:
             self._point_as_advised()
 
     def retry(self) -> bool:
-        """Let a computer player go on whose step could not be saved; whether there was one."""
+        """Retry a computer player's step that could not be saved; return whether there was one."""
         failed = self.session.current_player() in self.table.computers
         if failed and not self.waits_for_agreement():
             self._moved()
@@ -180,13 +180,13 @@ class Course:
         return False
 
     def _point_as_advised(self) -> None:
-        """Let Enter do what the guide suggests, as if the pointer had come to rest there."""
+        """Point at the guide's suggestion, as if the pointer had come to rest there."""
         if advice := self.guidance().advice:
             self.pointer.choose(self.position(), advice.action)
             self.pointer.meant = False
 
     def guidance(self) -> Guidance:
-        """What the guide of a lesson has to say here."""
+        """What the guide of a lesson says here."""
         try:
             return SILENCE if self.guide is None else self.guide.guidance(self.words)
         except ArtificerError as error:
@@ -194,27 +194,27 @@ class Course:
             return SILENCE
 
     def has_new_tips(self) -> bool:
-        """Whether the guide has something to tell that it has not told on this screen."""
+        """Whether the guide has tips that it has not shown on this screen."""
         tips = self.guidance().tips
         new = bool(tips) and tips != self._guided
         self._guided = tips
         return new
 
     def ask_guide(self, typed: str) -> None:
-        """Call the guide of a lesson back, or send it away, as was typed."""
+        """Call the guide of a lesson back, or dismiss it, as typed."""
         if self.guide is None:
             self.remark("no_guide")
             return
-        self._tell_guide(partial(self.guide.obey, typed, self.words))
+        self._order_guide(partial(self.guide.obey, typed, self.words))
         if self.guidance() == SILENCE and not self.message:
             self.remark("guide")
 
     def leave_guide(self) -> None:
-        """Go on without the guide of a lesson."""
+        """Play on without the guide of a lesson."""
         if self.guide is not None:
-            self._tell_guide(self.guide.leave)
+            self._order_guide(self.guide.leave)
 
-    def _tell_guide(self, order: Callable[[], None]) -> None:
+    def _order_guide(self, order: Callable[[], None]) -> None:
         self.message = ""
         try:
             order()
@@ -224,7 +224,7 @@ class Course:
             self.complain(error)
 
     def ask_hint(self) -> Hint | None:
-        """The best answers to the open question; None where the message says why not now."""
+        """The best answers to the open question; None if the message says why not now."""
         self.message = ""
         try:
             hint = self.table.ask_hint(self.seat)
@@ -236,32 +236,32 @@ class Course:
         return hint
 
     def _rolls(self) -> bool:
-        """Whether the dice that are due fall by themselves."""
+        """Whether the dice that are due roll by themselves."""
         return self.auto or self.showing.rolls_itself(self.position())
 
     def uncover(self) -> None:
-        """Another one looks at the screen now: go on for that seat."""
+        """Take the deciding player as the new viewer, and go on for that seat."""
         self.screen.uncover()
         self._moved()
 
     def news(self) -> list[LogLine]:
-        """What came of the last choice of the seat at the screen, and happened since."""
+        """What followed from the last choice of the seat at the screen, and what happened since."""
         return self._viewer.news()
 
     def has_news(self) -> bool:
-        """Whether there is something to tell."""
+        """Whether there is any news."""
         return len(self._seats) > 1 and bool(self.news())
 
     def computers_decided(self) -> bool:
-        """Whether computer players decided since somebody was asked something."""
+        """Whether computer players decided since a person last had a choice."""
         return self.feed.computers_decided()
 
     def play(self, action: int) -> bool:
-        """The player's answer; whether it was taken."""
+        """Play the player's answer; return whether it was accepted."""
         return self._order(OrderKind.PLAY, action) is not None
 
     def roll(self, text: str | None = None) -> bool:
-        """Throw the dice that are due, or take what was typed; whether it was done."""
+        """Roll the dice that are due, or take a typed throw; return whether it succeeded."""
         if text is None and self.waits_for_typing():
             return False
         try:
@@ -272,7 +272,7 @@ class Course:
         return self._order(OrderKind.THROW, outcome) is not None
 
     def undo(self) -> bool:
-        """Take the last decision back; whether it could be."""
+        """Undo the last decision; return whether that was possible."""
         gone = self._order(OrderKind.BACK)
         if gone is None:
             return False
@@ -287,7 +287,7 @@ class Course:
         return True
 
     def _order(self, kind: OrderKind, action: int | None = None) -> list[Step] | None:
-        """Order something at the table; the steps that it made or took back, None if it failed."""
+        """Give an order at the table; return the steps it made or undid, None if it failed."""
         try:
             steps = self.table.carry_out(self.table.order(self.seat, kind, action))
         except CannotUndo:
@@ -300,7 +300,7 @@ class Course:
         return steps
 
     def new_game(self) -> bool:
-        """Another game of the same kind in the same store, with fresh dice."""
+        """Begin another game of the same kind in the same store, with fresh dice."""
         old = self.session
         dice = made_alike(old.dice, Key.drawn())
         practice = old.practice and not old.header.lesson
@@ -312,13 +312,13 @@ class Course:
         return self._sit_elsewhere(lambda: until_decided(old.store, start))
 
     def learn(self) -> bool:
-        """The guided game of the same ruleset, in place of one that has only been begun."""
+        """Begin the guided game of the same ruleset, replacing a game that has hardly begun."""
         old = self.session
         start = partial(begin_lesson, ruleset=old.game.name)
         return self._sit_elsewhere(lambda: until_decided(old.store, start))
 
     def _sit_elsewhere(self, start: Callable[[], Session]) -> bool:
-        """Go on with another game; whether it could be begun."""
+        """Go on with another game; return whether it could be begun."""
         old = self.session
         try:
             session = start()
@@ -336,18 +336,18 @@ class Course:
         self.run_on()
 
     def speak(self, words: Words) -> None:
-        """Go on in another language; the log is told again in it."""
+        """Continue in another language; the log is rendered again."""
         self.words = words = self._spoken(words)
         self.message = words.say("language.now")
         for viewer in self._viewers.values():
             viewer.speak(words)
 
     def leaf(self, lines: int) -> None:
-        """Leaf back through the log, or forward with a negative number."""
+        """Scroll back through the log by `lines`, or forward if negative."""
         self.back = max(0, min(self.back + lines, len(self._viewer.log.lines) - 1))
 
     def picture(self) -> Picture:
-        """Everything that is shown now."""
+        """The picture of everything shown now."""
         seen = self._viewer.picture(self.message)
         return replace(
             seen,
@@ -364,12 +364,12 @@ class Course:
         )
 
     def _typed_for(self) -> str:
-        """Whose secret is typed now; "" where it is no computer player's."""
+        """The computer player whose secret is typed now; "" if it is none's."""
         seat = self.table.typed_for()
         return "" if seat is None else full_name(self._seats, seat, self.words)
 
     def _next_language(self) -> str:
-        """The next language by its own name; "" where there is only one."""
+        """The next language by its own name; "" if there is only one."""
         other = next_words(self.words, self.session.game.name)
         return "" if other is self.words else self.words.say(f"language.{other.language}.short")
 

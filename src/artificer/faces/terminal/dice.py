@@ -22,7 +22,7 @@ _FACES: Final = (
 def put_die(
     canvas: Canvas, x: int, y: int, face: int, style: str, target: Target | None = None
 ) -> None:
-    """A die with its upper left corner at (x, y); face 0 is a die not thrown yet."""
+    """Draw a die with its upper left corner at (x, y); face 0 is a die not thrown yet."""
     canvas.put(x, y, "╭───────╮", style, target)
     for row, pips in enumerate(_FACES[face], start=1):
         canvas.put(x, y + row, f"│{pips}│", style, target)

@@ -14,7 +14,7 @@ from artificer.faces.terminal.display import Display
 from artificer.faces.terminal.sizes import LEAST
 from artificer.faces.wrapping import fold
 
-# Message of the key's name, message of what it does, and the command a click gives.
+# The message of the key's name, the message of its effect, and the command of a click.
 _KEYS: Final = (
     ("enter", "play", "play"),
     ("u", "undo", "undo"),
@@ -33,9 +33,9 @@ _KEYS: Final = (
     ("space", "roll", ""),
 )
 _GAME_KEYS: Final = frozenset(("about", "turn", "auto", "choose", "roll", "guide", "hint"))
-"""What can be done only where the game has something for it."""
+"""Commands that only some games have."""
 _AFTER_THE_END: Final = {"play": "card", "news": "new"}
-"""What Enter and n do then."""
+"""The commands of Enter and n after the end."""
 _NAMED_KEYS: Final = frozenset(("enter", "arrows", "space"))
 _FLAT_LOG: Final = 3
 _MARGINS: Final = 6
@@ -44,7 +44,7 @@ _TITLE_GAPS: Final = 5
 
 
 def put_title_right(canvas: Canvas, picture: Picture, left: int, points: str) -> None:
-    """How the game is played, and the points, which stay whole where there is little room."""
+    """Draw how the game is played, and the points, which are never cut."""
     room = canvas.width - left - cell_len(points) - _TITLE_GAPS
     heading = cut(picture.heading, room) if room > 0 else ""
     canvas.put_right(canvas.width - 1, 0, f"{heading}  {points}", "ink")
@@ -57,18 +57,18 @@ def draw_question(canvas: Canvas, display: Display[object]) -> None:
 
 
 def question_fits(canvas: Canvas, question: str) -> bool:
-    """Whether a question can be read whole on its rule."""
+    """Whether a question fits on its rule."""
     return cell_len(question) <= canvas.width - _MARGINS
 
 
 def put_asked(canvas: Canvas, asked: Asked) -> None:
-    """A question with what is typed; without, or in fewer words, as there is room."""
+    """Draw a question with what to type, or without, or in fewer words, as space permits."""
     fitting = (each for each in (asked.typed, asked.whole) if question_fits(canvas, each))
     put_question(canvas, next(fitting, asked.short))
 
 
 def put_question(canvas: Canvas, question: str) -> None:
-    """These words on the rule."""
+    """Draw this text on the rule."""
     canvas.put(0, 0, "━" * canvas.width, "brass")
     canvas.put(2, 0, f" {cut(question, canvas.width - _MARGINS)} ", "question")
 
@@ -103,7 +103,7 @@ def draw_log(canvas: Canvas, display: Display[object]) -> None:
 
 
 def _put_message(canvas: Canvas, width: int, message: str, style: str) -> int:
-    """The message at the bottom of the log; answer how many rows it takes."""
+    """Draw the message at the bottom of the log; return its number of rows."""
     rows = fold(f"! {message}", width, indent=2) if message else []
     if len(rows) > canvas.height:
         rows = rows[: canvas.height]
@@ -114,7 +114,7 @@ def _put_message(canvas: Canvas, width: int, message: str, style: str) -> int:
 
 
 def _label(does: str, display: Display[object]) -> str:
-    """What a key does now, in a word; "" where it does nothing, or others are needed more."""
+    """What a key does now, in a word; "" if it does nothing, or other keys need the space."""
     picture = display.picture
     alone, over = len(picture.names) < 2, picture.state.is_terminal()
     if does == "lang":
@@ -131,7 +131,7 @@ def _label(does: str, display: Display[object]) -> str:
 
 
 def _does_something(does: str, display: Display[object]) -> bool:
-    """Whether a key of the game has anything to do now."""
+    """Whether a key of the game has an effect now."""
     picture = display.picture
     if does == "about":
         return display.leaflets
@@ -147,7 +147,7 @@ def _does_something(does: str, display: Display[object]) -> bool:
 
 
 def draw_keys(canvas: Canvas, display: Display[object]) -> None:
-    """The keys; those that do not fit are left out, the help card has them all."""
+    """Draw the keys; those that do not fit are left out, the help card has them all."""
     picture = display.picture
     over = picture.state.is_terminal()
     idle = set() if picture.can_undo else {"undo"}
@@ -167,7 +167,7 @@ def draw_keys(canvas: Canvas, display: Display[object]) -> None:
 
 
 def draw_too_small(canvas: Canvas, display: Display[object]) -> None:
-    """How large the screen would have to be, on one that is too small."""
+    """Draw the required size, on a screen that is too small."""
     size = {"columns": canvas.width, "rows": canvas.height}
     least = {"least_columns": LEAST.width, "least_rows": LEAST.height}
     said = display.picture.say("too_small", **size, **least)

@@ -1,4 +1,4 @@
-"""What the guide of a lesson says, laid over the board."""
+"""A card with what the guide of a lesson says."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ _ANSWERS: Final = {"l": "lang", "x": "leave"}
 
 
 class GuideCard(OverlayCard):
-    """The tips that are due, and the advice; any key passes it.
+    """The tips that are due, and the advice; any key closes it.
 
-    Its answer is the key of the language, in which it is shown again, or of leaving the guide.
+    It returns the language key, to be shown again, or the key that dismisses the guide.
     """
 
     def __init__(self, said: Guidance, words: Words) -> None:

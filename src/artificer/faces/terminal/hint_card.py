@@ -1,4 +1,4 @@
-"""A hint, laid over the board."""
+"""A card with a hint."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from artificer.words import Words
 
 
 class HintCard(OverlayCard):
-    """The best answers and what they are worth; any key passes it."""
+    """The best answers and what they are worth; any key closes it."""
 
     def __init__(self, hint: Hint, words: Words) -> None:
         self._hint = hint

@@ -8,7 +8,7 @@ from artificer.faces.terminal.canvas import Canvas
 
 
 def put_invitation(canvas: Canvas, picture: Picture) -> None:
-    """One button that rolls, or that opens the line for real dice."""
+    """Draw one button that rolls, or that opens the prompt for real dice."""
     shown = invitation(picture)
     if shown.typed:
         canvas.put(1, 1, f"[ {shown.label} ]", "lit", "roll")

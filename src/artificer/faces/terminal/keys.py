@@ -22,19 +22,19 @@ COMMAND_OF_KEY: Final = {
 }
 COMMAND_OF_CHARACTER: Final = {"?": "help", ":": "type", "/": "type"}
 KEY_OF_LEAFLETS: Final = "c"
-"""Only where there are some."""
+"""Only for games with leaflets."""
 ARROWS: Final = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
 LEAFING: Final = {"pageup": 2, "pagedown": -2}
 WHERE_SMALL: Final = frozenset(("lang", "colours", "quit"))
-"""Commands that there are on a screen too small for the game."""
+"""Commands that work on a screen too small for the game."""
 SINGLE: Final = frozenset(COMMAND_OF_KEY)
-"""Keys that do nothing more while they are held down."""
+"""Keys whose repeats while held are ignored."""
 _ALONE: Final = {"auto": True, "news": False}
-"""Commands that there are only for somebody who plays alone, or only with others."""
+"""Commands only for a lone player (True), or only with others (False)."""
 
 
 def command_of(key: str, character: str, alone: bool, over: bool) -> str:
-    """The command of a key; "" where it has none in this game, or none after its end."""
+    """The command of a key; "" if it has none in this game, or none after its end."""
     command = COMMAND_OF_KEY.get(key) or COMMAND_OF_CHARACTER.get(character, "")
     if command == "news" and over:
         return "new"

@@ -1,4 +1,4 @@
-"""What a ruleset lays on the screen, and which ruleset lays what."""
+"""Layouts: what each ruleset draws on the screen."""
 
 from __future__ import annotations
 
@@ -28,25 +28,25 @@ class Layout(Generic[B]):
 
     title: Draw[B]
     side: Draw[B]
-    """Beside the desk: the answers, or what the chosen one would do."""
+    """The pane beside the desk: the answers, or what the chosen one would do."""
     question: Draw[B] = draw_question
     """The open question, in one row."""
     desk: Draw[B] | None = None
     """What the question is about."""
     desk_width: Callable[[Display[B]], int] = lambda _: 0
-    """Columns that the desk needs; the side has the others."""
+    """Columns that the desk needs; the side takes the rest."""
     above: tuple[tuple[str, Draw[B]], ...] = ()
     """Panes above the sheets, by the name that the style sheet uses."""
     sheets: tuple[tuple[str, Draw[B]], ...] = ()
     """Side by side on a wide screen; else one of them lies on top."""
     on_top: Callable[[Display[B]], int] = lambda _: 0
-    """Which sheet lies on top."""
+    """The index of the sheet on top."""
     sheet_keys: Mapping[str, str] = field(default_factory=dict)
-    """The keys that lay a sheet on top, or turn its page, and the names of those sheets."""
+    """The keys that bring a sheet to the top, or turn its page, and the names of those sheets."""
     side_rows: Callable[[Display[B], int], int] | None = None
-    """Rows that the side needs on a screen of that width; the log below has what it leaves."""
+    """Rows that the side needs on a screen of that width; the log takes the rest."""
     log_beside: bool = False
-    """On every wide screen the log lies beside the side; else below, if there is no room."""
+    """On every wide screen the log is beside the side; otherwise below, if there is no room."""
     legend: str = ""
     """Key of the message that explains the symbols."""
     styles: Path | None = None
@@ -54,7 +54,7 @@ class Layout(Generic[B]):
 
 
 def layout_for(ruleset: Ruleset) -> Layout[Any]:
-    """The layout of a ruleset's family; the plain one where it has none of its own."""
+    """The layout of a ruleset's family; the plain one if it has none."""
     module = part_of(__package__, ruleset, "layout")
     layout: Layout[Any] = module.LAYOUT if module else _ANY
     return layout

@@ -1,4 +1,4 @@
-"""Moving among answers by arrows and Tab, by where they stand on the screen."""
+"""Moving among answers by arrows and Tab, by their places on the screen."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ _STRAY = 3
 
 
 def beside(spots: Spots, chosen: int | None, right: int, down: int) -> int | None:
-    """The nearest answer in a direction, None when there is none.
+    """The nearest answer in a direction; None if there is none.
 
-    Left and right go on in reading order at the end of a row.
+    Left and right continue in reading order at the end of a row.
     """
     if chosen is None or chosen not in spots:
         return next(iter(spots), None)
@@ -36,7 +36,7 @@ def beside(spots: Spots, chosen: int | None, right: int, down: int) -> int | Non
 
 
 def next_spot(spots: Spots, chosen: int | None, forward: int) -> int | None:
-    """The next answer in reading order, round and round."""
+    """The next answer in reading order, in a cycle."""
     order = list(spots)
     if not order:
         return None

@@ -1,8 +1,8 @@
 """Midnight in the workshop, and the same workshop by day: ink, brass, verdigris, and one red.
 
-Styles and grounds are named after what they mean; the style sheets know the grounds as variables.
-Without colour (NO_COLOR) the same meanings are carried by weight and inversion, and every one of
-them also has a glyph, a bracket or a word.
+Styles and backgrounds are named after their meaning; the style sheets use the backgrounds as
+variables. Without colour (NO_COLOR) weight and inversion carry the same meanings, and each also
+has a glyph, a bracket or a word.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ Palette = dict[str, Style]
 
 @dataclass(frozen=True)
 class Colours:
-    """What is drawn with, by style, and what it is drawn on, by variable of the style sheets."""
+    """The colours of each style, and of each background by its style sheet variable."""
 
     name: str
     styles: Palette
@@ -26,7 +26,7 @@ class Colours:
 
 
 def _colours(name: str, inks: Mapping[str, str], hues: Sequence[str]) -> Colours:
-    """Styles and grounds made of a few inks, and seven hues for things of seven kinds."""
+    """Styles and backgrounds from a few inks, and seven hues for things of seven kinds."""
     styles = {
         "ink": Style(color=inks["ink"]),
         "faint": Style(color=inks["faint"]),
@@ -95,5 +95,5 @@ MONOCHROME: Final[Palette] = {
 
 
 def other_than(colours: Colours) -> Colours:
-    """The other one of the two."""
+    """The other of the two palettes."""
     return LIGHT if colours is DARK else DARK

@@ -1,4 +1,4 @@
-"""A part of the screen: a widget that draws one `Display` on a canvas."""
+"""A pane: a widget that draws one `Display` on a canvas."""
 
 from __future__ import annotations
 
@@ -18,17 +18,17 @@ from artificer.faces.terminal.palette import DARK, Palette
 
 
 class Pane(Widget):
-    """Draws with a plain function; reports which place is pointed at or clicked."""
+    """Draws with a plain function; reports the place pointed at or clicked."""
 
     class Pointed(Message):
-        """The mouse moved onto a place that stands for something."""
+        """The mouse moved onto a place with a target."""
 
         def __init__(self, target: Target) -> None:
             self.target = target
             super().__init__()
 
     class Clicked(Pointed):
-        """A place that stands for something was clicked."""
+        """A place with a target was clicked."""
 
     def __init__(self, draw: Draw[Any], id: str, palette: Palette = DARK.styles) -> None:
         super().__init__(id=id)
@@ -57,7 +57,7 @@ class Pane(Widget):
         self.refresh()
 
     def canvas(self) -> Canvas:
-        """The drawing, made anew when that or the size changed."""
+        """The drawing, made again when its input or the size has changed."""
         if self._drawn[0] is not self._displayed or self._drawn[1] != self.size:
             self._canvas = Canvas(self.size.width, self.size.height)
             if self._displayed is not None:

@@ -1,8 +1,7 @@
-"""Which presses of a key somebody meant, of all that reach a screen.
+"""Which key presses the player meant, of all that reach a screen.
 
-A terminal tells no more of a key that is held down than that it comes again and again. So one that
-comes again sooner than a finger does counts as held, and one from before a question was shown as
-no answer to it.
+A terminal only repeats a key that is held down. So a key that repeats faster than a finger can
+counts as held, and one from before a question was shown does not answer it.
 """
 
 from __future__ import annotations
@@ -12,10 +11,10 @@ from typing import ClassVar
 
 
 class Presses:
-    """The keys of one screen, in their order."""
+    """The keys of one screen, in order."""
 
     repeat: ClassVar[float] = 0.2
-    """Seconds after which the same key is a press of its own; held keys repeat in less."""
+    """Seconds after which the same key counts as pressed again; held keys repeat faster."""
 
     def __init__(self) -> None:
         self._key = ""
@@ -23,11 +22,11 @@ class Presses:
         self._shown = -inf
 
     def show(self, now: float) -> None:
-        """A question is shown from now on; the time is in seconds."""
+        """Note that a question is shown from now on; the time is in seconds."""
         self._shown = now
 
     def is_held(self, key: str, at: float) -> bool:
-        """Whether a key is only held down; to be asked of every key, with the time it came."""
+        """Whether a key is only held down; to be called for every key, with its time."""
         held = key == self._key and at - self._at < self.repeat
         self._key, self._at = key, at
         return held

@@ -1,4 +1,4 @@
-"""What is read over the board: the help, the rules, leaflets, a hint, what a guide says."""
+"""Texts shown over the board: the help, the rules, leaflets, a hint, the guide's texts."""
 
 from __future__ import annotations
 
@@ -24,14 +24,14 @@ from artificer.words.speakers import next_words
 
 
 class ReadingApp(ShownApp):
-    """Lays cards and booklets over the board; nothing of it changes the game."""
+    """Shows cards and booklets over the board; none of them changes the game."""
 
     def command(self, name: str) -> None:
         """Carry out a command by its name."""
         raise NotImplementedError
 
     def do_help(self) -> None:
-        """Show the rule of the present question, the keys and the symbols."""
+        """Show the rule of the open question, the keys and the symbols."""
         card = HelpCard(self.picture, self.laid.legend, self.displayed.hints)
         self.push_screen(card, self._after_the_help)
 
@@ -41,7 +41,7 @@ class ReadingApp(ShownApp):
             self.do_help()
 
     def do_welcome(self) -> None:
-        """Say what the game is about."""
+        """Show what the game is about."""
         learns = lesson_for(self.session.game.ruleset) is not None
         self.push_screen(Welcome(self.course.words, learns), self._after_the_welcome)
 
@@ -53,14 +53,14 @@ class ReadingApp(ShownApp):
             self.do_welcome()
 
     def ask_guide(self, typed: str) -> None:
-        """Let the guide of a lesson say again what it has to say; or go on without it."""
+        """Have the guide of a lesson repeat its texts; or play on without it."""
         self.course.ask_guide(typed)
         self.show_all()
         if self.course.guidance() != SILENCE:
             self.show_guide()
 
     def show_guide(self) -> None:
-        """Lay what the guide says over the board."""
+        """Show the guide's texts over the board."""
         card = GuideCard(self.course.guidance(), self.course.words)
         self.push_screen(card, self._after_the_guide)
 
@@ -75,24 +75,24 @@ class ReadingApp(ShownApp):
             self.command("look")
 
     def do_hint(self) -> None:
-        """Lay the best answers over the board, or let the message say why not."""
+        """Show the best answers over the board, or set the message to why not."""
         hint = self.course.ask_hint()
         self.show_all()
         if hint is not None:
             self.push_screen(HintCard(hint, self.course.words))
 
     def do_score(self) -> None:
-        """The scoring chart as it stands; after the end the card that tells it."""
+        """Show the current scoring chart; after the end, the end card."""
         if self.session.is_over():
             self.command("look")
             return
         course = self.course
-        told = told_score(course.words, course.position(), course.seat)
-        lines = [LogLine(text) for text in told]
+        texts = told_score(course.words, course.position(), course.seat)
+        lines = [LogLine(text) for text in texts]
         self.push_screen(NewsCard(lines, course.words, "terminal.score"))
 
     def read_log(self, typed: str) -> None:
-        """All that has happened, or what came of the last actions, as many as were typed."""
+        """Show the whole log, or what followed from the typed number of last actions."""
         words = self.course.words
         last = last_actions(typed, self.session.ply)
         if last is None:
@@ -105,7 +105,7 @@ class ReadingApp(ShownApp):
         self.push_screen(NewsCard(lines, words, "terminal.log.title"))
 
     def read_rules(self, wanted: str) -> None:
-        """Open the rules at what is wanted; "" is their overview."""
+        """Open the rules at a topic; "" is the overview."""
         try:
             leaflets, leaflet = look_up(wanted, self.course.words, self.session.game.name)
         except UnknownRule as error:
@@ -116,7 +116,7 @@ class ReadingApp(ShownApp):
         self.push_screen(booklet, partial(self._after_the_rules, leaflets))
 
     def _after_the_rules(self, leaflets: Sequence[Leaflet], answer: str | None) -> None:
-        """As after a booklet: the titles of all languages are known."""
+        """Continue as after a booklet: the titles of all languages are known."""
         if answer:
             self.do_lang()
             self.read_rules(leaflets[int(answer)].title)
@@ -133,13 +133,13 @@ class ReadingApp(ShownApp):
             self.push_screen(Booklet(leaflets, number, picture), self._after_the_booklet)
 
     def _after_the_booklet(self, answer: str | None) -> None:
-        """The language may have been asked for: then the same leaflet is read in another one."""
+        """Show the same leaflet in the next language, if that was requested."""
         if answer:
             self.do_lang()
             self.read_about(int(answer))
 
     def do_lang(self) -> None:
-        """Go on in the next language."""
+        """Switch to the next language."""
         self.speak(next_words(self.course.words, self.session.game.name))
 
     def speak(self, words: Words) -> None:
@@ -148,6 +148,6 @@ class ReadingApp(ShownApp):
         self.show_all()
 
     def remark(self, what: str) -> None:
-        """Let the message say what a key did, or that it has nothing to do now."""
+        """Set the message to what a key did, or that it has no effect now."""
         self.course.remark(what)
         self.show_all()

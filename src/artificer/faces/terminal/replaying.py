@@ -1,4 +1,4 @@
-"""The replay screen: a game that is read again, step by step, forwards and back."""
+"""The replay screen: a game step by step, forwards and back."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ _COMMANDS: Final = {
     "ctrl+q": "quit",
     "f2": "colours",
 }
-# Message of the key's name, message of what it does, and the command a click gives.
+# The message of the key's name, the message of its effect, and the command of a click.
 _KEYS: Final = (
     ("arrows", "step", "forward"),
     ("updown", "ten", "ten"),
@@ -72,7 +72,7 @@ _NAMED: Final = frozenset(("arrows", "updown", "ends"))
 
 
 class ReplayScreen(ColouredApp[int]):
-    """Shows a game that is read again; answers the ply at which a new game is to begin, if any."""
+    """Shows a replay; returns the ply at which a new game is to begin, if any."""
 
     def __init__(self, reread: Rereading, colours: Colours = DARK) -> None:
         self.reread = reread
@@ -93,38 +93,38 @@ class ReplayScreen(ColouredApp[int]):
     # The commands of the screen
 
     def do_forward(self) -> None:
-        """One step forward."""
+        """Go one step forward."""
         self._go(1)
 
     def do_ten(self) -> None:
-        """Several steps forward."""
+        """Go several steps forward."""
         self._go(_MANY)
 
     def do_begin(self) -> None:
-        """Before the first step."""
+        """Go before the first step."""
         self._go(-self.reread.plies)
 
     def do_end(self) -> None:
-        """After the last step."""
+        """Go after the last step."""
         self._go(self.reread.plies)
 
     def do_view(self) -> None:
-        """Look with the eyes of the next seat."""
+        """Show the next seat's view."""
         self.reread.look_with_the_next()
         self.show_all()
 
     def do_turn(self) -> None:
-        """Lay the next sheet on top."""
+        """Bring the next sheet to the top."""
         self.turned += 1
         self.show_all()
 
     def do_lang(self) -> None:
-        """Go on in the next language."""
+        """Switch to the next language."""
         self.reread.speak(next_words(self.reread.words, self.reread.game.name))
         self.show_all()
 
     def do_help(self) -> None:
-        """The question that was open here and its rule, the symbols, and the keys of a replay."""
+        """Show the question that was open here, its rule, the symbols, and the keys of a replay."""
         picture = self.displayed.picture
         card = HelpCard(picture, self.laid.legend, keys=("reread.keys",))
         self.push_screen(card, self._after_the_help)
@@ -148,7 +148,7 @@ class ReplayScreen(ColouredApp[int]):
         self.exit()
 
     def do_jump(self) -> None:
-        """Ask after which step to go."""
+        """Ask which step to go to."""
         self.open_prompt(self.displayed.picture.say("reread.jump", plies=self.reread.plies))
 
     def on_input_submitted(self, event: Input.Submitted) -> None:
@@ -160,7 +160,7 @@ class ReplayScreen(ColouredApp[int]):
             self._say("reread.jump")
 
     async def action_quit(self) -> None:
-        """Ctrl-C, wherever the focus is."""
+        """Quit by Ctrl-C, wherever the focus is."""
         self.do_quit()
 
     # Showing
@@ -176,11 +176,11 @@ class ReplayScreen(ColouredApp[int]):
         self.show_all()
 
     def remark(self, what: str) -> None:
-        """Let the message say what a key did."""
+        """Set the message to what a key did."""
         self._say(f"remark.{what}")
 
     def show_all(self) -> None:
-        """Draw everything from the position as it is now."""
+        """Draw everything from the current position."""
         self.displayed = self._as_it_is()
         self._lay_out(self.size)
         for pane in self.query(Pane):
@@ -192,7 +192,7 @@ class ReplayScreen(ColouredApp[int]):
         return Display(picture, board, turned=self.turned, sheet=self.sheet, page=self.page)
 
     def _lay_out(self, size: Size) -> None:
-        """As in play; where rows are few, the one that says where this is comes off the answers."""
+        """Lay out as in play; with few rows, the line with the place takes one from the answers."""
         size = within(size)
         lay_out(self.screen, size, self.laid, self.displayed)
         found = classes(size)
@@ -205,14 +205,14 @@ class ReplayScreen(ColouredApp[int]):
             self._lay_out(event.size)
 
     def _draw_place(self, canvas: Canvas, _display: Display[object]) -> None:
-        """Where in the game this is, and with whose eyes it is seen."""
+        """Draw the place in the game, and whose view it is."""
         view = self.reread.whose_view()
         canvas.put_right(canvas.width - 1, 0, view, "brass")
         room = canvas.width - cell_len(view) - 4
         canvas.put(1, 0, cut(self.reread.where(), room), "title")
 
     def _draw_keys(self, canvas: Canvas, display: Display[object]) -> None:
-        """The keys; those that do not fit are left out."""
+        """Draw the keys; those that do not fit are left out."""
         x = 1
         for name, does, command in _KEYS:
             if not self._is_of_use(command):
@@ -224,13 +224,13 @@ class ReplayScreen(ColouredApp[int]):
                 x = canvas.put(x, 0, f" {label}", "faint", command) + 2
 
     def _is_of_use(self, command: str) -> bool:
-        """Whether a command can do anything, here or elsewhere in what is read."""
+        """Whether a command can have an effect, here or elsewhere in the replay."""
         if command == "new":
             return self.reread.begins_games
         return command != "view" or self.reread.several_views
 
     def _does(self, does: str, display: Display[object]) -> str:
-        """What a key does, in a word; "" where it does nothing."""
+        """What a key does, in a word; "" if it does nothing."""
         picture = display.picture
         if does == "turn":
             return picture.say("does.turn") if self.laid.sheets else ""
@@ -244,7 +244,7 @@ class ReplayScreen(ColouredApp[int]):
     # Keys and mouse
 
     def on_overlay_card_passed(self, message: OverlayCard.Passed) -> None:
-        """A key that closed the card is meant for the game."""
+        """Pass a key that closed the card to the game."""
         if len(self.screen_stack) == 1:
             self._obey(message.key, message.character)
 
@@ -280,9 +280,9 @@ class ReplayScreen(ColouredApp[int]):
 
 
 def read_again(reread: Rereading, colours: Colours | None = None) -> int | None:
-    """Show a game on the terminal until the reader leaves; the ply where a new one is to begin.
+    """Show a replay until the reader leaves; return the ply where a new game begins, if any.
 
-    Without colours they are those that go with the terminal.
+    Without colours the terminal's usual ones are used.
     """
     end_with_the_terminal()
     return ReplayScreen(reread, colours or usual_colours()).run()

@@ -1,4 +1,4 @@
-"""Cards laid over the board: the rule of the question, the end, the key list."""
+"""Cards over the board: the rule of the question, the end, the key list."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ _AFTER_THE_END: Final = {
 
 
 _CLOSING: Final = frozenset(("enter", "escape", "space", "q", "question_mark"))
-"""Keys that close a card and do nothing else; any other one is for the board then."""
+"""Keys that only close a card; any other key then goes to the board."""
 _COVERED: Final = {"enter": "uncover", "l": "lang", "q": "quit"}
 _TYPED_RIGHT: Final = {"enter": "agree", "u": "undo", "l": "lang", "q": "quit"}
 READING: Final = ("up", "down", "pageup", "pagedown", "home", "end")
@@ -52,7 +52,7 @@ CARD: Final = 78
 CARD_FRAME: Final = 8
 _END_CARD: Final = 64
 _STRIP: Final = 15
-"""Columns beside a card in which something of the board can be made out."""
+"""Columns beside a card in which some of the board can be recognized."""
 _POINTS: Final = 5
 _BELOW_TOTALS: Final = 2
 _COLUMN: Final = re.compile(r"( *\S+(?: \S+)*)  +")
@@ -60,11 +60,11 @@ _GOES_ON: Final = re.compile(r"\n +(?=[a-z])(?!\S+(?: \S+)*  )")
 
 
 def set_text(text: str, width: int) -> str:
-    """Lines folded to a width; what stands in a second column stays in it.
+    """Lines folded to a width; text in a second column stays in it.
 
-    Two spaces or more begin the second column, which is set as far right as the widest first one
-    among the lines around needs. An indented line of one column that begins with a small letter
-    goes on with the line before.
+    Two spaces or more begin the second column, which starts right of the widest first one among the
+    neighbouring lines. An indented line of one column that begins with a small letter continues the
+    line before.
     """
     rows = []
     lines = [(line, _COLUMN.match(line)) for line in _GOES_ON.sub(" ", text).splitlines()]
@@ -90,10 +90,10 @@ def _set_columns(lines: list[tuple[str, str]], width: int) -> list[str]:
 
 
 class OverlayCard(ModalScreen[str]):
-    """A card over the board, which goes away once with an answer.
+    """A card over the board, which closes once, with a result.
 
-    Keys pressed faster than it can go away find it still there. One that was pressed before it was
-    laid there was not meant for it.
+    Keys pressed faster than it can close still reach it. A key pressed before it opened was not
+    meant for it.
     """
 
     class Passed(Message):
@@ -111,13 +111,13 @@ class OverlayCard(ModalScreen[str]):
         super().__init__()
 
     def go(self, answer: str | None = None) -> None:
-        """Go away, unless it is on its way already."""
+        """Close, unless it is closing already."""
         if not self._gone:
             self._gone = True
             self.dismiss(answer)
 
     def on_key(self, event: events.Key) -> None:
-        """A key scrolls where there is more to read, answers, closes, or is for the board."""
+        """Scroll if there is more to read; or answer, close, or pass the key to the board."""
         if event.key in READING and self._has_more():
             return
         event.stop()
@@ -129,19 +129,19 @@ class OverlayCard(ModalScreen[str]):
         self.go()
 
     def takes(self, key: str) -> bool:  # noqa: ARG002 - for cards that know keys
-        """Do what a key does on this card; whether it does something there."""
+        """Carry out a key of this card; return whether it has a meaning there."""
         return False
 
     def _has_more(self) -> bool:
-        """Whether the card is longer than there is room for."""
+        """Whether the card is longer than its space."""
         return any(card.max_scroll_y > 0 for card in self.query(VerticalScroll))
 
 
 class HelpCard(OverlayCard):
     """The open question with its rule and the key for a hint, the symbols, the aim, the keys.
 
-    The key of the language is its answer: the card wants to be shown again in another one. `keys`
-    are the messages that tell the keys.
+    It returns the language key, to be shown again in another language. `keys` are the messages
+    about the keys.
     """
 
     def __init__(
@@ -161,7 +161,7 @@ class HelpCard(OverlayCard):
         picture = self._picture
         words, rule = picture.words, narration.rule(picture.words, picture.state)
         clauses = f"[{', '.join(rule.clauses)}]" if rule.clauses else ""
-        told = "\n".join([rule.typed_text, *prospects(picture.state, words), clauses])
+        text = "\n".join([rule.typed_text, *prospects(picture.state, words), clauses])
         legend = picture.say(self._legend) if self._legend else ""
         width = min(CARD, self.app.size.width) - CARD_FRAME
         with VerticalScroll(id="card") as card:
@@ -172,7 +172,7 @@ class HelpCard(OverlayCard):
             if self._hints:
                 yield Static(set_text(picture.say("help.hint"), width), markup=False)
             yield Static(rule.title, classes="card-title", markup=False)
-            yield Static(set_text(told, width), markup=False)
+            yield Static(set_text(text, width), markup=False)
             if legend:
                 yield Static(set_text(legend, width), classes="card-more", markup=False)
             yield Static(words.say("title"), classes="card-title", markup=False)
@@ -194,9 +194,9 @@ class HelpCard(OverlayCard):
 
 
 class SeatCover(Screen[str]):
-    """Nothing of the board, while one player makes room for another; Enter takes the place.
+    """Hides the board while players change places; Enter takes the seat.
 
-    Keys in the first moment are left out: whoever presses Enter twice shall not see the next hand.
+    Keys in the first moment are ignored: Enter pressed twice must not show the next hand.
     """
 
     grace: ClassVar[float] = 0.5
@@ -227,7 +227,7 @@ class SeatCover(Screen[str]):
 
 
 class AgreeCard(OverlayCard):
-    """A typed throw, before a computer player decides by it: it is right, or is typed again."""
+    """A typed throw, before a computer player decides by it: to be confirmed or typed again."""
 
     def __init__(self, name: str, throw: str, words: Words) -> None:
         self._player = name
@@ -242,8 +242,8 @@ class AgreeCard(OverlayCard):
             yield Static(
                 words.say("terminal.agree", throw=self._throw), id="card-title", markup=False
             )
-            told = words.say("terminal.agree.next", name=self._player)
-            yield Static(told, classes="card-more", markup=False)
+            text = words.say("terminal.agree.next", name=self._player)
+            yield Static(text, classes="card-more", markup=False)
 
     def takes(self, key: str) -> bool:
         if key in _TYPED_RIGHT:
@@ -310,7 +310,7 @@ class EndCard(OverlayCard):
         self.query_one(Pane).show(Display(self._picture, self._ending))
 
     def on_resize(self, event: events.Resize) -> None:
-        """Hide the board where no more of it than strips could be seen beside the card."""
+        """Hide the board if only strips of it could be seen beside the card."""
         self.set_class(event.size.width < _END_CARD + 2 * _STRIP, "narrow")
 
     def takes(self, key: str) -> bool:
@@ -324,7 +324,7 @@ class EndCard(OverlayCard):
 
 
 def draw_end(canvas: Canvas, display: Display[Ending]) -> None:
-    """The end of the game as a card."""
+    """Draw the end of the game as a card."""
     picture, end = display.picture, display.board
     y = 1
     for text in end.sentences:

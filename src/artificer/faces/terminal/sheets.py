@@ -1,4 +1,4 @@
-"""Which sheet lies on top, where they do not all fit side by side."""
+"""Which sheet is on top, if they do not all fit side by side."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ from artificer.faces.terminal.layout import Layout
 def laid_on_top(
     name: str, laid: Layout[Any], displayed: Display[Any], wide: bool
 ) -> tuple[int, int]:
-    """The turns and the page of a display once the key of that sheet was pressed.
+    """The turns and the page of a display after the key of that sheet was pressed.
 
-    If it is on top already, or all lie beside each other, its page is turned.
+    If it is on top already, or all are side by side, its page is turned.
     """
     names = [sheet for sheet, _ in laid.sheets]
     first = laid.on_top(displayed)

@@ -1,4 +1,4 @@
-"""What lies on the screen: the board of a course as it is now, on the panes of its layout."""
+"""The board of a course, drawn on the panes of its layout."""
 
 from __future__ import annotations
 
@@ -42,21 +42,21 @@ class ShownApp(ColouredApp[None]):
 
     @property
     def picture(self) -> Picture:
-        """What is shown now."""
+        """The current picture."""
         return self.displayed.picture
 
     def compose(self) -> ComposeResult:
         return compose(self.laid, self.palette)
 
     def show_all(self) -> None:
-        """Draw everything from the position as it is now."""
+        """Draw everything from the current position."""
         self.displayed = self._as_it_is()
         self._lay_out(self.size)
         for pane in self.screen_stack[0].query(Pane):
             pane.show(self.displayed)
 
     def _as_it_is(self) -> Display[Any]:
-        """The picture of this moment, its board, and how the sheets lie."""
+        """The current picture, its board, and the order of the sheets."""
         showing, picture = self.course.showing, self.course.picture()
         sheet, page = self.leafed
         return Display(
@@ -93,14 +93,14 @@ class ShownApp(ColouredApp[None]):
         return [pane for pane in self.screen_stack[0].query(Pane) if pane.id in names]
 
     def lay_on_top(self, name: str) -> None:
-        """Lay a sheet on top; if it is there already, turn its page."""
+        """Bring a sheet to the top; if it is there already, turn its page."""
         wide = is_wide(self.table_size)
         self.turned, page = laid_on_top(name, self.laid, self.displayed, wide)
         self.leafed = name, page
         self.show_all()
 
     def spots(self) -> dict[int, tuple[int, int]]:
-        """Every answer of the lower panes and where it stands on the screen."""
+        """Every answer of the lower panes with its place on the screen."""
         found: dict[int, tuple[int, int]] = {}
         for pane in self.query("#choices Pane").results(Pane):
             for target, (x, y) in pane.canvas().spots().items():

@@ -1,4 +1,4 @@
-"""How large a screen is, in the words of the style sheets."""
+"""Sizes of screens, in the words of the style sheets."""
 
 from __future__ import annotations
 
@@ -7,17 +7,17 @@ from typing import Final
 from textual.geometry import Size
 
 LEAST: Final = Size(80, 24)
-"""What every game needs to be drawn whole."""
+"""The least size that shows every game whole."""
 LARGEST: Final = Size(160, 50)
-"""What a game is spread over at most: beyond it, things that belong together would part."""
+"""The largest size of a game: beyond it, things that belong together would drift apart."""
 _WIDE: Final = (120, 36)
 _MEDIUM: Final = 27
-# Heights from which there is more air, and from which the whole result chart fits.
+# Heights from which there is more space, and from which the whole result chart fits.
 _TALL, _HUGE = 40, 43
 
 
 def is_small(size: Size) -> bool:
-    """Whether a screen of that size cannot hold a game."""
+    """Whether a screen of that size is too small for a game."""
     return size.width < LEAST.width or size.height < LEAST.height
 
 
@@ -27,7 +27,7 @@ def within(size: Size) -> Size:
 
 
 def is_wide(size: Size) -> bool:
-    """Whether the sheets lie beside each other."""
+    """Whether the sheets are side by side."""
     return size.width >= _WIDE[0] and size.height >= _WIDE[1]
 
 

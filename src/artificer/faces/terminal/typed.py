@@ -1,4 +1,4 @@
-"""The command line of the screen: moves in the words of plain lines, and a few commands."""
+"""The prompt of the screen: moves in the words of plain lines, and a few commands."""
 
 from __future__ import annotations
 
@@ -41,16 +41,16 @@ COMMANDS: Final = {
     "log": "log",
     "score": "score",
 }
-"""Commands by what the screen calls them."""
+"""The commands of the screen, by their names in `aliases.COMMANDS`."""
 
 _ALONE: Final = ("undo", "quit", "help", "sheet", "auto", "moves", "hint")
 _HERE: Final = ("save", "moves", "lang")
 
 
 def take_line(course: Course, text: str) -> str | None:
-    """Carry out one typed line, or answer the command of the screen that it names.
+    """Carry out a typed line, or return the command of the screen that it names.
 
-    A sentence in `course.message` says what is wrong with it.
+    `course.message` says what is wrong with it, if anything.
     """
     thrown_by_itself = () if course.typed() else (ROLL,)
     commands = Commands((*COMMANDS, *_HERE, *thrown_by_itself), _ALONE)
@@ -90,13 +90,13 @@ def _carry_out(course: Course, typed: Typed) -> None:
         case TypedMove(action):
             course.play(action)
         case Why(action):
-            _tell_of(course, action)
+            _explain(course, action)
         case WhyNot(error) | Complaint(error):
             course.complain(error)
 
 
-def _tell_of(course: Course, action: int) -> None:
-    """Say what a legal action would do; it is not taken."""
+def _explain(course: Course, action: int) -> None:
+    """Say what a legal action would do, without taking it."""
     position, words = course.position(), course.words
     move, phrase = words.text(action), narration.action(words, action, position)
     course.message = words.say("plain.why_legal", move=move, action=phrase)

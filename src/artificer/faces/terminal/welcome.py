@@ -1,4 +1,4 @@
-"""What a new game is about, above its first question: any key but its own passes it."""
+"""A card above a new game's first question: what it is about. Any key but its own closes it."""
 
 from __future__ import annotations
 
@@ -18,10 +18,10 @@ _STORY: Final = "s"
 
 
 class Welcome(OverlayCard):
-    """The aim, a first turn, and where to read more; or the premise, to and fro by a key.
+    """The aim, a first turn, and where to read more; or, switched by a key, the premise.
 
-    Its answer is the key of the language, in which it is shown again, or of a guided game, where
-    it `learns` that there is one.
+    It returns the language key, to be shown again, or that of the guided game, if it `learns` that
+    there is one.
     """
 
     def __init__(self, words: Words, learns: bool = False) -> None:
@@ -59,7 +59,7 @@ class Welcome(OverlayCard):
         return bool(answer) or key == "question_mark"
 
     def _turn_over(self) -> None:
-        """Show the premise in place of the game, or the game in place of the premise."""
+        """Switch between the premise and the game."""
         for part in self.query("#welcome-game, #welcome-story"):
             part.display = not part.display
 

@@ -1,4 +1,4 @@
-"""Resources, amounts and cards as they are written, each in the colour of its resource."""
+"""Resources, amounts and cards as text, each in the colour of its resource."""
 
 from __future__ import annotations
 
@@ -18,19 +18,19 @@ def hue(resource: int) -> str:
 
 
 def card_text(cards: SorceryCards) -> str:
-    """Cards as they stand in a line: `G`, `2G`, or `G×3` under a token."""
+    """Cards as text: `G`, `2G`, or `G×3` under a token."""
     if cards.times:
         return f"{cards.letter}×{cards.times}"
     return f"{cards.count}{cards.letter}" if cards.count > 1 else cards.letter
 
 
 def width_of(texts: Sequence[str]) -> int:
-    """Cells that texts take with a space between them."""
+    """Cells of these texts with a space between them."""
     return sum(map(cell_len, texts)) + max(len(texts) - 1, 0)
 
 
 def put_amounts(canvas: Canvas, x: int, y: int, amounts: Sequence[Amount], picture: Picture) -> int:
-    """Amounts in a row; answer the column after them."""
+    """Write amounts in a row; return the column after them."""
     if not amounts:
         return canvas.put(x, y, picture.say("sorcery.nothing"), "faint")
     for place, amount in enumerate(amounts):

@@ -21,17 +21,17 @@ _FEWEST: Final = 4
 
 
 def rows_of_answers(display: Display[SorceryBoard], width: int) -> int:
-    """Rows that the drawing fills."""
+    """Rows of the drawing."""
     return max(_FEWEST, _put_answers(Canvas(width, _MOST), display))
 
 
 def draw_answers(canvas: Canvas, display: Display[SorceryBoard]) -> None:
-    """Buttons first, then the state of the loop, then what the chosen answer would do."""
+    """Draw the buttons, then the state of the loop, then what the chosen answer would do."""
     _put_answers(canvas, display)
 
 
 def _put_answers(canvas: Canvas, display: Display[SorceryBoard]) -> int:
-    """The drawing; answer the row after it."""
+    """Draw the answers; return the row after them."""
     board, picture = display.board, display.picture
     if picture.state.is_chance_node():
         put_invitation(canvas, picture)
@@ -52,7 +52,7 @@ def _put_answers(canvas: Canvas, display: Display[SorceryBoard]) -> int:
 
 
 def _put_outlook(canvas: Canvas, y: int, answer: ShopAnswer, picture: Picture) -> int:
-    """What an answer is, and its arithmetic, as far as there is room; answer the row after it."""
+    """Write an answer and its arithmetic, as space permits; return the row after it."""
     phrase = answer.phrase
     if answer.outlook:
         phrase = picture.say("sorcery.outlook", action=phrase, outlook=answer.outlook)

@@ -20,12 +20,12 @@ from artificer.faces.terminal.sorcery.amounts import card_text, hue, put_amounts
 
 _ARROW: Final = "─▶"
 _DRAWN: Final = 3
-"""Rows of an engine that is drawn, not written in one row."""
+"""Rows of an engine drawn as cards, instead of in one row."""
 _TALL: Final = 10
 _COLUMN: Final = 60
 _SCORE: Final = 4
 _NAME: Final = 12
-"""So much of a player's name is always shown."""
+"""The part of a player's name that is always shown, in columns."""
 _STATUS_STYLES: Final = {status.RUNS: "good", status.TO_BORROW: "lit"}
 
 
@@ -39,7 +39,7 @@ class _Block:
 
 
 def draw_engines(canvas: Canvas, display: Display[SorceryBoard]) -> None:
-    """Your engines, then those of the others; what has no room is a key away."""
+    """Draw your engines, then those of the others; what does not fit is a key away."""
     picture = display.picture
     columns = max(1, canvas.width // _COLUMN)
     width = canvas.width // columns
@@ -61,7 +61,7 @@ def _engine_pointed_at(display: Display[SorceryBoard]) -> int:
 
 
 def _pages(players: Sequence[PlayerEngines], rows: int, columns: int) -> list[list[_Block]]:
-    """All blocks in order, as many together as there are rows; drawn where all have room."""
+    """All blocks in order, paged by rows; drawn as cards if all fit on one page."""
     for height in (_DRAWN, 1) if rows >= _TALL else (1,):
         pages = _filled(players, rows, height)
         if len(pages) <= columns or height == 1:
@@ -85,7 +85,7 @@ def _filled(players: Sequence[PlayerEngines], rows: int, height: int) -> list[li
 
 
 def _page_on_top(pages: list[list[_Block]], columns: int, pointed: int, turned: int) -> int:
-    """The page with the engine that is pointed at, then turned on by the key."""
+    """The page with the engine pointed at, then turned on by the key."""
     first = 0
     for number, blocks in enumerate(pages):
         if any(block.engine and block.engine.number == pointed for block in blocks):
@@ -122,7 +122,7 @@ def _width(cards: Sequence[SorceryCards]) -> int:
 
 
 def _put_player(canvas: Canvas, y: int, player: PlayerEngines, picture: Picture) -> None:
-    """A player's name, and what everybody sees of the hand, the track and the tokens."""
+    """Write a player's name, and the public facts of hand, track and tokens."""
     tokens = [f"×{token.times}" for token in player.tokens]
     track, supply = picture.say("sorcery.track"), picture.say("sorcery.supply")
     texts = [amount.said for amount in player.stored] or [picture.say("sorcery.nothing")]
@@ -142,7 +142,7 @@ def _put_player(canvas: Canvas, y: int, player: PlayerEngines, picture: Picture)
 
 
 def _put_turn(canvas: Canvas, x: int, y: int, player: PlayerEngines, picture: Picture) -> None:
-    """What another player has to spend in this turn, where there is room; yours is above."""
+    """Write what another player can spend this turn, if it fits; yours is above."""
     if player.seat == picture.seat or not player.turn:
         return
     caption = picture.say("sorcery.row.turn")
@@ -159,7 +159,7 @@ def _put_line(
     pointed: int,
     picture: Picture,
 ) -> None:
-    """An engine in one row; the cores of all stand below each other."""
+    """Write an engine in one row; the cores are aligned."""
     left, right = widths
     chosen = engine.number == pointed
     canvas.put(0, y, "▸" if chosen else " ", "brass")
@@ -187,19 +187,19 @@ def _score(engine: EngineBoard) -> tuple[str, str]:
 
 
 def _said(engine: EngineBoard) -> str:
-    """How often it was run in this turn, and whether it can be run."""
+    """How often it was run this turn, and whether it can be run."""
     return f"↻{engine.ran} {engine.said}".rstrip() if engine.ran else engine.said
 
 
 def _style(engine: EngineBoard) -> str:
-    """The style of what is said of a run."""
+    """The style of the text about a run."""
     if engine.status == status.UNASKED:
         return "ink"
     return _STATUS_STYLES.get(engine.status, "faint")
 
 
 def _put_maths(canvas: Canvas, x: int, y: int, engine: EngineBoard, picture: Picture) -> None:
-    """The balance score, and as much as there is room for of a run and whether it can be made."""
+    """Write the balance score, and as much as fits of a run and whether it can be made."""
     score, style = _score(engine)
     canvas.put(x + _SCORE - 1 - len(score), y, score, style)
     x += _SCORE
@@ -218,7 +218,7 @@ def _put_maths(canvas: Canvas, x: int, y: int, engine: EngineBoard, picture: Pic
 def _put_drawing(
     canvas: Canvas, y: int, engine: EngineBoard, pointed: int, picture: Picture
 ) -> None:
-    """An engine as cards beside a core, in three rows."""
+    """Draw an engine as cards beside a core, in three rows."""
     chosen = engine.number == pointed
     canvas.put(0, y + 1, "▸" if chosen else " ", "brass")
     x = _put_card_boxes(canvas, 2, y, engine.inputs)
@@ -238,7 +238,7 @@ def _put_drawing(
 
 
 def _put_card_boxes(canvas: Canvas, x: int, y: int, cards: Sequence[SorceryCards]) -> int:
-    """Cards side by side, a token after its card; answer the column after them."""
+    """Draw cards side by side, a token after its card; return the column after them."""
     for each in cards:
         style = hue(each.resource)
         sign = f"{each.count}{each.letter}" if each.count > 1 else each.letter

@@ -1,4 +1,4 @@
-"""What there is of every resource: draft, Machine, this turn, storage track, hand."""
+"""The amounts of every resource: draft, Machine, this turn, storage track, hand."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ _ROOMY: Final = 18
 
 
 def draw_ledger(canvas: Canvas, display: Display[SorceryBoard]) -> None:
-    """One column for each resource, one row for each place where it can be."""
+    """One column per resource, one row per place where it can be."""
     board, picture = display.board, display.picture
     width = (canvas.width - _LABEL) // len(board.resources)
     gaps = 1 if canvas.height > 10 else 0
@@ -36,7 +36,7 @@ def draw_ledger(canvas: Canvas, display: Display[SorceryBoard]) -> None:
 
 
 def _put_name(canvas: Canvas, x: int, width: int, resource: Resource) -> None:
-    """The name of a resource, shortened in narrow windows; its letter stands out."""
+    """Write the name of a resource, shortened in narrow windows; its letter is highlighted."""
     before, found, after = cut(resource.name, width - 1).partition(resource.letter)
     x = canvas.put(x, 0, before, "faint")
     x = canvas.put(x, 0, found, hue(resource.number))
@@ -44,7 +44,7 @@ def _put_name(canvas: Canvas, x: int, width: int, resource: Resource) -> None:
 
 
 def _put_cell(canvas: Canvas, x: int, y: int, cell: LedgerCell, picture: Picture) -> int:
-    """An amount; answer the column one after it."""
+    """Write an amount; return the column one after it."""
     amount = cell.amount
     if picture.chosen is not None and picture.chosen in cell.actions:
         canvas.put(x - 1, y, f"▸{amount.shown}◂", "chosen", picture.chosen)
@@ -57,7 +57,7 @@ def _put_cell(canvas: Canvas, x: int, y: int, cell: LedgerCell, picture: Picture
 
 
 def _put_track(canvas: Canvas, x: int, y: int, amount: Amount, picture: Picture) -> None:
-    """The storage track up to its infinity mark."""
+    """Draw the storage track up to its infinity mark."""
     style = hue(amount.resource)
     marks = _MARKS if amount.infinite else min(amount.count, _MARKS)
     x = canvas.put(x, y, "●" * marks, style)

@@ -1,4 +1,4 @@
-"""The line on top, and the question in one row."""
+"""The top line, and the question in one row."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ _GAP = 2
 
 
 def draw_title(canvas: Canvas, display: Display[SorceryBoard]) -> None:
-    """The game, whose seat it is, the round, what is left in the middle, and the Prestige."""
+    """The game, the seat, the round, what is left in the middle, and the Prestige."""
     board, heading = display.board, display.picture.heading
     x = canvas.put(1, 0, board.title, "title") + _GAP
     right = (" " * _GAP).join(board.standing)
@@ -26,5 +26,5 @@ def draw_title(canvas: Canvas, display: Display[SorceryBoard]) -> None:
 
 
 def draw_question(canvas: Canvas, display: Display[SorceryBoard]) -> None:
-    """The open question; in fewer words where the whole sentence does not fit."""
+    """The open question; in fewer words if the whole sentence does not fit."""
     put_asked(canvas, display.board.asked)

@@ -16,23 +16,23 @@ from artificer.faces.wrapping import fold
 _FEWEST: Final = 4
 _MOST: Final = 7
 _TALLEST: Final = 60
-"""Rows that all buttons may need together."""
+"""The most rows that all buttons together can need."""
 _DETAIL: Final = 2
-"""Rows that are kept for what the chosen answer does."""
+"""Rows reserved for what the chosen answer does."""
 
 
 def rows_of_answers(display: Display[UtopiaBoard], width: int) -> int:
-    """Rows that the drawing fills."""
+    """Rows of the drawing."""
     return max(_FEWEST, _put_answers(Canvas(width, _MOST), display))
 
 
 def draw_answers(canvas: Canvas, display: Display[UtopiaBoard]) -> None:
-    """Buttons first, those around the chosen one where there are many; then what it does."""
+    """Draw the buttons, of many those around the chosen one; then what it does."""
     _put_answers(canvas, display)
 
 
 def _put_answers(canvas: Canvas, display: Display[UtopiaBoard]) -> int:
-    """The drawing; answer the row after it."""
+    """Draw the answers; return the row after them."""
     if display.picture.state.is_chance_node():
         put_invitation(canvas, display.picture)
         return canvas.height
@@ -49,7 +49,7 @@ def _put_answers(canvas: Canvas, display: Display[UtopiaBoard]) -> int:
 
 
 def _put_buttons(canvas: Canvas, display: Display[UtopiaBoard], room: int) -> int:
-    """As many rows of buttons as there is room for; answer the row after them."""
+    """Draw as many rows of buttons as fit; return the row after them."""
     buttons = Canvas(canvas.width - 2, _TALLEST)
     answers, pointed = display.board.answers, display.picture.chosen
     rows = put_chips(buttons, 0, 0, chips(answers), pointed, many=len(answers) + 1)
@@ -65,7 +65,7 @@ def _put_buttons(canvas: Canvas, display: Display[UtopiaBoard], room: int) -> in
 
 
 def _detail(display: Display[UtopiaBoard], width: int) -> list[str]:
-    """The chosen answer in words, with what it makes."""
+    """The chosen answer in words, with its arithmetic."""
     answer = of_action(display.board.answers, display.picture.chosen)
     if answer is None:
         return []

@@ -23,7 +23,7 @@ _NUMBER: Final = 4
 
 
 def draw_boards(canvas: Canvas, display: Display[UtopiaBoard]) -> None:
-    """One below the other; beside each other where the sheet is low and wide."""
+    """Draw them one below the other; side by side if the sheet is low and wide."""
     board, picture = display.board, display.picture
     width, rows = canvas.width, len(board.economy.advancements)
     if width < _TWO_COLUMNS:
@@ -41,7 +41,7 @@ def draw_boards(canvas: Canvas, display: Display[UtopiaBoard]) -> None:
 def _put_technologies(
     canvas: Canvas, left: int, right: int, y: int, board: TechnologyBoard, picture: Picture
 ) -> int:
-    """Points, Research Units, what is needed before, and who has it; answer the row after."""
+    """Draw points, Research Units, prerequisites and owners; return the row after."""
     x = left + 1 + max(cell_len(each.name) for each in board.technologies)
     units = picture.say("utopia.pp"), picture.say("utopia.ru")
     _put_head(canvas, left, right, y, picture.say("utopia.technologies"), x, units)
@@ -63,7 +63,7 @@ def _put_technologies(
 def _put_advancements(
     canvas: Canvas, left: int, right: int, y: int, board: EconomyBoard, picture: Picture
 ) -> int:
-    """Income, Investment Units, and who has it; answer the row after."""
+    """Draw income, Investment Units and owners; return the row after."""
     x = left + 1 + max(cell_len(each.name) for each in board.advancements)
     units = picture.say("utopia.income"), picture.say("utopia.iu")
     _put_head(canvas, left, right, y, picture.say("utopia.advancements"), x, units)
@@ -80,20 +80,20 @@ def _put_advancements(
 def _put_head(
     canvas: Canvas, left: int, right: int, y: int, title: str, x: int, units: tuple[str, str]
 ) -> None:
-    """The rule above a board, with the units of its two columns of amounts."""
+    """Draw the rule above a board, with the units of its two columns of amounts."""
     put_rule(canvas, left, right, y, title)
     for place, unit in enumerate(units, 1):
         canvas.put_right(x + place * _NUMBER, y, f" {unit}", "faint")
 
 
 def _put_means(canvas: Canvas, right: int, y: int, units: int, picture: Picture) -> None:
-    """How many units the financed cards of the seat at the screen are worth."""
+    """Write how many units the financed cards of the seat at the screen are worth."""
     if units:
         canvas.put_right(right - 1, y, f" {picture.say('utopia.have', units=units)} ", "lit")
 
 
 def _put_owners(canvas: Canvas, right: int, y: int, owners: Sequence[bool]) -> None:
-    """A place for each seat, with its shape where it has the Advancement."""
+    """Draw a place for each seat, with its shape if it has the Advancement."""
     for seat, has in enumerate(owners):
         x = right - len(owners) + seat
         if has:

@@ -1,4 +1,4 @@
-"""Cards in rows: those to choose from one by one, those that lie somewhere side by side."""
+"""Cards in rows: those to choose from one per row, others side by side."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _GAP: Final = 2
 
 
 def card_piece(picture: Picture, cards: UtopiaCards) -> Piece:
-    """The name of a card; a click answers with it where it can, else it tells about the card."""
+    """The name of a card; a click answers with it if it can, else opens its leaflet."""
     card, action = cards.printed, cards.action
     text = card_name(card) + (f"×{cards.copies}" if cards.copies > 1 else "")
     if action is None:
@@ -30,7 +30,7 @@ def card_piece(picture: Picture, cards: UtopiaCards) -> Piece:
 def listed(
     picture: Picture, title: str, zone: Zone, width: int, *, condensed: bool = False
 ) -> list[Row]:
-    """Cards side by side after a title; if condensed, those without any use only in number."""
+    """Cards side by side after a title; if condensed, those without any use only as a number."""
     pieces = [Piece(title, "title")]
     if condensed:
         pieces += [Piece(idle.said, "faint") for idle in zone.idle]
@@ -43,7 +43,7 @@ def listed(
 
 
 def detailed(picture: Picture, zone: Zone, width: int, columns: int) -> list[Row]:
-    """Each card with its price, what it does and what it needs; perhaps in two columns."""
+    """Each card with its price, its effect and its requirements; perhaps in two columns."""
     room = (width - _GAP * (columns - 1)) // columns
     names = max((cell_len(card_piece(picture, cards).text) for cards in zone.cards), default=0)
     rows = [_detail(picture, cards, names, room) for cards in zone.cards]
@@ -59,9 +59,9 @@ def detailed(picture: Picture, zone: Zone, width: int, columns: int) -> list[Row
 
 
 def _detail(picture: Picture, cards: UtopiaCards, names: int, room: int) -> Row:
-    """A card in a row; `names` is the width of a column of names, 0 where there is none.
+    """A card in a row; `names` is the width of a column of names, 0 if there is none.
 
-    In a column the row may be too wide; else what the card does is shortened.
+    In a column the row may be too wide; otherwise the effect is shortened.
     """
     card, name = cards.printed, card_piece(picture, cards)
     x = _PRICE + max(names, cell_len(name.text)) + _GAP

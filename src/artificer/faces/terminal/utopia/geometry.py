@@ -1,4 +1,4 @@
-"""Where Territories stand on a sheet of any size, and the borders between them as lines."""
+"""The places of Territories on a sheet of any size, and the borders between them as lines."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ HEAVY: Final = " ┃┃┃━┛┓┫━┗┏┣━┻┳╋"
 
 
 class MapPoint(Protocol):
-    """Where something is drawn: each from 0 to 100."""
+    """The position of something drawn: `x` and `y` from 0 to 100."""
 
     @property
     def x(self) -> int: ...
@@ -27,7 +27,7 @@ class MapPoint(Protocol):
 
 @dataclass(frozen=True)
 class LandBlock:
-    """The rectangle of one Territory, and how many columns of each row are written on."""
+    """The rectangle of one Territory, and the number of written columns in each row."""
 
     left: int
     top: int
@@ -40,17 +40,17 @@ class LandBlock:
         return self.left + self.width // 2, self.top + (len(self.written) - 1) // 2
 
     def approach(self) -> list[Cell]:
-        """The cells to the middle from what is written in its row, where that ends before."""
+        """The cells between the end of the middle row's text and the middle, if it ends before."""
         x, y = self.middle
         return [(before, y) for before in range(self.left + self.written[y - self.top] - 1, x)]
 
     def covers(self, cell: Cell) -> bool:
-        """Whether a cell lies in the rectangle."""
+        """Whether a cell is in the rectangle."""
         across, down = cell[0] - self.left, cell[1] - self.top
         return 0 <= across < self.width and 0 <= down < len(self.written)
 
     def is_written(self, cell: Cell) -> bool:
-        """Whether a cell is written on."""
+        """Whether a cell has text."""
         return self.covers(cell) and cell[0] < self.left + self.written[cell[1] - self.top]
 
     def cells(self) -> Iterator[Cell]:
@@ -60,7 +60,7 @@ class LandBlock:
                 yield x, y
 
     def text(self) -> Iterator[Cell]:
-        """The cells that are written on."""
+        """The cells with text."""
         for row, columns in enumerate(self.written):
             for x in range(self.left, self.left + columns):
                 yield x, self.top + row
@@ -86,7 +86,7 @@ def stand(
 
 
 def staircase(start: Cell, end: Cell) -> Iterator[Cell]:
-    """The cells from one to another, each beside the one before, as near to straight as can be."""
+    """The cells from one to another, each beside the one before, as straight as possible."""
     (x, y), (right, down) = start, (end[0] - start[0], end[1] - start[1])
     across = down_so_far = 0
     yield x, y
@@ -101,7 +101,7 @@ def staircase(start: Cell, end: Cell) -> Iterator[Cell]:
 
 
 def way(start: LandBlock, end: LandBlock) -> list[Cell]:
-    """The cells of a border, from what is written of one Territory to the other's."""
+    """The cells of a border, from the text of one Territory to the other's."""
     between = staircase(start.middle, end.middle)
     return [*start.approach(), *between, *end.approach()[::-1]]
 
@@ -109,7 +109,7 @@ def way(start: LandBlock, end: LandBlock) -> list[Cell]:
 def drawn(
     blocks: Sequence[LandBlock], lines: Iterable[tuple[int, int]], signs: str = LIGHT
 ) -> dict[Cell, str]:
-    """The signs of lines between blocks, each by its cell; nothing lies under what is written."""
+    """The signs of lines between blocks, by cell; none lies under a text."""
     ways: dict[Cell, int] = {}
     for start, end in lines:
         path = way(blocks[start], blocks[end])
@@ -127,7 +127,7 @@ def drawn(
 
 
 def _behind(block: LandBlock, path: Sequence[Cell]) -> set[Cell]:
-    """The first cells of a way, up to the last one that lies under what is written."""
+    """The first cells of a way, up to the last one that lies under a text."""
     inside = list(takewhile(block.covers, path))
     under = [place for place, cell in enumerate(inside) if block.is_written(cell)]
     return set(inside[: under[-1] + 1])

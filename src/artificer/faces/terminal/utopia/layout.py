@@ -29,11 +29,11 @@ _ON_TOP: Final = {
     "choose_opponent": "others",
     "return_cards": "others",
 }
-"""By the key of a question: the sheet that it is about; the map for all others."""
+"""By the key of a question: the sheet it is about; the map for all others."""
 
 
 def on_top(display: Display[UtopiaBoard]) -> int:
-    """The sheet that the question is about."""
+    """The index of the sheet that the question is about."""
     return _SHEETS.index(_ON_TOP.get(display.board.question, "map"))
 
 

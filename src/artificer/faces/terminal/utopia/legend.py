@@ -1,4 +1,4 @@
-"""In the free corners of the map: who has which shape and how many points, and what signs mean."""
+"""In the free corners of the map: each player's shape and points, and the meaning of signs."""
 
 from __future__ import annotations
 
@@ -28,14 +28,14 @@ _Sign = tuple[str, str, str]
 def put_legends(
     canvas: Canvas, display: Display[UtopiaBoard], taken: Collection[Cell], roomy: bool
 ) -> None:
-    """The players on the left, the signs on the right, as far as nothing else lies there."""
+    """Draw the players on the left and the signs on the right, where the map is free."""
     free = [_free(canvas, taken, y) for y in range(canvas.height)]
     _put_seats(canvas, display.board.players, [left for left, _ in free])
     _put_signs(canvas, _signs(display, roomy), [right for _, right in free])
 
 
 def _free(canvas: Canvas, taken: Collection[Cell], y: int) -> tuple[int, int]:
-    """How many columns are free in a row before and after all that lies there."""
+    """The free columns of a row before and after everything on it."""
     columns = [x for x in range(canvas.width) if (x, y) in taken]
     if not columns:
         return canvas.width // 2, canvas.width // 2
@@ -43,7 +43,7 @@ def _free(canvas: Canvas, taken: Collection[Cell], y: int) -> tuple[int, int]:
 
 
 def _put_seats(canvas: Canvas, players: Sequence[PlayerBoard], free: list[int]) -> None:
-    """Each in a row of their own, points beneath points, or two in one where rows are too few."""
+    """Draw each player in a row, points below points, or two per row if rows are too few."""
     seats = list(players)
     rows = [y for y in range(len(free)) if min(free[: y + 1]) > _SEAT]
     if len(seats) <= len(rows):
@@ -68,7 +68,7 @@ def _put_seat(canvas: Canvas, x: int, y: int, player: PlayerBoard, width: int) -
 
 
 def _put_signs(canvas: Canvas, signs: list[_Sign], free: list[int]) -> None:
-    """As many signs in a row as there is room for, from the top, the others from the bottom."""
+    """Draw as many signs per row as fit, from the top, the others from the bottom."""
     for y in (*range(len(free) // 3), *range(len(free) - 1, len(free) // 3, -1)):
         row = _fitting(signs, free[y] - 1)
         x = canvas.width - 1 - _width(row)
@@ -78,7 +78,7 @@ def _put_signs(canvas: Canvas, signs: list[_Sign], free: list[int]) -> None:
 
 
 def _fitting(signs: list[_Sign], room: int) -> list[_Sign]:
-    """The first signs that have room in a row; they are taken from the others."""
+    """Take the first signs that fit in a row from the list, and return them."""
     row: list[_Sign] = []
     while signs and _width([*row, signs[0]]) <= room:
         row.append(signs.pop(0))
@@ -86,7 +86,7 @@ def _fitting(signs: list[_Sign], room: int) -> list[_Sign]:
 
 
 def _signs(display: Display[UtopiaBoard], roomy: bool) -> list[_Sign]:
-    """Every sign that needs to be explained; what matters most comes first."""
+    """Every sign that needs an explanation; the most important first."""
     picture = display.picture
     signs = [
         (marks.RECONSTRUCTED, picture.say("utopia.map"), "ink"),

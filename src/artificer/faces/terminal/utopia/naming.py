@@ -1,4 +1,4 @@
-"""Names on the table, set into so many columns."""
+"""Names on the table, fitted into columns."""
 
 from __future__ import annotations
 
@@ -15,18 +15,18 @@ from artificer.boards.utopia.players import PlayerBoard
 from artificer.faces.terminal.canvas import cut
 
 _CARD: Final = 24
-"""Columns of a card's name on the table; only a designer's own may be longer."""
+"""Columns of a card's name on the table; only a designer's own can be longer."""
 _SEAT: Final = 16
 """Columns of a player's name on a button."""
 
 
 def card_name(card: Printed) -> str:
-    """A card's name with the sign of what is reconstructed."""
+    """A card's name with the sign of reconstruction."""
     return cut(card.name, _CARD) + RECONSTRUCTED * card.reconstructed
 
 
 def seat_name(player: PlayerBoard, width: int) -> str:
-    """A player's shape and name in so many columns, and if it is you, where that has room."""
+    """A player's shape and name in `width` columns, with the mark for you if it fits."""
     name = player.whole if cell_len(player.whole) <= width - 2 else cut(player.name, width - 2)
     return f"{SEATS[player.seat]} {name}"
 

@@ -19,7 +19,7 @@ _NAME: Final = 28
 
 
 def draw_others(canvas: Canvas, display: Display[UtopiaBoard]) -> None:
-    """Everybody's line and Tableau, clockwise from you."""
+    """Draw each player's line and Tableau, clockwise from you."""
     board, picture = display.board, display.picture
     width = canvas.width - 2
     full, short = (

@@ -1,4 +1,4 @@
-"""One Territory in rows: number and name, Environment and value, and whose tokens are there."""
+"""One Territory in rows: number and name, Environment and value, and the tokens there."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from artificer.faces.terminal.canvas import cut
 from artificer.faces.terminal.utopia import styles
 
 _DRAWN: Final = 3
-"""So many Units are drawn one by one."""
+"""Up to this many Units are drawn one by one."""
 _OWNER: Final = 12
 _BAR: Final = 1
 """The bar before the rows."""
@@ -24,7 +24,7 @@ Text = tuple[str, str]
 
 @dataclass(frozen=True)
 class Portrait:
-    """What is shown of a Territory, and the style of its owner."""
+    """The texts of a Territory, and the style of its owner."""
 
     rows: tuple[tuple[Text, ...], ...]
     style: str
@@ -33,7 +33,7 @@ class Portrait:
 
     @property
     def widths(self) -> tuple[int, ...]:
-        """Columns that each row fills."""
+        """The columns of each row."""
         return tuple(_BAR + sum(cell_len(text) for text, _ in row) for row in self.rows)
 
 

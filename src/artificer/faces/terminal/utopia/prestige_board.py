@@ -1,4 +1,4 @@
-"""The Prestige board: everybody's track to 80, points, reputation and money."""
+"""The Prestige board: all players' tracks to 80, points, titles and money."""
 
 from __future__ import annotations
 
@@ -19,14 +19,14 @@ _MONEY: Final = 8
 
 
 def rows_of_prestige(board: UtopiaBoard) -> int:
-    """Rows that the board fills."""
+    """Rows of the board."""
     return 2 + len(board.players)
 
 
 def put_prestige(
     canvas: Canvas, left: int, right: int, y: int, display: Display[UtopiaBoard]
 ) -> None:
-    """A row for each seat, then the track with everybody's token, if there is room for it."""
+    """Draw a row for each seat, then the track with all tokens, if it fits."""
     board, picture = display.board, display.picture
     put_rule(canvas, left, right, y, picture.say("utopia.prestige"))
     names = max(cell_len(each.name) for each in board.prestige.reputations)
@@ -48,7 +48,7 @@ def put_prestige(
 
 
 def _put_track(canvas: Canvas, left: int, right: int, y: int, board: UtopiaBoard) -> None:
-    """The way from 0 to what wins; tokens that would lie on each other lie side by side."""
+    """Draw the way from 0 to the winning points; tokens at one place are drawn side by side."""
     goal = board.prestige.goal
     first = canvas.put(left, y, "0 ", "faint")
     last = right - cell_len(str(goal)) - 2

@@ -1,4 +1,4 @@
-"""Rows of pieces that can be clicked, set into a width and leafed through page by page."""
+"""Rows of pieces that can be clicked, fitted into a width and paged."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ _GAP: Final = 2
 
 @dataclass(frozen=True)
 class Piece:
-    """A text that stays together, and what it stands for."""
+    """A text that stays together, and its target."""
 
     text: str
     style: str = "ink"
@@ -24,7 +24,7 @@ class Piece:
 
 
 Row = tuple[Piece, ...]
-"""Pieces that follow each other, their blanks among them."""
+"""Consecutive pieces, with the blanks among them."""
 
 
 def flow(pieces: Iterable[Piece], width: int, indent: int = 2) -> list[Row]:
@@ -48,18 +48,18 @@ def width_of(row: Row) -> int:
 
 
 def beside(left: Row, right: Row, at: int) -> Row:
-    """Two rows as one, the second from a column on."""
+    """Two rows as one, the second starting at column `at`."""
     return (*left, Piece(" " * max(at - width_of(left), 1)), *right)
 
 
 def put_row(canvas: Canvas, x: int, y: int, row: Row) -> None:
-    """A row from a cell on."""
+    """Write a row from a cell on."""
     for piece in row:
         x = canvas.put(x, y, piece.text, piece.style, piece.target)
 
 
 def put_rule(canvas: Canvas, left: int, right: int, y: int, title: str, note: str = "") -> None:
-    """A rule between two columns, with a title and, where it has room, a note at its end."""
+    """Draw a rule between two columns, with a title and, if it fits, a note at its end."""
     canvas.put(left, y, "─" * (right - left), "rule")
     x = canvas.put(left + 1, y, f" {title} ", "title")
     if note and x + cell_len(note) + 3 <= right:
@@ -68,7 +68,7 @@ def put_rule(canvas: Canvas, left: int, right: int, y: int, title: str, note: st
 
 @dataclass(frozen=True)
 class RowSheet:
-    """Rows below a title; `short` are fewer that say almost the same."""
+    """Rows below a title; `short` has fewer rows with almost the same content."""
 
     name: str
     title: str
@@ -78,7 +78,7 @@ class RowSheet:
 
 
 def draw_sheet(canvas: Canvas, display: Display[object], sheet: RowSheet) -> None:
-    """A page of a sheet; the others are a key away, and the title says so."""
+    """Draw a page of a sheet; the others are a key away, and the title says so."""
     pages = _pages(sheet, max(canvas.height - 1, 1))
     canvas.pages = len(pages)
     page = display.page % len(pages) if display.sheet == sheet.name else 0
@@ -92,7 +92,7 @@ def draw_sheet(canvas: Canvas, display: Display[object], sheet: RowSheet) -> Non
 
 
 def _pages(sheet: RowSheet, room: int) -> list[Sequence[Row]]:
-    """All rows; where they have no room, first the short ones, if those have."""
+    """All rows in pages; if they do not fit on one, first the short ones, if those do."""
     pages = [sheet.rows[first : first + room] for first in range(0, len(sheet.rows), room)]
     if len(pages) > 1 and len(sheet.short) <= room:
         pages.insert(0, sheet.short)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 ENVIRONMENTS: Final = ("faint", "hue5", "hue2", "hue6", "hue0", "hue4")
-"""By Environment; before the tiles lie there is none."""
+"""By Environment; the first is for none, before the tiles are laid."""
 
 SEATS: Final = ("hue2", "hue1", "hue6", "hue0", "hue3")
 

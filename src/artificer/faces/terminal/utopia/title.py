@@ -1,4 +1,4 @@
-"""The line on top, and the question in one row."""
+"""The top line, and the question in one row."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ _NAME = 8
 
 
 def draw_title(canvas: Canvas, display: Display[UtopiaBoard]) -> None:
-    """The game, whose seat it is, the round and phase, and what the seat has."""
+    """The game, the seat, the round and phase, and what the seat has."""
     board, picture = display.board, display.picture
     own = board.players[board.seat]
     x = canvas.put(1, 0, board.title, "title") + _GAP
@@ -42,5 +42,5 @@ def _first(board: UtopiaBoard, width: int) -> str:
 
 
 def draw_question(canvas: Canvas, display: Display[UtopiaBoard]) -> None:
-    """The open question; in fewer words where the whole sentence does not fit."""
+    """The open question; in fewer words if the whole sentence does not fit."""
     put_asked(canvas, display.board.asked)

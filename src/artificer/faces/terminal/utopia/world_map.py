@@ -1,4 +1,4 @@
-"""The World Map as a picture: Territories with all that lies on them, and borders as lines."""
+"""The World Map as a picture: Territories with everything on them, and borders as lines."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from artificer.faces.terminal.utopia.legend import put_legends
 from artificer.faces.terminal.utopia.portrait import Portrait, portray
 
 _ROOMY: Final = 17
-"""Rows from which a Territory has a third one."""
+"""From this number of rows on, a Territory has a third one."""
 
 
 def draw_map(canvas: Canvas, display: Display[UtopiaBoard]) -> None:
-    """Ten Territories where the map has them, the one that is pointed at between arrows."""
+    """Draw ten Territories at their places on the map, the one pointed at between arrows."""
     territories = display.board.territories
     roomy = canvas.height >= _ROOMY
     portraits = [portray(territory, roomy) for territory in territories]
@@ -43,7 +43,7 @@ def draw_map(canvas: Canvas, display: Display[UtopiaBoard]) -> None:
 def _put_borders(
     canvas: Canvas, display: Display[UtopiaBoard], blocks: list[LandBlock]
 ) -> Collection[Cell]:
-    """A line for each border; that which a move or war goes over is a heavy one."""
+    """Draw a line for each border; heavy for the one that a move or war crosses."""
     board = display.board
     lines = drawn(blocks, board.borders)
     answer = of_action(board.answers, display.picture.chosen)
@@ -57,7 +57,7 @@ def _put_borders(
 def _put_block(
     canvas: Canvas, block: LandBlock, portrait: Portrait, target: Target | None, chosen: bool
 ) -> None:
-    """A flag and a bar in the owner's style, and the rows; they are the answer, if any."""
+    """Draw a flag and a bar in the owner's style, and the rows; they are the answer, if any."""
     name = "chosen" if chosen else "lit" if target is not None else ""
     left, right = ("▸", "◂") if chosen else (portrait.flag, "")
     for place, row in enumerate(portrait.rows):
@@ -71,7 +71,7 @@ def _put_block(
 def _put_rest(
     canvas: Canvas, block: LandBlock, target: Target | None, lines: Collection[Cell]
 ) -> None:
-    """What no row and no border fills of the rectangle is the answer, too."""
+    """Make the cells of the rectangle without a row or border the answer, too."""
     written = set(block.text())
     for x, y in block.cells():
         free = (x, y) not in written and (x, y) not in lines

@@ -12,11 +12,11 @@ from artificer.faces.terminal.utopia.cards import detailed, listed
 from artificer.faces.terminal.utopia.rows import Piece, Row, RowSheet, draw_sheet
 
 _TWO_COLUMNS: Final = 60
-"""From this width on cards to choose from may stand in two columns."""
+"""From this width on, cards to choose from can be in two columns."""
 
 
 def draw_cards(canvas: Canvas, display: Display[UtopiaBoard]) -> None:
-    """All cards that you see, those that are to be chosen from in full."""
+    """Draw all cards that you see, those to choose from in full."""
     width = canvas.width - 2
     chosen_from = sum(len(zone.cards) for zone in display.board.choices)
     columns = 2 if chosen_from >= canvas.height and width >= _TWO_COLUMNS else 1
@@ -31,7 +31,7 @@ def draw_cards(canvas: Canvas, display: Display[UtopiaBoard]) -> None:
 
 
 def _title(display: Display[UtopiaBoard]) -> str:
-    """What the sheet begins with, and that the own cards follow."""
+    """The title of the sheet, which says that your own cards follow."""
     choices, picture = display.board.choices, display.picture
     title = picture.say("utopia.cards")
     if not choices:

@@ -1,4 +1,4 @@
-"""The search result chart beside the desk: which of its rows are still possible."""
+"""The search result chart beside the desk: which rows are still possible."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ _LABEL: Final = 2
 def put_search(
     canvas: Canvas, y: int, display: Display[UtopiaEngineBoard], answer: SheetAnswer
 ) -> None:
-    """The difference as it would stand, and what it could still come to."""
+    """Draw the current difference, and the results still possible."""
     desk, picture, reach = display.board.desk, display.picture, answer.reach
     if reach is None:
         return
@@ -51,7 +51,7 @@ def _difference(squares: Sequence[int]) -> str:
 
 
 def _possible(width: int, chart: Sequence[Finding], reach: ResultRange, picture: Picture) -> str:
-    """The rows still possible by name, where there is room; else what the labels mean."""
+    """The rows still possible by name, if they fit; else what the labels mean."""
     names = dict.fromkeys(chart[row].name for row in reach.rows)
     text = " · ".join(names)
     return text if cell_len(text) <= width else picture.say("chart.key")
@@ -60,7 +60,7 @@ def _possible(width: int, chart: Sequence[Finding], reach: ResultRange, picture:
 def _put_chart(
     canvas: Canvas, x: int, y: int, chart: Sequence[Finding], reach: ResultRange, picture: Picture
 ) -> None:
-    """The chart on its side, with a bar under the rows still possible."""
+    """Draw the chart on its side, with a bar under the rows still possible."""
     pitch = max(3, min(_WIDEST_PITCH, (canvas.width - x) // len(chart)))
     for finding in chart:
         possible = finding.row in reach.rows
@@ -91,7 +91,7 @@ def _label(finding: Finding, picture: Picture) -> str:
 def _put_tall_chart(
     canvas: Canvas, y: int, chart: Sequence[Finding], reach: ResultRange, picture: Picture
 ) -> None:
-    """The chart as it is printed, the rows still possible marked."""
+    """Draw the chart as printed, the rows still possible marked."""
     ranges = [
         str(row.low) if row.low == row.high else picture.say("range", low=row.low, high=row.high)
         for row in chart

@@ -1,4 +1,4 @@
-"""The desk: dice, and what they are written into or thrown at."""
+"""The desk: dice, and what they are written into or rolled against."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ _ONE_DIE = 6
 
 
 def desk_width(display: Display[UtopiaEngineBoard]) -> int:
-    """Columns the desk needs: the fields of the workshop and the Rod's amounts are wider."""
+    """Columns that the desk needs: the fields of the workshop and the Rod's amounts are wider."""
     desk = display.board.desk
     if desk.scene == scenes.AMOUNTS:
         return AMOUNTS_WIDTH
@@ -85,7 +85,7 @@ def _put_die(canvas: Canvas, x: int, die: Die, picture: Picture) -> None:
 
 
 def _put_field(canvas: Canvas, display: Display[UtopiaEngineBoard]) -> None:
-    """The squares under way beside the dice."""
+    """Draw the squares in progress beside the dice."""
     picture, field = display.picture, display.board.desk.field
     if field is None:
         return
@@ -97,7 +97,7 @@ def _put_field(canvas: Canvas, display: Display[UtopiaEngineBoard]) -> None:
 
 
 def energy_line(charge: Charge, picture: Picture) -> str:
-    """The energy bar of the artifact under way."""
+    """The energy bar of the artifact in progress."""
     needed = charge.needed
     return picture.say(
         "desk.energy.judged" if charge.judged else "desk.energy",
@@ -121,7 +121,7 @@ def _put_fight(canvas: Canvas, fight: Fight, picture: Picture) -> None:
 
 
 def _put_searched(canvas: Canvas, y: int, searched: LastSearch | None, picture: Picture) -> None:
-    """The search that has just ended, below the answers where there is room for it."""
+    """Write the search that has just ended below the answers, if it fits."""
     if searched is None:
         return
     key = "desk.searched.gave" if searched.gave else "desk.searched"
@@ -135,7 +135,7 @@ def _put_searched(canvas: Canvas, y: int, searched: LastSearch | None, picture: 
 
 
 def _faces(low: int, high: int, picture: Picture) -> str:
-    """A range of the faces of a die."""
+    """A range of faces of a die."""
     return str(low) if low == high else picture.say("faces", low=low, high=high)
 
 

@@ -1,4 +1,4 @@
-"""How the links run on the workshop's sheet: one figure an edition, flat or tall (S7, S8)."""
+"""The figure of the links on the workshop's sheet: one per edition, flat or tall (S7, S8)."""
 
 from __future__ import annotations
 
@@ -24,10 +24,10 @@ from artificer.games.utopia_engine.sheets import (
 
 @dataclass(frozen=True)
 class SheetPlace:
-    """A row, and a column reckoned from the left edge, the middle, or the right edge.
+    """A row, and a column counted from the left edge, the middle, or the right edge.
 
-    A label at a place begins there on the left, has its middle there in the middle, and ends
-    there on the right.
+    A label at a place on the left begins there, in the middle it is centred there, and on the
+    right it ends there.
     """
 
     side: str
@@ -58,7 +58,7 @@ class Stroke:
 
 @dataclass(frozen=True)
 class Figure:
-    """Where everything stands; `rules` are rows of line between two places."""
+    """The places of everything; `rules` are rows of line between two places."""
 
     artifacts: dict[int, SheetPlace]
     links: dict[int, SheetPlace]

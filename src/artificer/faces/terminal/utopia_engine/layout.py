@@ -21,7 +21,7 @@ WORKSHOP_SHEET: Final = 1
 
 
 def sheet_on_top(display: Display[UtopiaEngineBoard]) -> int:
-    """Which adventure sheet lies on top where only one can be seen."""
+    """The index of the adventure sheet on top if only one fits."""
     return WORKSHOP_SHEET if _wants_workshop(display) else REGIONS_SHEET
 
 

@@ -29,7 +29,7 @@ from artificer.faces.terminal.canvas import Canvas, cut
 from artificer.faces.terminal.chips import put_button
 from artificer.faces.terminal.display import Display
 
-# Columns where a region takes one row, and where it takes two.
+# Columns if a region takes one row, and if it takes two.
 _NAME, _TRACKER, _BOXES, _COMPONENT, _JAR, _ARTIFACT = 5, 28, 35, 42, 49, 54
 _LAST_EVENTS, _RIGHT = 74, 80
 _TALL_RIGHT, _TALL_BOXES, _TALL_RESULTS = 34, 47, 54
@@ -43,7 +43,7 @@ _ARTIFACTS: Final = {
 
 
 def draw_regions(canvas: Canvas, display: Display[UtopiaEngineBoard]) -> None:
-    """One row a region, or two where there is room for them."""
+    """Draw each region in one row, or in two if they fit."""
     tall = canvas.height >= _TWO_ROWS
     events = _events_column(display.board.stores.events)
     _put_header(canvas, tall, events, display.picture)
@@ -55,7 +55,7 @@ def draw_regions(canvas: Canvas, display: Display[UtopiaEngineBoard]) -> None:
 
 
 def _put_header(canvas: Canvas, tall: bool, events: int, picture: Picture) -> None:
-    """What stands in which column, on the upper edge of the sheet."""
+    """Write the column titles on the upper edge of the sheet."""
     canvas.put(0, 0, "─" * canvas.width, "rule")
     title = canvas.put(1, 0, f" {picture.say('regions.title')} ", "title")
     columns: tuple[tuple[str, int], ...]
@@ -77,12 +77,12 @@ def _put_header(canvas: Canvas, tall: bool, events: int, picture: Picture) -> No
 
 
 def _events_column(events: Sequence[Event]) -> int:
-    """Where the letters of the events begin, so that all four of them have room in 80 columns."""
+    """The column where the letters of events begin, so that all four fit in 80 columns."""
     return min(_LAST_EVENTS, _RIGHT - sum(cell_len(event.letter) for event in events))
 
 
 def _put_name(canvas: Canvas, y: int, region: Region, picture: Picture, right: int) -> None:
-    """The number and the name of a region."""
+    """Write the number and the name of a region."""
     if region.here:
         canvas.put(0, y, HERE, "title")
     put_button(canvas, (1, y), str(region.number), region.action, picture.chosen)
@@ -123,7 +123,7 @@ def _put_tall(canvas: Canvas, y: int, region: Region, picture: Picture) -> None:
 
 
 def _put_treasure(canvas: Canvas, x: int, y: int, name: str, picture: Picture) -> None:
-    """A treasure by its name, where there is room for it."""
+    """Write the name of a treasure, if it fits."""
     if cell_len(name) > canvas.width - x - 2:
         name = picture.say("treasure")
     canvas.put(x, y, f"{TREASURE} {name}", "good")
@@ -151,7 +151,7 @@ def artifact_standing(artifact: Artifact) -> tuple[str, str]:
 
 
 def _put_events(canvas: Canvas, x: int, y: int, events: Sequence[Event]) -> int:
-    """The letters of the events that lie on a region; answer the column after them."""
+    """Write the letters of a region's events; return the column after them."""
     for event in events:
         x = canvas.put(x, y, event.letter, "faint" if event.standing == CALMED else "brass")
     return x

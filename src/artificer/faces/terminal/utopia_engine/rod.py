@@ -17,7 +17,7 @@ AMOUNTS_WIDTH: Final = 62
 
 
 def draw_amounts(canvas: Canvas, display: Display[UtopiaEngineBoard]) -> None:
-    """Every amount at its place, in the colour of what it makes; below them other answers."""
+    """Draw every amount at its place, in the colour of what it makes; below them other answers."""
     board, chosen = display.board, display.picture.chosen
     amounts = board.desk.amounts
     for amount in amounts:
@@ -45,7 +45,7 @@ def _style(finding: Finding) -> str:
 
 
 def chosen_amount(display: Display[UtopiaEngineBoard]) -> Subtraction | None:
-    """The amount that is pointed at, if any."""
+    """The amount pointed at, if any."""
     amounts = display.board.desk.amounts
     return next((each for each in amounts if each.action == display.picture.chosen), None)
 
@@ -53,7 +53,7 @@ def chosen_amount(display: Display[UtopiaEngineBoard]) -> Subtraction | None:
 def draw_remainder(
     canvas: Canvas, display: Display[UtopiaEngineBoard], amount: Subtraction
 ) -> None:
-    """The result less the chosen amount, what it finds, and what may still be taken off."""
+    """Write the result minus the chosen amount, what it finds, and what can still be subtracted."""
     desk, picture = display.board.desk, display.picture
     less_amount = picture.say(
         "rod.sum", before=desk.result, amount=amount.amount, after=amount.result

@@ -24,14 +24,14 @@ from artificer.faces.terminal.utopia_engine.rod import chosen_amount, draw_remai
 from artificer.faces.wrapping import fold
 
 _NUMBER = 4
-# Up to this height the story of an answer has no headline: its sentences say as much.
+# Up to this height the story of an answer has no headline: its sentences say the same.
 _FLAT = 6
 
 _VERDICTS = {"energy": "good", "reset": "brass", "locked": "faint"}
 
 
 def draw_side(canvas: Canvas, display: Display[UtopiaEngineBoard]) -> None:
-    """Answers first, then the consequences of the chosen one."""
+    """Draw the answers first, then the consequences of the chosen one."""
     board, picture = display.board, display.picture
     if picture.state.is_chance_node():
         put_invitation(canvas, picture)
@@ -67,7 +67,7 @@ def _put_consequences(
 
 
 def _put_partners(canvas: Canvas, y: int, verdicts: Sequence[Verdict], picture: Picture) -> int:
-    """What each number beside the one just written would make of its box."""
+    """Write what each number beside the one just written would make of its box."""
     heads = (picture.say("box.with"), picture.say("box.gives"))
     left = 1 + max(map(cell_len, heads))
     widest = max(cell_len(verdict.said) for verdict in verdicts) + 1
@@ -88,7 +88,7 @@ def _style(verdict: Verdict) -> str:
 
 
 def _put_story(canvas: Canvas, y: int, answer: SheetAnswer) -> int:
-    """What the rules would report, up to the next dice; in short where room is scarce."""
+    """Write what the rules would report, up to the next dice; in short if room is scarce."""
     width, room = canvas.width - 1, max(canvas.height - y, 1)
     story = answer.story
     if not story.whole and answer.outlook:
@@ -105,7 +105,7 @@ def _put_story(canvas: Canvas, y: int, answer: SheetAnswer) -> int:
 
 
 def _short_rows(story: Story, width: int, room: int) -> list[str]:
-    """The story in few words: line by line, as one text, or without the dice, as room asks."""
+    """The story in few words: line by line, as one text, or without the dice, as space permits."""
     if len(rows := _rows(story.short, width)) <= room:
         return rows
     if len(rows := fold(story.in_one, width)) <= room:
@@ -113,8 +113,8 @@ def _short_rows(story: Story, width: int, room: int) -> list[str]:
     return fold(story.bare, width)
 
 
-def _rows(told: Sequence[str], width: int) -> list[str]:
-    return [row for text in told for row in fold(text, width, indent=1)]
+def _rows(texts: Sequence[str], width: int) -> list[str]:
+    return [row for text in texts for row in fold(text, width, indent=1)]
 
 
 def _capital(text: str) -> str:

@@ -1,4 +1,4 @@
-"""The squares of the box or field under way, drawn as squares."""
+"""The squares of the box or field in progress."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ _APART, _TOGETHER = 6, 4
 
 
 def put_field(canvas: Canvas, x: int, y: int, field: ActivationField, picture: Picture) -> int:
-    """Draw the squares, five rows high; answer the column after them."""
+    """Draw the squares, five rows high; return the column after them."""
     apart = field.kind != SEARCH_BOX
     step = _APART if apart else _TOGETHER
     columns = len(field.boxes)
@@ -33,7 +33,7 @@ def put_field(canvas: Canvas, x: int, y: int, field: ActivationField, picture: P
 
 
 def _put_square(canvas: Canvas, x: int, y: int, square: Square, picture: Picture) -> bool:
-    """A number, or the letter of a square that the die in hand fits into; whether it is either."""
+    """Draw a number, or the letter if the die in hand fits; return whether it is either."""
     if square.number:
         canvas.put(x, y, f" {square.number} ", "pencil")
         return True
@@ -51,7 +51,7 @@ def _put_square(canvas: Canvas, x: int, y: int, square: Square, picture: Picture
 def put_results(
     canvas: Canvas, x: int, y: int, right: int, field: ActivationField, picture: Picture
 ) -> None:
-    """Below the squares what they come to; a link's sum begins right of column `right`."""
+    """Draw the results below the squares; a link's sum begins right of column `right`."""
     if field.result is not None:
         canvas.put(x + 2, y, picture.say("desk.result", field.result), "question")
     elif field.reach:
@@ -66,7 +66,7 @@ def put_results(
 
 
 def _circle(box: Box) -> tuple[str, str]:
-    """What stands in the result circle below a box, and its style."""
+    """The text and the style of the result circle below a box."""
     return _result(box.verdict) if box.verdict else ("( )", "faint")
 
 
@@ -84,7 +84,7 @@ def _result(verdict: Verdict) -> tuple[str, str]:
 def put_basket(
     canvas: Canvas, x: int, y: int, square: Square, basket: Wastebasket, picture: Picture
 ) -> None:
-    """The wastebasket as one more square beside a link."""
+    """Draw the wastebasket as one more square beside a link."""
     canvas.put(x, y, picture.say("desk.basket"), "faint")
     for row, edge in enumerate(("┌───┐", "│   │", "└───┘"), 1):
         canvas.put(x, y + row, edge, "rule")

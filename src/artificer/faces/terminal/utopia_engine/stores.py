@@ -1,4 +1,4 @@
-"""The vial, the tool belt, the God's Hand, and the events that lie on the regions."""
+"""The vial, the tool belt, the God's Hand, and the events on the regions."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ _EVENT_STYLES: Final = {
 
 
 def draw_stores(canvas: Canvas, display: Display[UtopiaEngineBoard]) -> None:
-    """Row 0 what you have, row 1 what the world does."""
+    """Draw what you have in row 0, what the world does in row 1."""
     _put_belt(canvas, display)
     _put_events(canvas, display)
 
@@ -65,10 +65,10 @@ def _put_events(canvas: Canvas, display: Display[UtopiaEngineBoard]) -> None:
     has, picture = display.board.stores, display.picture
     canvas.put(1, 1, picture.say("stores.events"), "brass")
     x = label_width(canvas, picture)
-    told = [(f"{event.letter}{event.region or '–'}", event) for event in has.events]
-    width = sum(cell_len(code) + 1 + cell_len(event.name) for code, event in told)
-    gap = max(1, min(_WIDEST_GAP, (canvas.width - x - width) // (len(told) - 1)))
-    for code, event in told:
+    codes = [(f"{event.letter}{event.region or '–'}", event) for event in has.events]
+    width = sum(cell_len(code) + 1 + cell_len(event.name) for code, event in codes)
+    gap = max(1, min(_WIDEST_GAP, (canvas.width - x - width) // (len(codes) - 1)))
+    for code, event in codes:
         style = _EVENT_STYLES[event.standing]
         x = canvas.put(x, 1, code, style if event.standing == standing.ABSENT else "brass")
         x = canvas.put(x, 1, f" {event.name}", style) + gap

@@ -31,7 +31,7 @@ _STYLES: Final = {
 
 
 def label_width(canvas: Canvas, picture: Picture) -> int:
-    """The column that what stands right of the labels DAYS, VIAL and EVENTS begins at."""
+    """The column right of the labels DAYS, VIAL and EVENTS."""
     labels = (picture.say("time.days"), picture.say("stores.vial"), picture.say("stores.events"))
     widest = max(map(cell_len, labels)) + 2
     return max(_LABEL, min(widest, canvas.width - _NARROW * _BOXES - _GAPS))
@@ -39,7 +39,7 @@ def label_width(canvas: Canvas, picture: Picture) -> int:
 
 @dataclass(frozen=True)
 class _Track:
-    """Where the boxes stand: those of a narrow track between two event days closer together."""
+    """The columns of the boxes: in a narrow track those between two event days are closer."""
 
     left: int
     pitch: int
@@ -58,7 +58,7 @@ def _track(canvas: Canvas, picture: Picture) -> _Track:
 
 
 def draw_time_track(canvas: Canvas, display: Display[UtopiaEngineBoard]) -> None:
-    """Three rows: the boxes, what is printed beside them, and where time stands."""
+    """Draw three rows: the boxes, what is printed beside them, and the marks of time."""
     time, picture = display.board.time, display.picture
     track = _track(canvas, picture)
     canvas.put(1, 0, picture.say("time.days"), "brass")
@@ -91,7 +91,7 @@ def _put_print(canvas: Canvas, x: int, box: DayBox, picture: Picture) -> None:
 
 
 def _put_places(canvas: Canvas, today: int, doom: int, time: TimeTrack, picture: Picture) -> None:
-    """Today, doom, and how many days lie between, as far as there is room for each."""
+    """Mark today, doom, and the number of days between, as far as each fits."""
     if time.left is None:
         if time.apocalypse:
             _put_flag(canvas, doom, f"{picture.say('time.over')} {SKULL}", "danger")
@@ -113,7 +113,7 @@ def _put_places(canvas: Canvas, today: int, doom: int, time: TimeTrack, picture:
 
 
 def _put_flag(canvas: Canvas, x: int, text: str, style: str) -> int:
-    """A mark below column `x` and words on the side that has room; answer where they begin."""
+    """Draw a mark below column `x`, words on the side with room; return where they begin."""
     if x + cell_len(text) + 2 <= canvas.width:
         canvas.put(x, 2, f"▲ {text}", style)
         return x

@@ -1,4 +1,4 @@
-"""The line on top, and the question in one row."""
+"""The top line, and the question in one row."""
 
 from __future__ import annotations
 
@@ -20,5 +20,5 @@ def draw_title(canvas: Canvas, display: Display[UtopiaEngineBoard]) -> None:
 
 
 def draw_question(canvas: Canvas, display: Display[UtopiaEngineBoard]) -> None:
-    """The open question, in fewer words where the whole sentence does not fit."""
+    """The open question; in fewer words if the whole sentence does not fit."""
     put_asked(canvas, display.board.asked)

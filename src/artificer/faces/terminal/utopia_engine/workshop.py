@@ -23,7 +23,7 @@ _WIDEST_COMPONENT = 6
 
 
 def draw_workshop(canvas: Canvas, display: Display[UtopiaEngineBoard]) -> None:
-    """The figure, as high as there is room for; below it what the work uses up."""
+    """Draw the figure, as high as fits; below it what the work uses up."""
     board, picture = display.board, display.picture
     workshop = board.workshop
     canvas.put(0, 0, "─" * canvas.width, "rule")
@@ -43,7 +43,7 @@ def draw_workshop(canvas: Canvas, display: Display[UtopiaEngineBoard]) -> None:
 def _put_figure(
     canvas: Canvas, right: int, figure: Figure, workshop: Workshop, picture: Picture
 ) -> None:
-    """The lines first, then what stands on them."""
+    """Draw the lines first, then the labels on them."""
     for start, end in figure.rules:
         x = start.column(right)
         canvas.put(x, start.y, "─" * (end.column(right) - x), "rule")
@@ -69,7 +69,7 @@ def _put_label(
     action: int | None,
     picture: Picture,
 ) -> None:
-    """A text in its style where it belongs; a button if it stands for an action."""
+    """Write a text in its style at its place; a button if it stands for an action."""
     label, style = shown
     x = place.start(cell_len(label) + 2, right)
     put_button(canvas, (x, place.y), label, action, picture.chosen, style)
@@ -86,7 +86,7 @@ def _artifact(artifact: Artifact) -> tuple[str, str]:
 
 
 def _link(link: Link, picture: Picture) -> tuple[str, str]:
-    """Its value once it is made; of one set aside, how many of its numbers stand."""
+    """A link's value once it is made; of one set aside, how many of its numbers are written."""
     label, style = f"{link.component} ( )", "faint"
     if link.value is not None:
         label, style = f"{link.component} ({link.value})", "pencil"
