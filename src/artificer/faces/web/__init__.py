@@ -1,4 +1,4 @@
-"""The web face: pages drawn by the server for one seat each, from what that seat may know."""
+"""The web face: pages rendered by the server for one seat each, from what that seat may know."""
 
 from __future__ import annotations
 

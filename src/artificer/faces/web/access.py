@@ -1,10 +1,9 @@
-"""Who may ask for what: whose request it is, and which seat a link opens.
+"""Authorization: whose request it is, and which seat a link opens.
 
-A seat is reached by a link that nobody can guess: the game's id and a token made from the
-house's secret. Whoever has the link has the seat; nothing else is kept, and no account is needed.
-The house itself (the list of games, new ones) is its owner's, who comes by a link with the owner's
-key, on this machine, too: what comes from this machine may be another user's request, or one that a
-proxy passes on.
+A seat is reached by a link that cannot be guessed: the game's id and a token made from the
+server's secret. The link alone gives access to the seat; no account is needed. The site itself
+(the list of games, new ones) is its owner's, who opens it by a link with the owner's key, even on
+this machine: a request from this machine may be another user's, or one passed on by a proxy.
 """
 
 from __future__ import annotations
@@ -17,17 +16,17 @@ from hashlib import sha256
 from typing import Final
 
 WATCHING: Final = "watch"
-"""What stands for the seat of those who only look on."""
+"""The token's text for a spectator, instead of a seat."""
 
 _TOKEN_BYTES: Final = 16
 
 
 @dataclass(frozen=True)
 class Access:
-    """The secret of a house, and the names by which it is called.
+    """The secret of a server, and the names it accepts.
 
-    `names` are what a request may call this server, beside the address that it came to: anything
-    else comes from a page that was lured here. `local` says that only this machine reaches it.
+    `names` are the host names that a request may use, beside the address that it came to: any other
+    comes from a page lured here (DNS rebinding). `local` says that only this machine reaches it.
     """
 
     secret: bytes
@@ -35,7 +34,7 @@ class Access:
     local: bool = True
 
     def token(self, game_id: str, seat: int | None) -> str:
-        """What opens a seat of a game; for None, a place to watch from."""
+        """The token that opens a seat of a game; for None, a spectator's."""
         return self._made(f"seat\n{game_id}\n{WATCHING if seat is None else seat}")
 
     def seat_of(self, game_id: str, token: str, seats: Iterable[int]) -> int | None:
@@ -48,7 +47,7 @@ class Access:
         return found[0]
 
     def open_token(self, game_id: str) -> str:
-        """What lets somebody choose among the open seats of a game."""
+        """The token of a game's open seats, with which a player can choose one."""
         return self._made(f"open\n{game_id}")
 
     def opens(self, game_id: str, token: str) -> bool:
@@ -56,11 +55,11 @@ class Access:
         return _same(self.open_token(game_id), token)
 
     def owners_key(self) -> str:
-        """What makes somebody the owner."""
+        """The key that makes a browser the owner's."""
         return self._made("owner")
 
     def is_owner(self, key: str) -> bool:
-        """Whether who shows that key may do what the owner may."""
+        """Whether that is the owner's key."""
         return _same(self.owners_key(), key)
 
     def _made(self, what: str) -> str:

@@ -1,4 +1,4 @@
-"""By what this machine is reached: the addresses to print, and the names that requests may use."""
+"""The addresses of this machine to print, and the names that requests may use."""
 
 from __future__ import annotations
 
@@ -19,13 +19,13 @@ from artificer.games.notices import clipped
 LOCALHOST: Final = "localhost"
 _NAME: Final = re.compile(r"[a-z0-9_]([a-z0-9_.-]*[a-z0-9_])?")
 _ELSEWHERE: Final = ("192.0.2.1", 9)
-"""An address for documentation, which nobody has: no packet goes there, only a way is chosen."""
+"""An address for documentation, never assigned: no packet is sent, only a route is chosen."""
 
 
 def places_of(sockets: Iterable[socket.socket], host: str) -> list[str]:
-    """The addresses of the first page, "http://192.168.1.5:8000/", each of which answers.
+    """The addresses of the first page, "http://192.168.1.5:8000/", each of which is served.
 
-    Those of this machine alone come first, then the one by which it reaches its network.
+    Those of this machine only come first, then its address in its network.
     """
     places: list[str] = []
     for each in sockets:
@@ -42,7 +42,7 @@ def places_of(sockets: Iterable[socket.socket], host: str) -> list[str]:
 def names_of(given: Iterable[str], host: str, local: bool) -> frozenset[str]:
     """The names by which a request may call this server, beside the address that it came to.
 
-    `given` are those that somebody adds. Raises BadOption for one that is no name.
+    `given` are additional ones. Raises BadOption if one is no valid name.
     """
     names = {LOCALHOST, called(_in_a_link(without_brackets(host))), *map(_checked, given)}
     if not local:
@@ -52,9 +52,9 @@ def names_of(given: Iterable[str], host: str, local: bool) -> frozenset[str]:
 
 
 def called(host: str) -> str:
-    """The name or address in a Host header, or in a link: "" where there is none.
+    """The name or address in a Host header, or in a link: "" if there is none.
 
-    Without the port, in small letters, without the dot that may end a full name.
+    Without the port, in lower case, without the dot that may end a full name.
     """
     try:
         name = urlsplit(f"//{host}").hostname or ""
@@ -65,13 +65,13 @@ def called(host: str) -> str:
 
 
 def is_local(sockets: Iterable[socket.socket]) -> bool:
-    """Whether only this machine reaches them."""
+    """Whether only this machine reaches these sockets."""
     addresses = [address_of(each.getsockname()[0]) for each in sockets]
     return all(address is not None and address.is_loopback for address in addresses)
 
 
 def _heard_at(bound: socket.socket, unspecified: Address) -> Sequence[Address]:
-    """The addresses of this machine at which a socket hears that is bound to none of them."""
+    """The addresses of this machine reached by a socket bound to the unspecified address."""
     families = {unspecified.version}
     if bound.family == socket.AF_INET6 and not _only_ipv6(bound):
         families.add(4)
@@ -87,7 +87,7 @@ def _only_ipv6(bound: socket.socket) -> bool:
 
 
 def _own_addresses() -> list[Address]:
-    """Those of the interfaces, but for link-local ones, which no link can name."""
+    """The addresses of the interfaces, except link-local ones, which no link can name."""
     texts = (
         ip.ip if isinstance(ip.ip, str) else ip.ip[0]
         for adapter in ifaddr.get_adapters()
@@ -98,7 +98,7 @@ def _own_addresses() -> list[Address]:
 
 
 def _usual_address() -> IPv4Address | None:
-    """The address by which this machine reaches its network."""
+    """The address of this machine in its network."""
     with suppress(OSError), socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as way:
         way.connect(_ELSEWHERE)
         address = address_of(way.getsockname()[0])

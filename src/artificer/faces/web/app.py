@@ -1,4 +1,4 @@
-"""The web server: its routes, and what is done with what goes wrong."""
+"""The web server: its routes, and its replies to errors."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ from artificer.table.store.base import Store
 from artificer.words.rendering import full_sentence
 
 _SAID: Final = {400: "web.not_read", 405: "web.no_such_order", 413: "web.too_long"}
-"""What is said with a status; with any other, that there is no such page."""
+"""The message for a status; for any other, that there is no such page."""
 
 
 def make_app(
@@ -72,9 +72,9 @@ def make_app(
     today: Callable[[], date] = today,
     listeners: int = MOST_LISTENERS,
 ) -> Starlette:
-    """The server of the games of one store; `today` says which day it is.
+    """The server of one store's games; `today` returns the current day.
 
-    In so many processes computer players think; so many may listen at all tables together.
+    `processes` is the number of worker processes, `listeners` the most at all tables together.
     """
 
     @asynccontextmanager
@@ -131,9 +131,9 @@ def make_app(
 
 
 class CachedFiles(StaticFiles):
-    """Files that browsers may keep: their addresses change when they do.
+    """Files that browsers may cache: their addresses change with their content.
 
-    What another file asks for by its name alone is asked for anew, and sent where it has changed.
+    A file that another one names without the mark is revalidated, and sent if it has changed.
     """
 
     def file_response(
@@ -143,7 +143,7 @@ class CachedFiles(StaticFiles):
         scope: Scope,
         status_code: int = 200,
     ) -> Response:
-        """The file, to be kept for a year where its address has its mark."""
+        """The file, cacheable for a year if its address has its mark."""
         answer = super().file_response(full_path, stat_result, scope, status_code)
         marked = ",".join(("public", f"max-age={A_YEAR}", "immutable"))
         answer.headers["cache-control"] = marked if scope["query_string"] else "no-cache"
@@ -151,7 +151,7 @@ class CachedFiles(StaticFiles):
 
 
 async def come_in(request: Request) -> Response:
-    """The owner comes by a link with the key; the browser keeps it."""
+    """Sign in the owner by a link with the key, which the browser keeps."""
     access = house_of(request).access
     if not access.is_owner(request.path_params["key"]):
         raise NotTheOwner

@@ -1,6 +1,6 @@
-"""The form of a new game: its fields as somebody has filled them in, and what they ask for.
+"""The form of a new game: its fields as entered, and the game they describe.
 
-Each field is read by itself, so that what is wrong stands beside it; all that was entered stays.
+Each field is read separately, so that each error is shown beside its field; all entries stay.
 """
 
 from __future__ import annotations
@@ -27,17 +27,17 @@ ME: Final = "me"
 FRIEND: Final = "friend"
 OPEN: Final = "open"
 PEOPLE: Final = (ME, FRIEND, OPEN)
-"""Who may sit at a seat, beside computer players."""
+"""Values for a person at a seat; the others are computer players."""
 
 PLAYERS: Final = "players"
-"""The option that says how many play."""
+"""The option with the number of players."""
 
 _LONGEST_NUMBER: Final = 30
 
 
 @dataclass(frozen=True)
 class NewGame:
-    """All that a new game needs."""
+    """Everything that a new game needs."""
 
     game: Game
     seats: tuple[str, ...]
@@ -49,14 +49,14 @@ class NewGame:
 
 @dataclass
 class Entered:
-    """What somebody has entered, by the names of the fields; and what is wrong, by the same."""
+    """The entries of a form by field name, and the errors by the same names."""
 
     ruleset: Ruleset
     given: Mapping[str, str]
     faults: dict[str, ArtificerError] = field(default_factory=dict)
 
     def new_game(self) -> NewGame | None:
-        """The game that is asked for; None where something is wrong, which `faults` has then."""
+        """The game as entered; None if something is wrong, which is in `faults` then."""
         options = {name: self._option(name, each) for name, each in self.ruleset.options.items()}
         seats = tuple(self._seat(seat) for seat in range(self._players(options)))
         name, dice = self._name(), self._dice(seats)
@@ -71,7 +71,7 @@ class Entered:
         return NewGame(game, seats, dice, name, "practice" in self.given, self._notes(len(seats)))
 
     def _players(self, options: Mapping[str, Setting | None]) -> int:
-        """How many seats there are; as many as usual where that is not right."""
+        """The number of seats; the usual one if the entry is invalid."""
         option = self.ruleset.options.get(PLAYERS)
         if not isinstance(option, Option):
             return self.ruleset.seats[0]
@@ -102,7 +102,7 @@ class Entered:
             return NAMELESS
 
     def _who(self, seat: int) -> str:
-        """Who is to sit there; you at the first seat, others unless the form says otherwise."""
+        """Who sits at a seat; you at the first, others unless the form says otherwise."""
         usual = best_player(self.ruleset.name) if seat else ME
         return self.given.get(f"seat.{seat}") or usual
 
@@ -144,7 +144,7 @@ def _setting(option: AnyOption, text: str) -> Setting:
 
 
 def _seed(text: str) -> int:
-    """The seed that somebody typed. Raises BadOption."""
+    """The typed seed. Raises BadOption."""
     if not _is_number(text) or int(text) > MOST_SEED:
         raise bad_seed(text)
     return int(text)

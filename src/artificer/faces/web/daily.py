@@ -1,4 +1,4 @@
-"""The daily game: everybody the same seed a day, one attempt each, and who stands where."""
+"""The daily game: the same seed for all each day, one attempt per person, and the standings."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ NAME_COOKIE: Final = "name"
 
 @dataclass(frozen=True)
 class StandingsLine:
-    """An attempt in a list: who made it, what came of it, and why it does not count, if so."""
+    """An attempt in a list: its player, its result, and why it does not count, if so."""
 
     place: int
     who: str
@@ -47,7 +47,7 @@ class StandingsLine:
 class DailyStandings:
     """The daily game of one ruleset.
 
-    `unlisted` is how many more attempts there are; `own` is where to go on with what was begun.
+    `unlisted` is the number of further attempts; `own` is the path to one's own attempt.
     """
 
     ruleset: str
@@ -60,7 +60,7 @@ class DailyStandings:
 
 
 async def daily_page(request: Request) -> Response:
-    """The daily games of a day, today where none is named, and how they were played."""
+    """The daily games of a day, today if none is given, and how they were played."""
     house = house_of(request)
     house.owner_only(request)
     if "day" in request.query_params:
@@ -70,7 +70,7 @@ async def daily_page(request: Request) -> Response:
 
 
 async def begin_daily(request: Request) -> Response:
-    """Begin the daily game, or go on with the one that this person began already."""
+    """Begin the daily game, or resume the one that this person has begun."""
     house = house_of(request)
     house.owner_only(request)
     day = _day(request.path_params["day"], house)
@@ -158,7 +158,7 @@ def _line(each: Attempt, words: Catalog) -> StandingsLine:
 
 
 def _seat(name: str) -> str:
-    """The seat of somebody who calls themselves so. Raises BadOption."""
+    """The text of the seat of a person with that name. Raises BadOption."""
     if not name:
         return NAMELESS
     seats = seats_named(name)
@@ -168,7 +168,7 @@ def _seat(name: str) -> str:
 
 
 def _day(text: str, house: Site) -> date:
-    """A day that has begun. Raises HTTPException where there is none such."""
+    """A day that has begun. Raises HTTPException if it is none."""
     try:
         day = date.fromisoformat(text)
     except ValueError:

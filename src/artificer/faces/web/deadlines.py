@@ -1,7 +1,7 @@
-"""Requests that never end: a deadline for each, and a bound on how many one address may have open.
+"""Limits for requests that never end: a deadline each, and a maximum per address.
 
-A connection counts among the most that the server has, whether anything comes over it or not.
-Without bounds a few hundred half-sent requests would keep everybody out for as long as they stay.
+A connection counts towards the server's maximum, idle or not. Without limits a few hundred
+half-sent requests would block everybody else for as long as they stay.
 """
 
 from __future__ import annotations
@@ -16,43 +16,43 @@ from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.server import ServerState
 
 HEAD_SECONDS: Final = 10.0
-"""From connecting, or from the end of the request before, to the end of a request's head."""
+"""Seconds from connecting, or from the end of the previous request, to the end of the head."""
 
 BODY_SECONDS: Final = 60.0
-"""From the end of the head to the end of the body: the longest comes at 70 kB a second."""
+"""Seconds from the end of the head to that of the body: the longest arrives at 70 kB a second."""
 
 MOST_UNFINISHED: Final = 32
-"""The most unfinished requests of one address; with one more the oldest is cut off.
+"""The most unfinished requests of one address; one more cuts off the oldest.
 
-A proxy passes on what has come to an end, so those behind one are not held to this together.
+A proxy passes on complete requests, so its clients do not share this limit.
 """
 
 
 class TimedProtocol(H11Protocol):
-    """HTTP/1.1 with deadlines and a bound."""
+    """HTTP/1.1 with deadlines and a limit."""
 
     _deadline: TimerHandle | None = None
     _sends_body = False
     _has_asked = False
 
     def connection_made(self, transport: BaseTransport) -> None:
-        """Somebody connects."""
+        """Begin to watch a new connection."""
         super().connection_made(cast("Transport", transport))
         self._unfinished = _unfinished_of(self.server_state)
         self._watch()
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """The line is closed, or cut."""
+        """Stop watching a connection that was closed or cut off."""
         self._forget()
         super().connection_lost(exc)
 
     def handle_events(self) -> None:
-        """Something has come, or an answer is sent and the next request may begin."""
+        """Handle received data, or the end of a response: the next request may begin."""
         super().handle_events()
         self._watch()
 
     def _watch(self) -> None:
-        """Set the deadline for what is to come, if a request has begun and not ended."""
+        """Set the deadline of the next part, if a request has begun and not ended."""
         sends_body = self.conn.their_state is h11.SEND_BODY
         self._has_asked |= self.conn.their_state is not h11.IDLE
         if not (sends_body or self._owes_a_head()) or self.transport.is_closing():
@@ -65,12 +65,12 @@ class TimedProtocol(H11Protocol):
             self._unfinished.add(self)
 
     def _owes_a_head(self) -> bool:
-        """Whether the head of a request is to come: between two of them nobody owes anything."""
+        """Whether the head of a request is due: between two requests nothing is."""
         begun = not self._has_asked or bool(self.conn.trailing_data[0])
         return self.conn.their_state is h11.IDLE and begun
 
     def cut_off(self) -> None:
-        """Wait no longer."""
+        """Close the connection without waiting any longer."""
         self._forget()
         self.transport.abort()
 
@@ -82,20 +82,20 @@ class TimedProtocol(H11Protocol):
 
 
 class Unfinished:
-    """The requests of one server that have begun and not ended, by the address they come from."""
+    """The unfinished requests of one server, by the address they come from."""
 
     def __init__(self) -> None:
         self._by_address: defaultdict[str, dict[TimedProtocol, None]] = defaultdict(dict)
 
     def add(self, protocol: TimedProtocol) -> None:
-        """One more; where these are too many the oldest of that address is cut off."""
+        """Add a request; if there are too many, cut off the oldest of that address."""
         same = self._by_address[_address(protocol)]
         same[protocol] = None
         if len(same) > MOST_UNFINISHED:
             next(iter(same)).cut_off()
 
     def remove(self, protocol: TimedProtocol) -> None:
-        """It has ended, or was cut off."""
+        """Remove a request that has ended or was cut off."""
         address = _address(protocol)
         same = self._by_address[address]
         same.pop(protocol, None)

@@ -1,4 +1,4 @@
-"""How many connections the system lets this program have: each is a file to it."""
+"""How many connections the system allows this program: each is a file descriptor."""
 
 from __future__ import annotations
 
@@ -6,11 +6,11 @@ import sys
 from typing import Final
 
 _OTHER_FILES: Final = 64
-"""The save file, its logs, pipes to those who think, what Python reads."""
+"""The save file, its logs, pipes to worker processes, files that Python reads."""
 
 
 def room_for(connections: int) -> int:
-    """As many connections as are wanted, or as many as the system allows; asks it for them.
+    """The number of connections wanted, or what the system allows after raising its limit.
 
     Many systems allow 1,024 files to a program that does not ask for more.
     """

@@ -1,4 +1,4 @@
-"""Pages from templates: what they may use, and where they are."""
+"""Pages from templates: their globals and their folders."""
 
 from __future__ import annotations
 
@@ -41,12 +41,12 @@ def has_template(name: str) -> bool:
 
 
 def drawn(template: str, **values: Any) -> str:
-    """The page, or part of one, that a template makes of these values."""
+    """The page, or part of one, that a template renders from these values."""
     return _environment().get_template(template).render(**values)
 
 
 @cache
 def static(name: str) -> str:
-    """The address of a static file; it changes with the file, so that browsers may keep it."""
+    """The address of a static file; it changes with the file, so that browsers may cache it."""
     mark = blake2b((STATIC / name).read_bytes(), digest_size=6).hexdigest()
     return f"/static/{name}?{mark}"

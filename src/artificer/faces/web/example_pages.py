@@ -16,7 +16,7 @@ from artificer.words.speakers import words_in
 
 
 def example_page(request: Request) -> Response:
-    """The page after a move; where none is named, the one that is looked for, or the beginning."""
+    """The page after a move; without one in the address, the one searched for, or the beginning."""
     ruleset = ruleset_named(request.path_params["ruleset"]).name
     example = find_example(request.path_params["name"], ruleset)
     path = example_path(ruleset, example.name)

@@ -1,4 +1,4 @@
-"""What the owner reads of an error, and what somebody at a seat reads of it."""
+"""Errors as the owner may read them, and as a player may."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ from artificer.table.errors import StaleCommand, StoreError, UnknownSave
 _log = logging.getLogger(__name__)
 
 _OF_A_GAME: Final = (StaleCommand, UnknownSave)
-"""What a store says of one game, and not of its files."""
+"""Errors of a store about one game, not about its files."""
 
 
 def told_to(error: ArtificerError, *, owner: bool) -> ArtificerError:
-    """The error that somebody reads.
+    """The error that is shown.
 
-    Where the games lie and what is wrong with the disk concerns the owner, who reads it on the
-    pages or in the program's output; a seat reads that nothing was changed.
+    Only the owner sees where the games are saved and what is wrong with the disk, on the pages or
+    in the program's output; a seat reads only that nothing was changed.
     """
     if owner or not _tells_of_the_server(error):
         return error

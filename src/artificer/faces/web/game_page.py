@@ -1,4 +1,4 @@
-"""A table: its page, what is ordered there, and what is told to those who listen."""
+"""A table: its page, its orders, and the messages to its listeners."""
 
 from __future__ import annotations
 
@@ -29,25 +29,25 @@ from artificer.host.table import Order, OrderKind
 from artificer.table.errors import StaleCommand, StoreError
 
 SOON: Final = 0.3
-"""So many seconds an answer waits for computer players, in seconds."""
+"""The longest wait of a response for computer players, in seconds."""
 
 PART: Final = "x-part"
-"""The header of a script that wants the table alone, without the page around it."""
+"""The header of a script that requests only the table, without the page around it."""
 
 BEAT: Final = 3.0
 """Seconds between two heartbeats to an open page."""
 
 QUIET: Final = round(4000 * BEAT)
-"""Milliseconds without any message after which a page takes its connection for lost."""
+"""Milliseconds without any message after which a page treats its connection as lost."""
 
 _CONFLICT, _REFUSED, _BROKEN = 409, 422, 503
 _NOT_FOR_YOU, _COME_AGAIN = 1008, 1013
 _MOST_HEARD: Final = 64
-"""So much may be sent by one who is to listen."""
+"""The most messages accepted from a listener."""
 
 
 async def table_page(request: Request) -> Response:
-    """The page of a seat, with the reply to what its address asks."""
+    """The page of a seat, with the reply to the question in its address."""
     context = await seat_context(request)
     await context.open_table.settled(SOON)
     said = await context.open_table.alone(partial(asked, request.query_params, context.eyes.asking))
@@ -55,7 +55,7 @@ async def table_page(request: Request) -> Response:
 
 
 async def order(request: Request) -> Response:
-    """Something that is ordered at a seat, or typed there; answered by what then stands."""
+    """Carry out an order or a typed line of a seat; respond with the resulting table."""
     context = await seat_context(request)
     at = context.open_table
     async with request.form(max_files=0, max_fields=8, max_part_size=4096) as form:
@@ -81,7 +81,7 @@ async def order(request: Request) -> Response:
 
 
 async def _replied(request: Request, context: SeatContext, typed: Typed, line: str) -> Response:
-    """What is answered to a line that orders nothing. Raises what is wrong with it."""
+    """The response to a line that orders nothing. Raises what is wrong with it."""
     if isinstance(typed, Speak):
         answer = see_other(request.url.path) if PART not in request.headers else Response()
         remember_language(answer, typed.language)
@@ -94,10 +94,10 @@ async def _replied(request: Request, context: SeatContext, typed: Typed, line: s
 
 
 async def live(socket: WebSocket) -> None:
-    """Tell one who listens whenever there is something new: the whole table as that seat sees it.
+    """Send a listener the whole table, as its seat sees it, at every change.
 
-    Whatever was lost on the way is made good by the next message, and by the first one after
-    coming back: each stands for itself. Nothing need be sent here; of what is, little is borne.
+    Each message is complete, so that the next one, or the first after reconnecting, makes up for
+    any lost. A listener need send nothing; few messages from it are accepted.
     """
     house = house_of(socket)
     try:
@@ -108,7 +108,7 @@ async def live(socket: WebSocket) -> None:
 
 
 async def _listen(socket: WebSocket) -> None:
-    """Raises NoRoom where this one does not fit."""
+    """Raise NoRoom if the table is full."""
     try:
         context = await seat_context(socket)
     except NoRoom:
@@ -126,7 +126,7 @@ async def _listen(socket: WebSocket) -> None:
 
 
 async def _told(socket: WebSocket, context: SeatContext) -> int | None:
-    """Tell what is new as long as that can be done; the code why it ends, None where they go."""
+    """Send every change while possible; return the closing code, None if the client left."""
     gone = asyncio.create_task(_until_gone(socket))
     head = number(socket.query_params.get("head", ""), -1)
     try:
@@ -148,7 +148,7 @@ async def _told(socket: WebSocket, context: SeatContext) -> int | None:
 
 
 async def _until_gone(socket: WebSocket) -> bool:
-    """Whether nobody is there any more; else much was sent that nobody asked for."""
+    """Return True once the client has disconnected, False if it sent too much."""
     for _ in range(_MOST_HEARD):
         if (await socket.receive())["type"] == "websocket.disconnect":
             return True
@@ -158,9 +158,9 @@ async def _until_gone(socket: WebSocket) -> bool:
 async def _first(
     gone: asyncio.Task[bool], coming: Coroutine[Any, Any, None], socket: WebSocket
 ) -> bool:
-    """Whether something came before everybody had gone. Raises what went wrong with it.
+    """Return whether something came before the client left. Raises what went wrong with it.
 
-    Meanwhile an empty message now and then says that the line holds.
+    Meanwhile an empty message now and then shows that the connection is alive.
     """
     waiting = asyncio.create_task(coming)
     either = {gone, waiting}

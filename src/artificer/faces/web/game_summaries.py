@@ -1,4 +1,4 @@
-"""What the pages say of a saved game: its title, who plays, how it stands."""
+"""Saved games as pages list them: title, players, state."""
 
 from __future__ import annotations
 
@@ -30,8 +30,8 @@ class Shelved:
     """A saved game as a list shows it.
 
     `standing` says whose turn it is or how it ended; `sit` is the path to the owner's seat, or to
-    a place to watch from where the owner has none; "" where nobody can open the game. Its journal
-    `may_leave` the house unless seats have secrets from each other now.
+    a spectator's place if the owner has none; "" if nobody can open the game. Its journal
+    `may_leave` the site unless seats have secrets from each other now.
     """
 
     id: str
@@ -50,7 +50,7 @@ class Shelved:
 
 
 def shelved(house: Site, game: GameSummary, notes: SeatOwners, catalog: Catalog) -> Shelved:
-    """What is said of a game. Raises StoreError."""
+    """The summary of a game. Raises StoreError."""
     can_be_opened = _is_known(game.ruleset)
     names = tuple(_names(game, notes, catalog))
     return Shelved(
@@ -71,13 +71,13 @@ def shelved(house: Site, game: GameSummary, notes: SeatOwners, catalog: Catalog)
 
 
 def place_in(request: Request) -> GamePlace | None:
-    """Behind which game a list goes on, as the address says."""
+    """The game after which a page of the list begins, from the address."""
     updated, _, game_id = request.query_params.get("after", "").partition(" ")
     return GamePlace(updated, game_id) if game_id else None
 
 
 def found_game(store: Store, game_id: str) -> tuple[GameSummary, SeatOwners]:
-    """The game of exactly that id, and what is noted of it. Raises UnknownSave or StoreError."""
+    """The game with exactly that id, and its seat owners. Raises UnknownSave or StoreError."""
     for game in store.every_game(Wanted(id_start=game_id)):
         if game.game_id == game_id:
             return game, notes_of(store, game)
@@ -85,7 +85,7 @@ def found_game(store: Store, game_id: str) -> tuple[GameSummary, SeatOwners]:
 
 
 def notes_of(store: Store, game: GameSummary) -> SeatOwners:
-    """What is noted of a listed game. Raises StoreError."""
+    """The seat owners of a listed game. Raises StoreError."""
     return read_notes(store, game.game_id, game.seats)
 
 
@@ -98,12 +98,12 @@ def _is_known(ruleset: str) -> bool:
 
 
 def _tells_nothing(game: GameSummary) -> bool:
-    """Whether the journal tells nobody what their seat may not know."""
+    """Whether the journal reveals to nobody what their seat may not know."""
     return game.result is not None or ruleset_named(game.ruleset).perfect_information
 
 
 def _names(game: GameSummary, notes: SeatOwners, catalog: Catalog) -> Iterator[str]:
-    """Who sits where, in few words: what else there is to say stands around them."""
+    """The names by seat, in few words: the text around them says the rest."""
     for seat, text in enumerate(game.seats):
         computer = computer_at(text)
         if computer is not None:

@@ -1,4 +1,4 @@
-"""Guided games in the browser: one is begun, its guide is sent away or called back."""
+"""Guided games in the browser: beginning one, dismissing its guide, calling it back."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ LEAVE: Final = "leave"
 
 
 async def learn(request: Request) -> Response:
-    """A guided game of a ruleset, from its start; the learner has the first seat."""
+    """Begin the guided game of a ruleset; the learner has the first seat."""
     house = house_of(request)
     house.owner_only(request)
     start = partial(begin_lesson, ruleset=request.path_params["ruleset"])
@@ -26,7 +26,7 @@ async def learn(request: Request) -> Response:
 
 
 async def send_guide(request: Request) -> Response:
-    """The guide of a lesson is sent away by its learner, or called back."""
+    """Dismiss the guide of a lesson, or call it back, by its learner."""
     context = await seat_context(request)
     guide = guide_at(context.open_table.session, context.seat)
     if guide is None:

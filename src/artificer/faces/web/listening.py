@@ -1,4 +1,4 @@
-"""The sockets at which the server listens; they are bound before anything is announced."""
+"""The sockets on which the server listens; they are bound before anything is announced."""
 
 from __future__ import annotations
 
@@ -17,22 +17,22 @@ _PORTS_TRIED: Final = 50
 _LAST_PORT: Final = 65535
 
 _NO_SUCH_ADDRESS: Final = (errno.EADDRNOTAVAIL, errno.EAFNOSUPPORT)
-"""This machine does not have the address, or knows no addresses of this kind."""
+"""This machine does not have the address, or does not support its family."""
 
 Address = IPv4Address | IPv6Address
 Found = list[tuple[int, Any]]
-"""What a host name stands for: address families, and addresses as `socket` has them."""
+"""The results for a host name: address families, and addresses as `socket` has them."""
 
 
 class CannotListen(ArtificerError):
-    """The server cannot listen at the address that was asked for."""
+    """The server cannot listen at the requested address."""
 
 
 def listen(host: str, port: int) -> list[socket.socket]:
     """Sockets that listen at every address of a host; connections wait until they are accepted.
 
-    `host` is a name or an address, in brackets or not. Raises BadOption for what names no machine,
-    and CannotListen.
+    `host` is a name or an address, in brackets or not. Raises BadOption if it names no machine, and
+    CannotListen.
     """
     found = _addresses_of(host, port)
     try:
@@ -42,9 +42,9 @@ def listen(host: str, port: int) -> list[socket.socket]:
 
 
 def address_of(text: str) -> Address | None:
-    """The address that a text says; None for one that says none.
+    """The address in a text; None if it is none.
 
-    An IPv4 address that arrives at a socket of both kinds is written as one of IPv6.
+    An IPv4 address that arrives at a dual-stack socket is written as IPv6.
     """
     try:
         address = ip_address(text.partition("%")[0])
@@ -54,7 +54,7 @@ def address_of(text: str) -> Address | None:
 
 
 def without_brackets(host: str) -> str:
-    """An address of IPv6 as it is outside of links."""
+    """An IPv6 address as written outside of links."""
     return host[1:-1] if host.startswith("[") and host.endswith("]") else host
 
 
@@ -69,7 +69,7 @@ def _addresses_of(host: str, port: int) -> Found:
 
 
 def _bound(found: Found, host: str, port: int) -> list[socket.socket]:
-    """A socket for each address that this machine has. Raises OSError where it has none."""
+    """A socket for each address that this machine has. Raises OSError if it has none."""
     with ExitStack() as opened:
         sockets, missing = [], None
         for family, address in found:
@@ -88,7 +88,7 @@ def _bound(found: Found, host: str, port: int) -> list[socket.socket]:
 
 
 def _socket(family: int, address: Any, host: str) -> socket.socket:
-    """One socket; at `::` it hears those who come by IPv4, too."""
+    """A socket; at `::` it also accepts IPv4 connections."""
     both = without_brackets(host) == "::" and socket.has_dualstack_ipv6()
     bound = socket.create_server(address, family=family, backlog=_BACKLOG, dualstack_ipv6=both)
     bound.setblocking(False)
@@ -110,7 +110,7 @@ def _refusal(error: OSError, found: Found, host: str, port: int) -> CannotListen
 
 
 def _free_port(found: Found, host: str, port: int) -> int:
-    """A port at which one could listen instead, near that one if possible."""
+    """A free port for listening instead, near that one if possible."""
     for near in (*range(port + 1, min(port + _PORTS_TRIED, _LAST_PORT) + 1), 0):
         try:
             sockets = _bound(found, host, near)

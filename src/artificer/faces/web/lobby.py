@@ -1,4 +1,4 @@
-"""The first page: new games, and those that are kept, unfinished ones first."""
+"""The first page: new games, and saved ones, unfinished ones first."""
 
 from __future__ import annotations
 
@@ -21,19 +21,19 @@ from artificer.words.catalog import Catalog
 from artificer.words.speakers import words_in
 
 LISTED: Final = 12
-"""How many games a page of the list has."""
+"""The number of games on a page of the list."""
 
 NEWEST: Final = 4
-"""How many finished games stand below the unfinished ones."""
+"""The number of finished games below the unfinished ones."""
 
 ANY_COVER: Final = "any"
 
 
 @dataclass(frozen=True)
 class GameCover:
-    """A ruleset that one may begin a game of; `picture` names the template of its drawing.
+    """A ruleset to begin a game of; `picture` is the template of its drawing.
 
-    `premise` has paragraphs. `learns` says that there is a guided game of it.
+    `premise` has paragraphs. `learns` says that it has a guided game.
     """
 
     ruleset: str
@@ -47,20 +47,20 @@ class GameCover:
 
 @dataclass(frozen=True)
 class ListedGame:
-    """A page of games; `after` is what the address of the next one says, "" for the last."""
+    """A page of games; `after` is the next page's address parameter, "" for the last."""
 
     games: tuple[Shelved, ...]
     after: str
 
 
 async def lobby(request: Request) -> Response:
-    """The rulesets, and the games that are kept."""
+    """The rulesets, and the saved games."""
     house_of(request).owner_only(request)
     return await lobby_page(request)
 
 
 async def lobby_page(request: Request, status: int = 200, fault: str = "") -> Response:
-    """The first page; with what was wrong with a journal that was brought in."""
+    """The first page, with the error of an imported journal, if any."""
     house, catalog = house_of(request), speech(language_of(request))
     finished = "finished" in request.query_params
     after = place_in(request)
@@ -82,12 +82,12 @@ async def lobby_page(request: Request, status: int = 200, fault: str = "") -> Re
 
 
 def covers(catalog: Catalog) -> tuple[GameCover, ...]:
-    """Those of all rulesets."""
+    """The covers of all rulesets."""
     return tuple(cover(name, catalog) for name in ruleset_names())
 
 
 def cover(ruleset: str, catalog: Catalog) -> GameCover:
-    """The cover of a ruleset: what it is about in one sentence, where there is one for it."""
+    """The cover of a ruleset, with a sentence about it if there is one."""
     words = words_in(catalog.language, ruleset)
     key = f"web.cover.{ruleset}"
     return GameCover(

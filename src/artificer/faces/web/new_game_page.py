@@ -1,4 +1,4 @@
-"""A new game: its form, drawn and read."""
+"""The form of a new game, rendered and read."""
 
 from __future__ import annotations
 
@@ -37,10 +37,10 @@ _REFUSED: Final = 422
 
 @dataclass(frozen=True)
 class FormField:
-    """An option as the form asks for it.
+    """An option as a field of the form.
 
-    `kind` says by which control: number, switch, choice or document; `choices` are its words,
-    with what each means. `house` says that it is a house rule.
+    `kind` is its control: number, switch, choice or document; `choices` are its words with their
+    meanings. `house` marks a house rule.
     """
 
     name: str
@@ -62,7 +62,7 @@ async def begin_page(request: Request) -> Response:
 
 
 async def begin(request: Request) -> Response:
-    """A new game as the form says; the form again where it cannot be, or with other settings."""
+    """Begin a game as the form says; or show the form again, for errors or other settings."""
     house = house_of(request)
     house.owner_only(request)
     ruleset = ruleset_named(request.path_params["ruleset"])
@@ -89,18 +89,18 @@ def _start(store: Store, new: NewGame) -> Session:
 
 
 def _note(house: Site, session: Session, new: NewGame) -> None:
-    """Keep a game to which there are links, and whose seats are whose."""
+    """Save a game that has links, and the owners of its seats."""
     session.keep()
     write_notes(house.tables.store, session.game_id, new.notes)
 
 
 def _texts(form: FormData) -> dict[str, str]:
-    """What stands in the fields that are no files."""
+    """The text fields of the form, without files."""
     return {name: value for name, value in form.items() if isinstance(value, str)}
 
 
 async def _read_files(form: FormData, entered: Entered) -> None:
-    """Documents that came as files, in the place of what stands in their fields."""
+    """Put uploaded documents into their fields."""
     texts = dict(entered.given)
     for name, value in form.items():
         if isinstance(value, UploadFile) and value.filename:
@@ -113,13 +113,13 @@ async def _read_files(form: FormData, entered: Entered) -> None:
 
 
 class _BesideFields:
-    """Says what is wrong beside a field: nobody needs to be told which one, nor of commands."""
+    """Describes an error beside its field: it need not name the field, nor any command."""
 
     def __init__(self, catalog: Catalog) -> None:
         self._catalog = catalog
 
     def say(self, key: str, n: int = 0, **values: Any) -> str:
-        """The message of a key; that for forms where there is one."""
+        """The message of a key; the one for forms if there is one."""
         own = f"web.form.{key}"
         return self._catalog.say(own if own in self._catalog else key, n, **values)
 
@@ -149,7 +149,7 @@ def _form(request: Request, entered: Entered) -> Response:
 
 
 def _first(faults: Mapping[str, str], fields: Sequence[FormField], seats: int) -> str:
-    """The field at which the page opens: the first that is wrong, as they stand on the page."""
+    """The field to scroll to: the first with an error, in the page's order."""
     seated = [f"seat.{seat}" for seat in range(seats)]
     options = [f"option.{each.name}" for each in sorted(fields, key=lambda each: each.house)]
     order = (f"option.{PLAYERS}", *seated, "seats", *options, "seed", "name")
@@ -158,7 +158,7 @@ def _first(faults: Mapping[str, str], fields: Sequence[FormField], seats: int) -
 
 
 def _numbers(options: Mapping[str, AnyOption]) -> tuple[int, ...]:
-    """How many may play, where that can be chosen."""
+    """The numbers of players to choose from; empty if there is no choice."""
     option = options.get(PLAYERS)
     return tuple(range(option.low, option.high + 1)) if isinstance(option, Option) else ()
 
@@ -169,7 +169,7 @@ def _usual_players(options: Mapping[str, AnyOption]) -> int:
 
 
 def _computers(ruleset: str, catalog: Catalog) -> tuple[tuple[str, str, str], ...]:
-    """The computer players, the best first: what journals and people call them, what they are."""
+    """The computer players, the best first: name in journals, displayed name, description."""
     return tuple(
         (name, called(name, catalog), catalog.say(f"player.{name}"))
         for name in reversed(player_names(ruleset))

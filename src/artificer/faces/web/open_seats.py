@@ -1,4 +1,4 @@
-"""Open seats: whoever follows the link of a game first takes one."""
+"""Open seats: anyone with the link of a game can take one."""
 
 from __future__ import annotations
 
@@ -22,12 +22,12 @@ _DIGITS: Final = tuple("0123456789")
 
 
 async def open_seats(request: Request) -> Response:
-    """The seats that can be taken. To look at them takes none."""
+    """The seats that can be taken. Viewing them takes none."""
     return await _open_seats(request)
 
 
 async def take_seat(request: Request) -> Response:
-    """Somebody takes a seat, and from now on has its link."""
+    """Take a seat for the player, who has its link from now on."""
     house, game_id = _let_in(request)
     async with request.form(max_files=0, max_fields=8, max_part_size=4096) as form:
         given = form.get("seat", "")
@@ -44,7 +44,7 @@ async def take_seat(request: Request) -> Response:
 
 
 def _let_in(request: Request) -> tuple[Site, str]:
-    """The house, and the game whose open seats the link leads to. Raises NotYours."""
+    """The site, and the game whose open seats the link leads to. Raises NotYours."""
     house, game_id = house_of(request), request.path_params["game"]
     if not house.access.opens(game_id, request.path_params["token"]):
         raise NotYours

@@ -1,8 +1,7 @@
-"""A game that is open on the server: one acts there at a time.
+"""A game that is open on the server, with a lock around every action.
 
-What is ordered there is in the store before anybody is told of it; then everybody who listens is
-told that there is something new, and asks for what it is. Nothing that waits for the disk, or
-thinks, holds up another table.
+An order is in the store before anybody sees its effect; then all listeners are woken, and each
+reads what is new. Nothing that waits for the disk, or thinks, delays another table.
 """
 
 from __future__ import annotations
@@ -32,14 +31,14 @@ T = TypeVar("T")
 _log = logging.getLogger(__name__)
 
 MOST_AT_A_SEAT, MOST_WATCHING = 8, 64
-"""So many may listen to one table from one seat, and without any."""
+"""The most listeners at one table from one seat, and as spectators."""
 
 LOOKED_UP: Final = 3.0
-"""Every so many seconds somebody who listens looks whether the game went on elsewhere."""
+"""Seconds between a listener's checks whether the game went on in another process."""
 
 
 class OpenTable:
-    """A table that the server has open: one acts there at a time, and those who listen are told.
+    """A table open on the server, with a lock around every action, and its listeners.
 
     Raises what `Table` raises.
     """
@@ -55,12 +54,12 @@ class OpenTable:
         self._running: asyncio.Task[None] | None = None
         self._listeners: Counter[int | None] = Counter()
         self.broken = False
-        """Whether the store may know more of the game than this table: it must be opened anew."""
+        """Whether the store may know more of the game than this table: it must be opened again."""
         self.failed = False
-        """Whether it cannot go on by itself; opened anew at once, it would fail again."""
+        """Whether it cannot go on by itself; opened again at once, it would fail again."""
         self._looked_up = 0.0
         self.closed = False
-        """Whether it was put away; who comes again finds another table of the game."""
+        """Whether it was closed; the next request opens another table of the game."""
 
     @property
     def head(self) -> int:
@@ -68,15 +67,15 @@ class OpenTable:
         return self.session.head
 
     def eyes(self, seat: int | None, language: str) -> Eyes:
-        """Those of a seat; kept as long as the table is open, as they remember the log."""
+        """The view of a seat; kept while the table is open, as it remembers the log."""
         if (seat, language) not in self._eyes:
             self._eyes[seat, language] = Eyes(self.table, seat, language)
         return self._eyes[seat, language]
 
     async def alone(self, work: Callable[[], T]) -> T:
-        """Do something with the session while nobody else does.
+        """Run `work` on the session under the lock.
 
-        What was begun is ended before somebody else comes, also where nobody waits for it.
+        What was begun is finished before the lock is released, even if its caller is cancelled.
         """
         async with self._lock:
             begun = asyncio.ensure_future(run_in_threadpool(work))
@@ -87,9 +86,9 @@ class OpenTable:
                 raise
 
     async def carry_out(self, read: Callable[[], Order | Typed]) -> Order | Typed:
-        """Do what is ordered, once it is read, and let go on what goes on by itself.
+        """Carry out an order, once it is read, and let the game run on.
 
-        Answers what was read; what is no order changes nothing. Raises what `read` and
+        Returns what was read; other than orders it changes nothing. Raises what `read` and
         `Table.carry_out` raise.
         """
         found = await self.alone(partial(self._carried_out, read))
@@ -112,12 +111,12 @@ class OpenTable:
         return found
 
     def has_room(self, seat: int | None) -> bool:
-        """Whether one more may listen there: tabs and devices of a person, or who only watches."""
+        """Whether one more may listen: a tab or device of a person, or a spectator."""
         return self._listeners[seat] < (MOST_WATCHING if seat is None else MOST_AT_A_SEAT)
 
     @contextmanager
     def listening(self, seat: int | None) -> Iterator[None]:
-        """As long as somebody listens there; the table stays open meanwhile."""
+        """Count a listener; the table stays open meanwhile."""
         self._listeners[seat] += 1
         try:
             yield
@@ -126,21 +125,21 @@ class OpenTable:
 
     @property
     def is_given_up(self) -> bool:
-        """Whether whoever comes next finds another table of the game."""
+        """Whether the next request needs another table of the game."""
         return self.broken or self.closed
 
     @property
     def is_left_alone(self) -> bool:
-        """Whether nobody listens."""
+        """Whether there are no listeners."""
         return not self._listeners.total()
 
     def go_on(self) -> None:
-        """Let computer players, only answers and dice go on in the background."""
+        """Let computer players, forced answers and dice go on in the background."""
         if self._running is None or self._running.done():
             self._running = asyncio.create_task(self._run_on())
 
     async def settled(self, seconds: float) -> bool:
-        """Wait until a person is needed or the table is closed, but no longer; whether it is so."""
+        """Wait up to `seconds` until a person is needed or the table is closed; return whether."""
         if self._running is None:
             return True
         done, _ = await asyncio.wait([self._running], timeout=seconds)
@@ -155,14 +154,14 @@ class OpenTable:
                 await self.look_up()
 
     async def look_up(self) -> None:
-        """Find out whether the game went on elsewhere, in the terminal say. Raises StoreError."""
+        """Check whether the game went on elsewhere, such as in the terminal. Raises StoreError."""
         self._looked_up = asyncio.get_running_loop().time()
         if not self.closed and await self.alone(self.session.is_behind):
             self.broken = True
             self._tell()
 
     async def close(self) -> None:
-        """Stop what goes on by itself; what stands is in the store."""
+        """Stop what goes on by itself; all steps so far are in the store."""
         if self._running is not None:
             self._running.cancel()
             with suppress(asyncio.CancelledError):
@@ -186,7 +185,7 @@ class OpenTable:
             self._tell()
 
     def _throws(self) -> bool:
-        """Whether the dice that are due fall by themselves, which is the same for everybody."""
+        """Whether the dice that are due roll by themselves, which is the same for all seats."""
         return self._rolls(self.session.view(self.session.game.onlooker))
 
     def _tell(self) -> None:

@@ -1,4 +1,4 @@
-"""What a form that was sent from a table orders or asks."""
+"""What a form sent from a table orders or asks."""
 
 from __future__ import annotations
 
@@ -23,18 +23,18 @@ from artificer.host.table import Order, OrderKind, Table
 from artificer.table.errors import StaleCommand
 
 EVERYTHING: Final = "all"
-"""What stands for a move where it is asked why not: whatever cannot be done now."""
+"""Stands for a move in the question why not: everything that cannot be done now."""
 
 _WITHOUT_ACTION: Final = (OrderKind.BACK, OrderKind.HINT, OrderKind.AGREE, OrderKind.THROW)
-"""What a button orders that is called so and says no more."""
+"""The orders of buttons with these names, which need no value."""
 
 _MOST_DIGITS: Final = 9
 
 
 def ordered(form: FormData, context: SeatContext) -> Order | Typed:
-    """The order that a form says; what was typed, where that orders nothing.
+    """The order in a form; or a typed line that orders nothing.
 
-    Raises BadNotation, BadDice, or what is wrong with a line that was typed.
+    Raises BadNotation, BadDice, or the error of a typed line.
     """
     table, seat, asking = context.open_table.table, context.seat, context.eyes.asking
     head, ply = (number(form.get(name, ""), -1) for name in ("head", "ply"))
@@ -52,7 +52,7 @@ def ordered(form: FormData, context: SeatContext) -> Order | Typed:
 
 
 def asked(query: QueryParams, asking: Asking) -> Said:
-    """What is said to a question that the address of a page has; nothing to none."""
+    """The reply to a question in a page's address; NOTHING if there is none."""
     line = query.get("ask", "")
     try:
         if line:
@@ -67,14 +67,14 @@ def asked(query: QueryParams, asking: Asking) -> Said:
 
 
 def number(given: Any, otherwise: int) -> int:
-    """A whole number that was sent; `otherwise` where it is none."""
+    """A whole number from a request; `otherwise` if it is none."""
     if isinstance(given, str) and given.isascii() and given.isdigit() and len(given) < _MOST_DIGITS:
         return int(given)
     return otherwise
 
 
 def _pressed(form: FormData, table: Table, seat: int, head: int) -> tuple[OrderKind, int | None]:
-    """What the button that was pressed orders."""
+    """The order of the button that was pressed."""
     for kind in _WITHOUT_ACTION:
         if kind.value in form:
             return kind, None
@@ -89,13 +89,13 @@ def _pressed(form: FormData, table: Table, seat: int, head: int) -> tuple[OrderK
 
 
 def _outcome(table: Table, outcome: int) -> str:
-    """The text of an outcome; what is none is read as it was sent."""
+    """The text of an outcome; anything else is read as sent."""
     texts = table.session.game.ruleset.texts
     return texts[outcome] if outcome < len(texts) else str(outcome)
 
 
 def _orders(typed: Typed, table: Table, seat: int | None) -> bool:
-    """Whether a line orders something, or was to; an empty one where that is to agree."""
+    """Whether a line orders something, or was meant to; an empty one if it confirms a throw."""
     if typed == HINT:
         return table.means_hint(seat)
     if isinstance(typed, Nothing):
@@ -121,17 +121,17 @@ def _typed(typed: Typed, table: Table) -> tuple[OrderKind, int | None]:
 
 
 def line_in(form: FormData) -> str:
-    """The line that was typed."""
+    """The typed line."""
     return _text(form, "line")
 
 
 def amount_in(form: FormData) -> str:
-    """The number that was entered."""
+    """The number entered."""
     return _text(form, "amount")
 
 
 def _taking_off(given: str, state: State) -> int:
-    """The answer that names an amount. Raises BadOption for one that none names."""
+    """The answer with that amount. Raises BadOption if none has it."""
     player = state.current_player()
     legal = state.legal_actions() if player >= 0 else []
     parts = {action: state.move(action).parts for action in legal}

@@ -1,4 +1,4 @@
-"""Where things are read: addresses that several pages link to."""
+"""Paths of texts that several pages link to."""
 
 from __future__ import annotations
 
@@ -8,33 +8,33 @@ from artificer.boards.guide import topic_of
 from artificer.words import Help, Words
 
 EXAMPLES: Final = "examples"
-"""What stands between a ruleset and the name of a worked example in an address."""
+"""The path segment between a ruleset and the name of a worked example."""
 
 CLAUSES: Final = "clauses"
-"""What stands for a topic in the address of the page of all clauses."""
+"""The path segment of the page of all clauses, instead of a topic."""
 
 
 def rules_path(ruleset: str) -> str:
-    """Where a game is explained."""
+    """The path of a game's explanation."""
     return f"/rules/{ruleset}"
 
 
 def topic_path(ruleset: str, topic: str) -> str:
-    """Where one rule is read with all its clauses, by its key."""
+    """The path of one rule with all its clauses, by its key."""
     return f"/rules/{ruleset}/{topic.replace('_', '-')}"
 
 
 def rule_path(ruleset: str, rule: Help, words: Words) -> str:
-    """The same by the rule that a question has."""
+    """The same, for the rule of a question."""
     key = topic_of(rule, words)
     return rules_path(ruleset) if key is None else topic_path(ruleset, key)
 
 
 def clause_path(ruleset: str, clause: str) -> str:
-    """Where a clause stands among all of its ruleset."""
+    """The path of a clause among all of its ruleset."""
     return f"/rules/{ruleset}/{CLAUSES}#{clause}"
 
 
 def example_path(ruleset: str, example: str) -> str:
-    """Where a worked example is read from its beginning."""
+    """The path of a worked example's beginning."""
     return f"/rules/{ruleset}/{EXAMPLES}/{example}"

@@ -1,7 +1,7 @@
-"""Where the marks of a plot stand, in hundredths of its width and height.
+"""Positions of the marks of a plot, in hundredths of its width and height.
 
-A template draws them. As nothing is in pixels, a plot is as wide as its place, and its text stays
-as large as that around it.
+A template draws them. As nothing is in pixels, a plot fills its container, and its text has the
+size of the text around it.
 """
 
 from __future__ import annotations
@@ -17,12 +17,12 @@ _TOP: Final = 8.0
 _BOTTOM: Final = 88.0
 _STEPS: Final = (1, 2, 5)
 _FEW: Final = 10
-"""So many numbers make one running mean."""
+"""The number of values in one running mean."""
 
 
 @dataclass(frozen=True)
 class PlotLine:
-    """A line of the grid, and what it stands for."""
+    """A line of the grid, and its value."""
 
     at: str
     value: int
@@ -30,7 +30,7 @@ class PlotLine:
 
 @dataclass(frozen=True)
 class Dot:
-    """One number, in its order."""
+    """One value, by its order."""
 
     x: str
     y: str
@@ -39,7 +39,7 @@ class Dot:
 
 @dataclass(frozen=True)
 class PlotStroke:
-    """From one running mean to the next."""
+    """The line from one running mean to the next."""
 
     x1: str
     y1: str
@@ -49,7 +49,7 @@ class PlotStroke:
 
 @dataclass(frozen=True)
 class RunningMeans:
-    """Numbers one after the other, and how their mean runs."""
+    """Values in order, and their running mean."""
 
     dots: tuple[Dot, ...]
     strokes: tuple[PlotStroke, ...]
@@ -58,7 +58,7 @@ class RunningMeans:
 
 @dataclass(frozen=True)
 class PlotColumn:
-    """How many numbers lie from `low` to `high`; its label stands at `middle`."""
+    """The number of values from `low` to `high`; its label is at `middle`."""
 
     x: str
     y: str
@@ -72,14 +72,14 @@ class PlotColumn:
 
 @dataclass(frozen=True)
 class PlotSpread:
-    """How often numbers of which size came up."""
+    """A histogram of values."""
 
     columns: tuple[PlotColumn, ...]
     grid: tuple[PlotLine, ...]
 
 
 def course(values: Sequence[int]) -> RunningMeans:
-    """The plot of numbers in their order; of at least one."""
+    """The plot of at least one value, in order."""
     step = step_for(max(values) - min(values), 4)
     low, high = _floor(min(values), step), _floor(max(values), step) + step
 
@@ -102,12 +102,12 @@ def course(values: Sequence[int]) -> RunningMeans:
 
 
 def running_means(values: Sequence[int]) -> list[float]:
-    """The mean of every ten numbers that follow each other."""
+    """The mean of every ten consecutive values."""
     return [sum(values[n - _FEW : n]) / _FEW for n in range(_FEW, len(values) + 1)]
 
 
 def spread(values: Sequence[int], most: int = 10) -> PlotSpread:
-    """The plot of how often numbers of which size came up; of at least one."""
+    """The histogram of at least one value, with at most `most` columns."""
     width = step_for(max(values) - min(values), most)
     first = _floor(min(values), width)
     counts = [0] * ((max(values) - first) // width + 1)
@@ -139,7 +139,7 @@ def spread(values: Sequence[int], most: int = 10) -> PlotSpread:
 
 
 def step_for(reach: int, most: int) -> int:
-    """1, 2 or 5 with noughts after it: so many of it, at most `most`, span a reach."""
+    """The step, 1, 2 or 5 times a power of ten, of which at most `most` span a reach."""
     unit = 1
     while True:
         for step in _STEPS:

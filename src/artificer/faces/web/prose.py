@@ -1,4 +1,4 @@
-"""Texts that were set for a terminal, as paragraphs that a page may break where it likes."""
+"""Texts formatted for a terminal, as paragraphs that a page can wrap."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from markupsafe import Markup, escape
 from artificer.host.seats import columns
 
 _LONG: Final = 56
-"""A line of so many columns was broken because it was full."""
+"""A line of at least so many columns was broken because it was full."""
 
 _SENTENCE: Final = (".", "!", "?", "\u3002", "\uff01", "\uff1f")
 _CLOSED: Final = (*_SENTENCE, ":", "\uff1a")
@@ -24,7 +24,7 @@ _SETTING: Final = re.compile(r"(?<=\w)=(?=\w)")
 
 @dataclass(frozen=True)
 class Paragraph:
-    """Some words; set in where they belong to those before."""
+    """Some words; indented if they belong to the paragraph before."""
 
     text: str
     inset: bool = False
@@ -33,8 +33,8 @@ class Paragraph:
 def prose(text: str) -> list[Paragraph]:
     """The paragraphs of a text.
 
-    A line that was broken because it was full goes on with the next one. One that ends a sentence,
-    and one that begins with a word to be explained, does not.
+    A line that was broken because it was full continues in the next one, unless it ends a sentence
+    or the next one begins with a word to be explained.
     """
     told: list[Paragraph] = []
     before = ""
@@ -48,9 +48,9 @@ def prose(text: str) -> list[Paragraph]:
 
 
 def flowing(text: str) -> list[Paragraph]:
-    """The same of a text without lists: a paragraph ends where a line ends a sentence.
+    """The paragraphs of a text without lists: each ends where a line ends a sentence.
 
-    Where blank lines divide the paragraphs, nothing else does.
+    If blank lines divide the paragraphs, nothing else does.
     """
     if "\n\n" in text:
         return [Paragraph(reduce(_joined, part.splitlines())) for part in text.split("\n\n")]
@@ -64,15 +64,15 @@ def flowing(text: str) -> list[Paragraph]:
 
 
 def with_breaks(text: str) -> Markup:
-    """A text whose settings, such as `savings_plan=before-any-winner`, may be broken after the `=`.
+    """A text whose settings, such as `savings_plan=before-any-winner`, can be broken after the `=`.
 
-    Such a word is wider than a small phone, and is broken in the middle of a part otherwise.
+    Such a word is wider than a small phone, which would break it within a part.
     """
     return Markup("=<wbr>").join(map(escape, _SETTING.split(text)))
 
 
 def _belongs(before: str, line: str) -> bool:
-    """Whether a line goes on with the one before."""
+    """Whether a line continues the one before."""
     if not before.strip() or before.endswith(_CLOSED) or not line.strip():
         return False
     if _GOES_ON.match(line):
@@ -81,6 +81,6 @@ def _belongs(before: str, line: str) -> bool:
 
 
 def _joined(one: str, other: str) -> str:
-    """Both, with a space between them where their script has spaces."""
+    """Both, with a space between them if their script has spaces."""
     wide = one[-1] >= _WIDE or other[0] >= _WIDE
     return one + other if wide else f"{one} {other}"

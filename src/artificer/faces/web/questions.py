@@ -1,4 +1,4 @@
-"""What a typed line means at a table in the browser, and what is replied to who asks.
+"""The meaning of a line typed at a table in the browser, and the replies to questions.
 
 Asking changes nothing, so every question has an address of its own.
 """
@@ -36,7 +36,7 @@ from artificer.table.session import Session
 from artificer.words.rendering import full_sentence
 
 LOGGED: Final = 20
-"""So many lines of the log are replied to who asks for it."""
+"""The number of log lines in a reply."""
 
 HINT: Final = TypedCommand("hint")
 
@@ -48,10 +48,10 @@ _ROLLS: Final = Commands((*_COMMANDS.names, ROLL), _COMMANDS.alone)
 
 @dataclass(frozen=True)
 class Said:
-    """What is said to one seat alone: what was wrong with what it did, or replies to what it asked.
+    """A message to one seat only: an error in what it did, or replies to its question.
 
-    `line` is what stays in the box to type into, `amount` in the field for a number: then what was
-    wrong stands beside that.
+    `line` stays in the prompt, `amount` in the field for a number: the error is shown beside that
+    one.
     """
 
     message: str = ""
@@ -65,7 +65,7 @@ NOTHING: Final = Said()
 
 
 class Asking:
-    """Somebody at a seat who types and asks, in one language."""
+    """A player at a seat who types and asks, in one language."""
 
     def __init__(self, session: Session, viewer: Viewer, seat: int | None) -> None:
         self._session = session
@@ -76,26 +76,26 @@ class Asking:
         self._ordered: tuple[int, str] | None = None
 
     def meant(self, line: str) -> Typed:
-        """What a line means here."""
+        """The meaning of a line here."""
         return interpret(line, self._viewer.feed.view(), self._viewer.words, self._commands)
 
     def keep(self, head: int, line: str) -> None:
-        """A line that was typed for that place in the game was carried out."""
+        """Remember that a line typed at that place in the game was carried out."""
         self._ordered = head, line
 
     def was_ordered(self, head: int, line: str) -> bool:
-        """Whether a line comes once more that was carried out: it is one order."""
+        """Whether a repeated line was carried out already: it is one order."""
         return self._ordered == (head, line)
 
     def complain(self, error: ArtificerError, line: str = "", amount: str | None = None) -> Said:
-        """What was wrong; the line that was typed, or the number, can be mended."""
+        """The error, with the typed line or number to be corrected."""
         message = full_sentence(self._viewer.words, error)
         return Said(message, line=clipped(line), amount=amount and clipped(amount))
 
     def reply(self, typed: Typed) -> Said:
-        """The reply to a line that was asked and not ordered; what a move in it would do.
+        """The reply to a line that asks; for a move, what it would do.
 
-        Raises UnknownRule, or what is wrong with the line.
+        Raises UnknownRule, or the error of the line.
         """
         match typed:
             case TypedMove(action) | Why(action):
@@ -121,7 +121,7 @@ class Asking:
         return NOTHING
 
     def why(self, action: int) -> Said:
-        """Why one move cannot be made now, or that it can be. Raises BadNotation for none."""
+        """Why a move cannot be made now, or that it can be. Raises BadNotation if it is none."""
         state = self._viewer.feed.view()
         if action >= state.game.num_distinct_actions():
             raise BadNotation("order.none", given=str(action))
@@ -133,7 +133,7 @@ class Asking:
         return Said(replies=[Reply((reason.text,), title, tuple(reason.clause.split(", ")))])
 
     def why_not(self) -> Said:
-        """Everything that cannot be done now, and why."""
+        """Every move that cannot be made now, and why."""
         return Said(refused=refused(self._viewer.feed.view(), self._viewer.words))
 
     @property
@@ -142,7 +142,7 @@ class Asking:
         return Replies(viewer.feed.view(), viewer.words, self._seat or 0)
 
     def _hint(self) -> Reply:
-        """The hint that was given in this place, or what it costs. Raises NoHint."""
+        """The hint that was given at this place, or what it costs. Raises NoHint."""
         words = self._viewer.words
         check_hint(self._session, self._seat)
         if not self._session.was_just_hinted:
@@ -155,7 +155,7 @@ class Asking:
         return Reply(tuple(line.text for line in lines))
 
     def _check_turn(self) -> None:
-        """Raises IllegalMove where the seat has nothing to decide."""
+        """Raise IllegalMove if the seat has nothing to decide."""
         if self._session.waits_for_dice():
             raise IllegalMove("dice.due")
         if self._session.current_player() != self._seat:

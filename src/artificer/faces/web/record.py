@@ -1,4 +1,4 @@
-"""What has been played here: results, how scores run and spread, where games end, what happened."""
+"""The record of played games: results, scores over time and by frequency, endings, events."""
 
 from __future__ import annotations
 
@@ -27,15 +27,15 @@ from artificer.words.catalog import Catalog
 from artificer.words.speakers import words_in
 
 PAGE: Final = 100
-"""So many games are looked at at once."""
+"""The number of games looked at together."""
 
 MEASURED: Final = 20
-"""Of so many, the last ones, everything that happened is added up: they are played through."""
+"""The number of last games whose events are added up: they are played through for it."""
 
 
 @dataclass(frozen=True)
 class Bar:
-    """A line of a table, with its share as a bar beside it."""
+    """A line of a table, with a bar for its share."""
 
     label: str
     count: int
@@ -45,7 +45,7 @@ class Bar:
 
 @dataclass(frozen=True)
 class Group:
-    """Measures that belong together: what each is called, its mean and its total."""
+    """Measures that belong together: the name of each, its mean and its total."""
 
     title: str
     lines: list[tuple[str, str, str]]
@@ -53,7 +53,7 @@ class Group:
 
 @dataclass(frozen=True)
 class RecordBreakdown:
-    """What some measures come to for each thing of a kind, per game."""
+    """The means of some measures for each thing of a kind, per game."""
 
     heads: list[str]
     lines: list[tuple[str, list[Bar]]]
@@ -61,7 +61,7 @@ class RecordBreakdown:
 
 @dataclass(frozen=True)
 class Summary:
-    """The figures that come first."""
+    """The figures at the top."""
 
     ruleset: str
     title: str
@@ -128,7 +128,7 @@ def _values(
 
 
 def _plots(ruleset: Ruleset, played: Career) -> dict[str, Any]:
-    """The plots of scores, where these say more than who has won."""
+    """The plots of scores, unless they only say who has won."""
     scores = [each.score for each in played.results]
     if not scores or ruleset.greatest_score <= 1:
         return {"course": None, "spread": None}
@@ -151,7 +151,7 @@ def _summary(ruleset: Ruleset, played: Career, words: Catalog) -> Summary:
 
 
 def _ends(ruleset: Ruleset, tally: Tally, words: Catalog) -> list[Bar]:
-    """How often games ended how, the most frequent first; what never came about not at all."""
+    """How often games ended for each reason, the most frequent first, without zeros."""
     bars = [
         _bar(end_named(ruleset.name, reason, words.language), told["games"], tally.games, words)
         for reason, told in figures.ends_of(tally, ruleset).items()
@@ -199,7 +199,7 @@ def _bar(label: str, count: int, of: int, words: Catalog) -> Bar:
 
 
 def _mean(value: float | None, words: Catalog) -> str:
-    """A mean over few games, which deserves few decimals."""
+    """A mean over few games, with few decimals."""
     return words.say("report.no_figure") if value is None else f"{value:,.2f}"
 
 

@@ -1,4 +1,4 @@
-"""A game that is read again in the browser: a page for each step, and a game that begins there."""
+"""Replays in the browser: a page for each step, and new games that begin there."""
 
 from __future__ import annotations
 
@@ -29,17 +29,17 @@ from artificer.table.store.base import Store
 from artificer.words.speakers import words_in
 
 AROUND: Final = 30
-"""So many lines before a step, and as many after it, are linked to on its page."""
+"""The number of lines before a step, and after it, with links on its page."""
 
 _WHOLE: Final = "all"
 
 
 @dataclass(frozen=True)
 class Reread(Drawn):
-    """Everything on the page of a step: what one pair of eyes may know of the game there.
+    """Everything on the page of a step, in one seat's view of the game.
 
-    `beside` is what is said beside the step of a worked example; "" for none.
-    `eyes` are the ways to look, by what stands for each in the address; one of them is `looking`.
+    `beside` is the text beside the step of a worked example; "" for none. `eyes` are the views with
+    their names in the address; `looking` is the current one.
     """
 
     ply: int
@@ -55,7 +55,7 @@ class Reread(Drawn):
 
 
 async def replay_page(request: Request) -> Response:
-    """The page of a step; the last one where none is named."""
+    """The page of a step; of the last one if none is given."""
     context = await seat_context(request)
     path, given = f"{context.path}/replay", request.path_params.get("ply")
     if given is None:
@@ -70,7 +70,7 @@ async def replay_page(request: Request) -> Response:
 
 
 async def begin_here(request: Request) -> Response:
-    """A new game of the owner's that begins after a step."""
+    """Begin a new game of the owner's after a step."""
     house = house_of(request)
     house.owner_only(request)
     context = await seat_context(request)
@@ -87,14 +87,14 @@ async def begin_here(request: Request) -> Response:
 
 
 def _journal(session: Session, ply: int) -> Journal:
-    """What a new game begins with. Raises NotYours where it would show somebody else's secrets."""
+    """The beginning of a new game. Raises NotYours if it would show another player's secrets."""
     if not _may_begin(session, ply):
         raise NotYours
     return session.journal
 
 
 def _may_begin(session: Session, ply: int) -> bool:
-    """Whether a game can begin there, and nobody has secrets that its seats would show."""
+    """Whether a game can begin there without showing its seats a secret."""
     if session.history.at(ply).is_terminal():
         return False
     try:
@@ -109,7 +109,7 @@ def _ply(given: str, session: Session) -> int:
 
 
 def step_asked(given: str, plies: int) -> int:
-    """The step of an address, among so many. Raises HTTPException where there is no such step."""
+    """The step in an address, up to `plies`. Raises HTTPException if there is no such step."""
     ply = number(given, -1)
     if not 0 <= ply <= plies:
         raise HTTPException(404)
@@ -117,7 +117,7 @@ def step_asked(given: str, plies: int) -> int:
 
 
 def _reread(context: SeatContext, ply: int, looking: str, *, owner: bool) -> Reread:
-    """What there is to see at a step."""
+    """The page's content at a step."""
     session = context.open_table.session
     own = session.game.onlooker if context.seat is None else context.seat
     words = words_in(context.language, session.game.name)
@@ -127,7 +127,7 @@ def _reread(context: SeatContext, ply: int, looking: str, *, owner: bool) -> Rer
 
 
 def reread_page(reread: Rereading, log: Sequence[LogLine], *, may_begin: bool = False) -> Reread:
-    """What the page of a step shows; `log` has the lines of all steps."""
+    """The page's content at a step; `log` has the lines of all steps."""
     picture, ply = reread.picture(), reread.ply
     boards: Boards[Any] = Boards(showing_for(reread.game.ruleset))
     return Reread(
@@ -148,17 +148,17 @@ def reread_page(reread: Rereading, log: Sequence[LogLine], *, may_begin: bool = 
 
 
 def _around(lines: Sequence[LogLine], ply: int) -> tuple[LogLine, ...]:
-    """The lines about a step, and those before and after it."""
+    """The lines of a step, and those before and after it."""
     at = bisect_left(lines, ply, key=lambda line: line.ply)
     return tuple(lines[max(0, at - AROUND) : at + AROUND])
 
 
 def _called(seat: int | None) -> str:
-    """What stands for eyes in an address."""
+    """The name of a view in an address."""
     return _WHOLE if seat is None else str(seat)
 
 
 def _eyes_called(name: str, reread: Rereading) -> int | None:
-    """The eyes of that name, among those that may look; one's own where there are none."""
+    """The view with that name, if it is allowed; one's own if there is none."""
     named = {_called(seat): seat for seat, _ in reread.views()}
     return named.get(name, reread.looking)

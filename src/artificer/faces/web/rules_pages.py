@@ -1,4 +1,4 @@
-"""The rules as pages: what each game is about, rule by rule and clause by clause."""
+"""The rules as pages: an overview of each game, its rules and its clauses."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ from artificer.words.speakers import words_in
 
 @dataclass(frozen=True)
 class RulesTopic:
-    """A rule, or a worked example, in the list of them."""
+    """A rule, or a worked example, in a list."""
 
     path: str
     title: str
@@ -51,7 +51,7 @@ def all_rules(request: Request) -> Response:
 
 
 def rules_page(request: Request) -> Response:
-    """What a game is about, and its rules by name; or the one that somebody looks for."""
+    """The overview of a game and the list of its rules; or the rule searched for."""
     name, words = _asked(request)
     wanted = request.query_params.get("about", "").strip()
     if wanted:
@@ -65,7 +65,7 @@ def rules_page(request: Request) -> Response:
 
 
 def rule_page(request: Request) -> Response:
-    """One rule with its clauses; a clause, or another name of a rule, leads to its place."""
+    """One rule with its clauses; a clause, or another name of a rule, redirects to its page."""
     name, words = _asked(request)
     wanted = request.path_params["topic"]
     topics = {topic_path(name, key): words.topic(key) for key in words.topics()}
@@ -94,13 +94,13 @@ def clauses_page(request: Request) -> Response:
 
 
 def _asked(request: Request) -> tuple[str, Words]:
-    """The ruleset that is asked for, and its words. Raises UnknownGame."""
+    """The ruleset in the path, and its words. Raises UnknownGame."""
     name = ruleset_named(request.path_params["ruleset"]).name
     return name, words_in(language_of(request), name)
 
 
 def _around(name: str, words: Words) -> dict[str, Any]:
-    """What all pages about a ruleset show."""
+    """The common content of all pages about a ruleset."""
     return {
         "ruleset": name,
         "start": rules_path(name),
@@ -117,7 +117,7 @@ def _around(name: str, words: Words) -> dict[str, Any]:
 
 
 def _led(name: str, words: Words, wanted: str) -> Response:
-    """To where that stands. Raises UnknownRule, which says what there is."""
+    """Redirect to the place of a rule or clause. Raises UnknownRule with those that exist."""
     _, leaflet = look_up(wanted, words, name)
     if is_clause(leaflet):
         return see_other(clause_path(name, leaflet.title))

@@ -1,4 +1,4 @@
-"""The page of one game: links to its seats, its name, its journal; and journals that come in."""
+"""The page of one game: links to its seats, its name, its journal; and imported journals."""
 
 from __future__ import annotations
 
@@ -35,15 +35,15 @@ from artificer.words.rendering import full_sentence
 _REFUSED: Final = 422
 _TOO_LONG: Final = 413
 LONG: Final = 100_000
-"""A journal of so many bytes takes a good part of a second to read."""
+"""A journal of this many bytes takes a good part of a second to read."""
 
 _AROUND: Final = 65_536
-"""What a form with a journal in it may have beside the journal, in bytes."""
+"""The most bytes that an upload form may have beside the journal."""
 
 
 @dataclass(frozen=True)
 class SeatLink:
-    """A seat on the page of a game: its link is "" where no person sits, or nobody yet."""
+    """A seat on the page of a game: its link is "" if no person sits there, or nobody yet."""
 
     called: str
     link: str
@@ -52,16 +52,16 @@ class SeatLink:
 
 
 async def game_page(request: Request) -> Response:
-    """Who sits where, the links that lead there, and what else can be done with a game."""
+    """The seats of a game, their links, and what else can be done with it."""
     house = house_of(request)
     house.owner_only(request)
-    # Its links may be handed on from here.
+    # Its links may be shared from here.
     await house.tables.keep(request.path_params["game"])
     return await _game_page(request, request.path_params["game"])
 
 
 async def rename(request: Request) -> Response:
-    """A game gets another name, or none."""
+    """Rename a game, or remove its name."""
     house = house_of(request)
     house.owner_only(request)
     game_id = request.path_params["game"]
@@ -87,7 +87,7 @@ async def take_away(request: Request) -> Response:
 
 
 async def delete_page(request: Request) -> Response:
-    """Asks whether a game is to be forgotten."""
+    """Ask whether to delete a game."""
     house, catalog = house_of(request), speech(language_of(request))
     house.owner_only(request)
     game, notes = await run_in_threadpool(
@@ -97,7 +97,7 @@ async def delete_page(request: Request) -> Response:
 
 
 async def delete(request: Request) -> Response:
-    """Forget a game."""
+    """Delete a game."""
     house = house_of(request)
     house.owner_only(request)
     game_id = request.path_params["game"]
@@ -107,7 +107,7 @@ async def delete(request: Request) -> Response:
 
 
 async def bring_in(request: Request) -> Response:
-    """A journal becomes a game that is kept; of a broken one the good part, if that is asked."""
+    """Import a journal as a saved game; of a broken one the valid part, if requested."""
     house, catalog = house_of(request), speech(language_of(request))
     house.owner_only(request)
     length = request.headers.get("content-length", "")
@@ -133,7 +133,7 @@ async def bring_in(request: Request) -> Response:
 
 
 async def _read(house: Site, data: bytes, called: Path) -> PreparedImport:
-    """What a file holds; a long one is read where that holds up nobody. Raises BadJournal."""
+    """The content of a file; a long one is read in another process. Raises BadJournal."""
     if len(data) < LONG:
         return await run_in_threadpool(_prepared, data, called)
     return await house.tables.readers.do(_prepared, data, called)

@@ -1,4 +1,4 @@
-"""What a request to a seat is about: found once, at the door, and passed on from there."""
+"""The context of a request to a seat: found once and passed on."""
 
 from __future__ import annotations
 
@@ -20,9 +20,9 @@ _MOST_SEATS: Final = 16
 
 @dataclass(frozen=True)
 class SeatContext:
-    """Somebody at a seat of a table, or who watches.
+    """The seat of a request, or a spectator's place, at an open table.
 
-    `path` leads to the seat; `eyes` are those of the seat, in the language of who asks.
+    `path` leads to the seat; `eyes` is its view, in the language of the request.
     """
 
     house: Site
@@ -34,10 +34,10 @@ class SeatContext:
 
 
 async def seat_context(asking: HTTPConnection, language: str | None = None) -> SeatContext:
-    """Who asks, and where a link leads; the table stays open while something is asked there.
+    """The context of a request; the table stays open while it lasts.
 
-    `language` is given where it is known already. Raises NotYours where the link opens no seat,
-    whether there is such a game or not; NoRoom, UnknownSave, BadJournal, StoreError.
+    `language` is given if it is known already. Raises NotYours if the link opens no seat, whether
+    the game exists or not; NoRoom, UnknownSave, BadJournal, StoreError.
     """
     house = house_of(asking)
     game_id, token = asking.path_params["game"], asking.path_params["token"]

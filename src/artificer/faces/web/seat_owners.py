@@ -1,7 +1,7 @@
-"""What the house knows of a game beside its journal: whose seats are whose.
+"""The owners of a game's seats, which are saved beside its journal.
 
-A journal says who is a person and who a computer player. Which of the people is the owner of the
-house, and which seats are still open to whoever comes first, is the house's own affair.
+A journal says who is a person and who a computer player. Which person is the owner of the site,
+and which seats are open to the first who takes them, concerns only this site.
 """
 
 from __future__ import annotations
@@ -18,20 +18,20 @@ from artificer.table.store.base import Store
 
 @dataclass(frozen=True)
 class SeatOwners:
-    """The owner's seat, if one is, and the seats that nobody has taken yet."""
+    """The owner's seat, if there is one, and the open seats."""
 
     mine: int | None
     open: tuple[int, ...] = ()
 
     def taken(self, seat: int) -> SeatOwners:
-        """The notes once somebody has taken that seat. Raises ArtificerError if it is not open."""
+        """The owners after that seat was taken. Raises ArtificerError if it is not open."""
         if seat not in self.open:
             raise ArtificerError("seat.taken", seat=seat + 1)
         return replace(self, open=tuple(each for each in self.open if each != seat))
 
 
 def read_notes(store: Store, game_id: str, seats: Sequence[str]) -> SeatOwners:
-    """What is noted of a game; of one that was not begun here, that its first person is the owner.
+    """The seat owners of a game; the first person is the owner of one not begun here.
 
     Raises StoreError.
     """
@@ -44,13 +44,13 @@ def read_notes(store: Store, game_id: str, seats: Sequence[str]) -> SeatOwners:
 
 
 def write_notes(store: Store, game_id: str, notes: SeatOwners) -> None:
-    """Note that of a game. Raises StoreError."""
+    """Save the seat owners of a game. Raises StoreError."""
     text = json.dumps({"mine": notes.mine, "open": notes.open})
     store.keep(_name(game_id), text)
 
 
 def forget_notes(store: Store, game_id: str) -> None:
-    """Note nothing of a game any more. Raises StoreError."""
+    """Delete the seat owners of a game. Raises StoreError."""
     store.keep(_name(game_id), None)
 
 

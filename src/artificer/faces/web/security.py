@@ -1,8 +1,7 @@
-"""What every answer says to the browser, and which requests are none of ours.
+"""Headers of every response, and checks of where requests come from.
 
-A page of another house must not be able to ask in somebody's name: the host must be the address
-that the request came to, or a name that we are called by, and an order must come from one of our
-own pages.
+A page of another site must not be able to act for a user: the host must be the address that the
+request came to, or one of our names, and an order must come from one of our own pages.
 """
 
 from __future__ import annotations
@@ -34,7 +33,7 @@ _POLICY: Final = {
     "base-uri": _NONE,
     "frame-ancestors": _NONE,
 }
-"""What a page of ours may load and where it may send: from and to nowhere but here."""
+"""Our pages may load from and send to this server only."""
 
 HEADERS: Final = {
     "content-security-policy": "; ".join(f"{what} {where}" for what, where in _POLICY.items()),
@@ -46,24 +45,24 @@ HEADERS: Final = {
 }
 
 MOST_BYTES: Final = 4 * 1024 * 1024
-"""More than the longest journal of a game that people played."""
+"""More than the longest journal of a game that people have played."""
 
 VISITS: Final = "artificer.visits"
-"""Where a request has the tables that it visits, until it is answered."""
+"""The scope key of the tables that a request visits, until its response is sent."""
 
 NOT_TO_BE_KEPT: Final = "no-store"
-"""A page of a seat is nobody else's, and an old one is worth nothing."""
+"""The page of a seat is private, and an old one is worth nothing."""
 
 
 class Guard:
-    """Turns away what does not come from our own pages, and adds our headers to every answer."""
+    """Rejects what does not come from our own pages, and adds our headers to every response."""
 
     def __init__(self, app: ASGIApp, names: frozenset[str]) -> None:
         self._app = app
         self._names = names
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """One request, or one WebSocket."""
+        """Handle one request, or one WebSocket."""
         if scope["type"] not in ("http", "websocket"):
             await self._app(scope, receive, send)
             return
@@ -88,7 +87,7 @@ class Guard:
         if scope["type"] == "http" and scope["method"] in _SAFE:
             return True
         if origin is None:
-            # Browsers say where a form or a socket comes from; what is no browser need not.
+            # Browsers send the origin of a form or a socket; other clients need not.
             return scope["type"] == "http" and headers.get("sec-fetch-site") in (
                 None,
                 "same-origin",
@@ -97,13 +96,13 @@ class Guard:
 
 
 def _came_to(scope: Scope) -> str | None:
-    """The address of this machine at which a request arrived; None where that is not known."""
+    """The address of this machine at which a request arrived; None if it is not known."""
     address = address_of(str((scope.get("server") or ("",))[0]))
     return None if address is None else str(address)
 
 
 def _in_bounds(scope: Scope, receive: Receive) -> Receive:
-    """What is received; what is too long is refused before it is read, or as soon as it shows."""
+    """A receiver that refuses a body that is too long before reading it, or as soon as it shows."""
     said = Headers(scope=scope).get("content-length", "0")
     left = MOST_BYTES
     known_too_long = said.isascii() and said.isdigit() and int(said) > MOST_BYTES

@@ -1,4 +1,4 @@
-"""The server as a program: where it listens, what it says, how it stops."""
+"""The server as a program: where it listens, what it prints, how it stops."""
 
 from __future__ import annotations
 
@@ -25,22 +25,22 @@ from artificer.words.languages import ENGLISH
 
 LOOPBACK: Final = "127.0.0.1"
 _SECRET: Final = "secret"
-"""What a store keeps it as."""
+"""The key of the secret in a store."""
 
 _MOVING: Final = 512
-"""Connections that are kept free for pages and moves."""
+"""Connections reserved for pages and moves."""
 
 PATIENCE: Final = 3
-"""So many seconds those who are connected have to go when the server stops."""
+"""Seconds that connected clients have to leave when the server stops."""
 
 Ready = Callable[[list[str]], None]
 
 
 def serve(store: Store, host: str, port: int, ready: Ready, names: Iterable[str] = ()) -> None:
-    """Serve until told to stop; `ready` hears the links by which the owner comes in.
+    """Serve until stopped; `ready` receives the owner's links.
 
-    It hears them once each of them answers. `names` are further ones that requests may use, which a
-    router or a proxy knows this machine by. Raises BadOption, CannotListen or StoreError.
+    It is called once each of them responds. `names` are additional host names that requests may
+    use, such as a router's or a proxy's. Raises BadOption, CannotListen or StoreError.
     """
     with ExitStack() as opened:
         sockets = [opened.enter_context(each) for each in listen(host, port)]
@@ -67,22 +67,22 @@ def serve(store: Store, host: str, port: int, ready: Ready, names: Iterable[str]
 
 
 class _Server(uvicorn.Server):
-    """A server that says so when it answers."""
+    """A server that reports when it responds."""
 
     def __init__(self, config: uvicorn.Config, ready: Callable[[], None]) -> None:
         super().__init__(config)
         self._ready = ready
 
     async def startup(self, sockets: list[socket] | None = None) -> None:
-        """Begin to answer."""
+        """Begin to respond."""
         await super().startup(sockets)
         self._ready()
 
 
 def secret_of(store: Store) -> bytes:
-    """The secret of the house that keeps these games; made when it is first asked for.
+    """The secret of the server of these games; made on first use.
 
-    It stays, so that links to seats hold when the server starts again. Raises StoreError.
+    It stays the same, so that links to seats stay valid after a restart. Raises StoreError.
     """
     secret = store.kept(_SECRET)
     if secret is None:

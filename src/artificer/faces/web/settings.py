@@ -1,4 +1,4 @@
-"""The language and the colours that somebody chooses; the browser keeps them."""
+"""The language and the colours that a user chooses; the browser keeps them."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ _CHOICES: Final = ((LANGUAGE_COOKIE, LANGUAGES), (THEME_COOKIE, THEMES))
 
 
 async def settings(request: Request) -> Response:
-    """Somebody chooses, and goes on where they are."""
+    """Save the choice, and return to the page it was made on."""
     async with request.form(max_files=0, max_fields=8, max_part_size=4096) as form:
         here = form.get("here", "/")
     own = isinstance(here, str) and here.startswith("/") and not here.startswith(("//", "/\\"))
@@ -30,7 +30,7 @@ async def settings(request: Request) -> Response:
 
 
 def chosen(form: FormData) -> dict[str, str]:
-    """What a form chooses, by the cookies that keep it."""
+    """The choices of a form, by their cookies."""
     asked = {cookie: form.get(cookie) for cookie, _ in _CHOICES}
     return {
         cookie: wanted
@@ -40,6 +40,6 @@ def chosen(form: FormData) -> dict[str, str]:
 
 
 def remember(answer: Response, choice: Mapping[str, str]) -> None:
-    """Let the browser keep what was chosen."""
+    """Let the browser keep the choices."""
     for cookie, value in choice.items():
         keep(answer, cookie, value)

@@ -1,4 +1,4 @@
-"""The house: the tables, who may come in, and the pages' common part; one for each server."""
+"""The site: its tables, its owner, and the common part of all pages; one per server."""
 
 from __future__ import annotations
 
@@ -24,9 +24,9 @@ KEY_COOKIE: Final = "key"
 
 @dataclass(frozen=True)
 class SiteLink:
-    """Where every page leads to: the message `web.place.NAME`, and the path.
+    """A link on every page: the message `web.place.NAME`, and the path.
 
-    Who came by a link to a seat sees only what is `for_all`.
+    A player who came by a link to a seat sees only those `for_all`.
     """
 
     name: str
@@ -40,48 +40,48 @@ PLACES: Final = (
     SiteLink("record", "/record"),
     SiteLink("rules", "/rules", for_all=True),
 )
-"""The pages that stand in the head of every page, in this order."""
+"""The pages linked in the head of every page, in this order."""
 
 
 class NotYours(Exception):
-    """Somebody asks for what is not theirs: a seat that no link opens, say."""
+    """A request for what is another's, such as a seat that no link opens."""
 
 
 class NotTheOwner(NotYours):
-    """Somebody asks for what the owner alone may have, without the owner's key."""
+    """A request for what only the owner may have, without the owner's key."""
 
 
 @dataclass
 class Site:
-    """What all pages of one server share."""
+    """The common state of all pages of one server."""
 
     tables: TableRegistry
     access: Access
     door: Lock = field(default_factory=Lock)
-    """Whoever takes an open seat goes through it."""
+    """Held while an open seat is taken."""
     today: Callable[[], date] = today
-    """Which day it is: that of the daily game."""
+    """The current day, which is that of the daily game."""
 
     def owner_only(self, asking: HTTPConnection) -> None:
-        """Raises NotTheOwner where somebody else asks."""
+        """Raise NotTheOwner unless the request is the owner's."""
         if not self.is_owner(asking):
             raise NotTheOwner
 
     def is_owner(self, asking: HTTPConnection) -> bool:
-        """Whether it is the owner who asks."""
+        """Whether the request is the owner's."""
         return self.access.is_owner(asking.cookies.get(KEY_COOKIE, ""))
 
     def open_link(self, game_id: str) -> str:
-        """The path that leads to the open seats of a game."""
+        """The path of the open seats of a game."""
         return f"/open/{game_id}/{self.access.open_token(game_id)}"
 
     def link(self, game_id: str, seat: int | None) -> str:
-        """The path that leads to a seat, or to a place to watch from."""
+        """The path of a seat, or of a spectator's place."""
         return f"/g/{game_id}/{self.access.token(game_id, seat)}"
 
 
 def house_of(asking: HTTPConnection) -> Site:
-    """The house that is asked."""
+    """The site of a request."""
     house: Site = asking.app.state.house
     return house
 
@@ -91,8 +91,8 @@ def page(
 ) -> HTMLResponse:
     """A whole page in the language and the colours of who asks.
 
-    `language` is that of who asks, where it is known already; `here` is where to go on once these
-    were changed, if not where the page is.
+    `language` is that of the request, if it is known already; `here` is where to return once the
+    settings were changed, if not to this page.
     """
     language = language or language_of(asking)
     query = f"?{asking.url.query}" if asking.url.query else ""
@@ -115,5 +115,5 @@ def page(
 
 
 def see_other(path: str) -> Response:
-    """After something was ordered: look there."""
+    """Redirect to that path after an order."""
     return RedirectResponse(path, 303)

@@ -1,4 +1,4 @@
-"""What the pages say around a game: messages of the domain `web`, then of `artificer`."""
+"""The texts of pages around a game: messages of the domain `web`, then of `artificer`."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def speech(language: str) -> Catalog:
 
 
 def language_of(asking: HTTPConnection) -> str:
-    """The language that was chosen here before, else the first of the browser's that we speak."""
+    """The language chosen here before, else the first of the browser's that we have."""
     chosen = asking.cookies.get(LANGUAGE_COOKIE, "")
     if chosen in LANGUAGES:
         return chosen
@@ -34,5 +34,5 @@ def language_of(asking: HTTPConnection) -> str:
 
 
 def remember_language(answer: Response, language: str) -> None:
-    """Let the browser keep the language that somebody chose."""
+    """Let the browser keep the chosen language."""
     keep(answer, LANGUAGE_COOKIE, language)

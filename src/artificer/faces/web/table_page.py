@@ -1,4 +1,4 @@
-"""The page of a table for one seat: what is drawn from its picture, and what it may order."""
+"""The page of a table for one seat: the input of its templates, and its possible orders."""
 
 from __future__ import annotations
 
@@ -32,15 +32,15 @@ from artificer.words.rendering import full_sentence, quoted
 from artificer.words.speakers import words_in
 
 LOGGED: Final = 60
-"""So many of the newest lines of the log stand on the page."""
+"""The number of newest log lines on the page."""
 
 NEWEST: Final = 5
-"""The most lines since the last choice on a page: what is asked and the board stand close below."""
+"""The most lines since the last choice on a page, so that question and board stay close below."""
 
 
 @dataclass(frozen=True)
 class Drawn:
-    """What a board is drawn from, as one seat may know it; a page may have more around it."""
+    """The input of a board's templates, as one seat may know it; a page may add more."""
 
     family: str
     ruleset: str
@@ -56,7 +56,7 @@ class Drawn:
     """The view that is drawn."""
     moves: Moves
     leaflets: Mapping[int, Leaflet]
-    """By number what can be read about single things, such as cards."""
+    """The leaflets about single things, such as cards, by number."""
 
     @property
     def language(self) -> str:
@@ -64,15 +64,15 @@ class Drawn:
         return self.words.language
 
     def verb(self, action: int) -> str:
-        """The name of the move that an action is."""
+        """The name of an action's move."""
         return self.moves[action].name
 
     def offers(self, name: str) -> bool:
-        """Whether a move of that name can be made now."""
+        """Whether a move of that name is legal now."""
         return any(self.verb(each.action) == name for _, group in self.answers for each in group)
 
     def answer(self, action: int) -> Answer:
-        """The answer that an action on a piece is."""
+        """The answer with that action."""
         found = of_action((each for _, group in self.answers for each in group), action)
         assert found is not None
         return found
@@ -82,13 +82,13 @@ class Drawn:
         return narration.action(self.words, action, self.state)
 
     def action(self, name: str, **parts: int) -> int:
-        """The number of a move, legal or not, by its name and the numbers of its parts."""
+        """The number of a move, legal or not, by its name and parts."""
         return self.moves.action(name, parts)
 
 
 @dataclass(frozen=True)
 class LessonPanel:
-    """The guide of a lesson, and what it says here."""
+    """The guide of a lesson, and its texts at this position."""
 
     is_left: bool
     said: Guidance
@@ -96,9 +96,9 @@ class LessonPanel:
 
 @dataclass(frozen=True)
 class News:
-    """The newest lines of what happened since a seat's last choice, the newest first.
+    """The newest lines since a seat's last choice, the newest first.
 
-    `before` is the step from which the others can be read again; 0 where there are none.
+    `before` is the step from which the others can be replayed; 0 if there are none.
     """
 
     lines: Sequence[LogLine]
@@ -107,7 +107,7 @@ class News:
 
 @dataclass(frozen=True)
 class Offer:
-    """A hint that may be asked for; whether the game counts in no record then."""
+    """A hint that can be requested; whether the game then counts in no record."""
 
     costs: bool
 
@@ -116,17 +116,16 @@ class Offer:
 class TablePage(Drawn):
     """Everything on the page of a table, as one seat may know it.
 
-    `head` is the place in the game that every order names. `waits_for` is who decides, where it
-    is somebody else; "" else. `rule_path` is where the present rule is read in full. `not_back`
-    says why nothing can be taken back, "" where something can; `retypable` is the throw that
-    would be.
+    `head` is the place in the game that every order names. `waits_for` is who decides, if it is
+    another player; else "". `rule_path` is the page of the present rule. `not_back` says why
+    nothing can be undone, "" if something can; `retypable` is the throw that would be.
     """
 
     head: int
     ply: int
     question: str
     goes_on: bool
-    """Whether dice fall, cards are dealt, or an only answer is given: nobody is needed for it."""
+    """Whether dice roll, cards are dealt, or a forced answer is given: nobody is needed for it."""
     throw: ThrowForm | None
     waits_for: str
     agrees: bool
@@ -154,7 +153,7 @@ class TablePage(Drawn):
 
 
 class Eyes:
-    """Those of one seat at a table, in one language: they remember the log and the board."""
+    """The view of one seat at a table, in one language, with its log and its board."""
 
     def __init__(self, table: Table, seat: int | None, language: str) -> None:
         session = table.session
@@ -169,11 +168,11 @@ class Eyes:
         self.asking = Asking(session, self._viewer, seat)
 
     def lines(self) -> Sequence[LogLine]:
-        """All that happened so far."""
+        """All lines of the log so far."""
         return self._viewer.picture().log
 
     def sight(self, said: Said = NOTHING) -> TablePage:
-        """What there is to see now, and what is said to this seat alone."""
+        """The content of the page now, and the message to this seat only."""
         words, session = self._viewer.words, self._session
         picture = self._viewer.picture(said.message)
         state = picture.state
@@ -201,13 +200,13 @@ class Eyes:
         )
 
     def _goes_on(self, state: State) -> bool:
-        """Whether the next step comes about without anybody's decision."""
+        """Whether the next step needs nobody's decision."""
         rolls = self._showing.rolls_itself
         how = due(self._table, lambda: rolls(state), self._table.asks_in_secret)
         return how in (How.THROWN, How.FORCED)
 
     def _hint(self) -> Offer | None:
-        """The hint that this seat may ask for; None where there is none."""
+        """The hint that this seat can request; None if there is none."""
         try:
             check_hint(self._session, self.seat)
         except NoHint:
@@ -215,20 +214,20 @@ class Eyes:
         return Offer(costs(self._session))
 
     def _lesson(self) -> LessonPanel | None:
-        """What the guide of a lesson says; None where there is none."""
+        """The guide's texts; None if there is no guide."""
         if self._guide is None:
             return None
         return LessonPanel(self._guide.is_left, self._guide.guidance(self._viewer.words))
 
     def _waits_for(self, picture: Picture) -> str:
-        """Who decides, or types what that one alone may know; "" where it is this seat."""
+        """The player who decides, or types what only they may know; "" if it is this seat."""
         seat = self._session.current_player()
         if seat < 0 and self.seat is not None and not self._table.may_throw(self.seat):
             seat = self._session.secret_of() or 0
         return "" if seat < 0 or seat == self.seat else picture.names[seat]
 
     def _not_back(self) -> str:
-        """Why nothing can be taken back; "" where something can, and where none of it matters."""
+        """Why nothing can be undone; "" if something can, and if there is nothing to undo."""
         if self.seat is None or not self._session.ply:
             return ""
         refused = self._table.why_not_back(self.seat)
@@ -244,12 +243,12 @@ class Eyes:
 
 
 def newest(lines: Sequence[LogLine]) -> News:
-    """The news that fit on a page."""
+    """The news that fits on a page."""
     return News(lines[: -NEWEST - 1 : -1], lines[0].ply if len(lines) > NEWEST else 0)
 
 
 def drawn_from(picture: Picture, boards: Boards[Any], seat: int | None) -> dict[str, Any]:
-    """The fields of `Drawn` for a picture."""
+    """The fields of `Drawn` from a picture."""
     state, words = picture.state, picture.words
     mine = seat is not None and state.current_player() == seat
     ruleset = state.game.ruleset
@@ -272,7 +271,7 @@ def drawn_from(picture: Picture, boards: Boards[Any], seat: int | None) -> dict[
 
 
 def about(session: Session, words: Words) -> list[str]:
-    """What is not as usual at a table: where the game began, and what may be taken back there."""
+    """What is unusual at a table: where the game began, and what can be undone there."""
     said = []
     for origin in session.header.origins[-1:]:
         game = quoted(words, origin.game)

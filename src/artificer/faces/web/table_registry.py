@@ -1,4 +1,4 @@
-"""The tables that are open on the server: opened when somebody asks for them, closed for others."""
+"""The tables open on the server: opened on request, closed to make room for others."""
 
 from __future__ import annotations
 
@@ -20,14 +20,14 @@ from artificer.table.session import Session
 from artificer.table.store.base import Store
 
 MOST_TABLES: Final = 2048
-"""The most games that are kept in memory, each with some 120 kB; no table is opened beyond them."""
+"""The most games kept in memory, each about 120 kB; no table is opened beyond them."""
 
 MOST_LISTENERS: Final = 2048
-"""The most listeners at all tables together: more would leave no connection to make a move on."""
+"""The most listeners at all tables together: more would leave no connection for moves."""
 
 
 class NoRoom(ArtificerError):
-    """All tables that the server has room for are taken."""
+    """The server has no room for another table."""
 
 
 class TableRegistry:
@@ -43,7 +43,7 @@ class TableRegistry:
     ) -> None:
         self.store = store
         self.readers = readers
-        """Who reads long journals, which takes seconds."""
+        """The processes that read long journals, which takes seconds."""
         self._players = players
         self._most = most
         self._most_listeners = most_listeners
@@ -55,7 +55,7 @@ class TableRegistry:
 
     @contextmanager
     def listening(self) -> Iterator[None]:
-        """As long as somebody listens at a table. Raises NoRoom."""
+        """Count a listener of the server. Raises NoRoom."""
         if self._listeners >= self._most_listeners:
             raise NoRoom("table.no_room", n=self._most)
         self._listeners += 1
@@ -92,9 +92,9 @@ class TableRegistry:
     async def begin(self, make: Callable[[Store], Session], named: bool = False) -> Session:
         """The session of a new game, at a table that is open.
 
-        Until somebody decides something, the game is at that table alone and is gone with it,
-        unless it is `named` or several people sit there (`host.drafts`). Raises NoRoom, StoreError,
-        and what `make` raises.
+        Until a decision is made, the game exists only at that table and is gone with it, unless it
+        is `named` or several people sit there (`host.drafts`). Raises NoRoom, StoreError, and what
+        `make` raises.
         """
         session = await run_in_threadpool(until_decided, self.store, make, named)
         await self._make_room(session.game_id)
@@ -102,12 +102,12 @@ class TableRegistry:
         return session
 
     async def keep(self, game_id: str) -> None:
-        """Have a game in the store, whether anything was decided or not. Raises StoreError."""
+        """Save a game, whether anything was decided or not. Raises StoreError."""
         if (table := self._tables.get(game_id)) is not None:
             await table.alone(table.session.keep)
 
     async def delete(self, game_id: str) -> None:
-        """Put the table of a game away, and forget the game. Raises UnknownSave or StoreError."""
+        """Close the table of a game, and delete the game. Raises UnknownSave or StoreError."""
         await self._put_away(game_id)
         await run_in_threadpool(self.store.delete, game_id)
 
@@ -117,7 +117,7 @@ class TableRegistry:
             await self._put_away(game_id)
 
     def _door(self, game_id: str) -> asyncio.Lock:
-        """Through which one at a time opens or closes the table of a game."""
+        """The lock for opening and closing the table of a game."""
         return self._doors.setdefault(game_id, asyncio.Lock())
 
     async def _open(self, game_id: str) -> OpenTable:
@@ -141,9 +141,9 @@ class TableRegistry:
         return table
 
     async def _make_room(self, game_id: str) -> None:
-        """Put away the table that was left alone longest, where there is no room for one more.
+        """Close the table without listeners for the longest time, if there is no room for one more.
 
-        One at which somebody sits is never put away for another. Raises NoRoom.
+        A table with listeners is never closed for another. Raises NoRoom.
         """
         while len({*self._tables, *self._opening} - {game_id}) >= self._most:
             alone = next(filter(self._is_left_alone, self._tables), None)
@@ -152,7 +152,7 @@ class TableRegistry:
             await self._put_away(alone)
 
     def _is_left_alone(self, game_id: str) -> bool:
-        """Whether nobody listens at the table of a game, or is on the way there."""
+        """Whether nobody listens at the table of a game, or is about to."""
         going_there = self._visitors[game_id] or game_id in self._opening
         return not going_there and self._tables[game_id].is_left_alone
 

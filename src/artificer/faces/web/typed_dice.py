@@ -1,4 +1,4 @@
-"""Real dice and cards: what there is to tap, and how they are typed."""
+"""Real dice and cards: what can be tapped, and how they are typed."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ from artificer.words import Words
 from artificer.words.rendering import few, rendered
 
 MOST_TAPPED: Final = 24
-"""More outcomes than this are typed, with what can come as suggestions."""
+"""More outcomes than this are typed, with the possible ones as suggestions."""
 
 
 @dataclass(frozen=True)
 class Tap:
-    """An outcome that is tapped: its number, what it is, and the faces of its dice."""
+    """An outcome to tap: its number, its text, and the faces of its dice."""
 
     outcome: int
     name: str
@@ -28,9 +28,9 @@ class Tap:
 
 @dataclass(frozen=True)
 class ThrowForm:
-    """Dice or cards that are due: to be typed or tapped, or to be let fall by a button.
+    """Dice or cards that are due: to be typed or tapped, or rolled by a button.
 
-    `said` is how they are typed; `suggested` what there is to type where it is too much to tap.
+    `said` says how to type them; `suggested` are the outcomes, if there are too many to tap.
     """
 
     typed: bool
@@ -40,12 +40,12 @@ class ThrowForm:
 
     @property
     def dice(self) -> int:
-        """How many dice fall; 0 for cards."""
+        """The number of dice; 0 for cards."""
         return len(self.taps[0].faces) if self.taps else 0
 
 
 def typed_throw(session: Session, words: Words, view: State) -> ThrowForm:
-    """What can be typed or tapped now, as far as that person can know."""
+    """What can be typed or tapped now, as far as that person may know."""
     texts = session.game.ruleset.texts
     outcomes = session.throws()
     named = [words.text(outcome) for outcome in outcomes]
@@ -61,6 +61,6 @@ def typed_throw(session: Session, words: Words, view: State) -> ThrowForm:
 
 
 def _faces(text: str) -> tuple[int, ...]:
-    """The faces in the text of a throw of dice; none for a card."""
+    """The faces in the text of a throw of dice; empty for a card."""
     words = text.split()[1:]
     return tuple(map(int, words)) if all(map(str.isdigit, words)) else ()

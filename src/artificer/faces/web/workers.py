@@ -1,4 +1,4 @@
-"""Processes for work that would hold up everybody else."""
+"""Worker processes for tasks that would block the server."""
 
 from __future__ import annotations
 
@@ -24,14 +24,14 @@ _FEWEST, _MOST = 2, 4
 
 
 class WorkerDied(Exception):
-    """The process ended before its work was done."""
+    """The process ended before its task was done."""
 
 
 class Workers:
-    """A few processes; another is started only when all are busy.
+    """A pool of processes; another is started only when all are busy.
 
-    One that dies is replaced, and its work begun anew. With none, a thread of this process does
-    it: for tests.
+    A process that dies is replaced, and its task repeated. With 0 processes, a thread of this
+    process runs the tasks: for tests.
     """
 
     def __init__(self, processes: int) -> None:
@@ -41,7 +41,7 @@ class Workers:
         self._threads = ThreadPoolExecutor(max(1, processes), "worker")
 
     async def do(self, work: Callable[[*Given], T], *given: *Given) -> T:
-        """What comes of a work. Raises what it raises; WorkerDied where all who tried have died."""
+        """Return the result of a task. Raises what it raises; WorkerDied if every attempt died."""
         if not self._processes:
             return await run_in_threadpool(work, *given)
         async with self._free:
@@ -63,14 +63,14 @@ class Workers:
             self._resting.append(worker)
 
     def close(self) -> None:
-        """Send them home; nobody waits for them any more."""
+        """Stop all processes without waiting for tasks."""
         for worker in self._resting:
             worker.send_home()
         self._threads.shutdown(wait=False, cancel_futures=True)
 
 
 class Worker:
-    """One process, which is started with its first work. It ends when this one does."""
+    """One process, started with its first task. It ends when this one does."""
 
     def __init__(self) -> None:
         self._door = Lock()
@@ -79,7 +79,7 @@ class Worker:
         self._line: Connection | None = None
 
     def do(self, work: Callable[[*Given], T], *given: *Given) -> T:
-        """Wait until it is done. Raises WorkerDied, and what the work raises."""
+        """Run a task and wait for it. Raises WorkerDied, and what the task raises."""
         try:
             line = self._started()
             line.send((work, given))
@@ -92,7 +92,7 @@ class Worker:
         return done
 
     def send_home(self) -> None:
-        """End it at once, whatever it is at."""
+        """Stop the process at once."""
         with self._door:
             self._sent_home = True
             if self._process is not None:
@@ -113,12 +113,12 @@ class Worker:
 
 
 def usual_processes() -> int:
-    """How many may work at once on this machine, beside the server itself."""
+    """The most worker processes on this machine, which leave room for the server itself."""
     return min(max(_FEWEST, (os.cpu_count() or 1) - 1), _MOST)
 
 
 def _work(line: Connection) -> None:
-    """Do what comes until the server hangs up."""
+    """Run received tasks until the server closes the connection."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the server
     Thread(target=_end_with_the_server, daemon=True).start()
     with suppress(EOFError, OSError):
@@ -127,7 +127,7 @@ def _work(line: Connection) -> None:
 
 
 def _outcome(work: Callable[..., Any], given: tuple[Any, ...]) -> tuple[bool, Any]:
-    """Whether something was raised, and what; else what came of it."""
+    """Whether the task raised an error, and that error or its result."""
     try:
         return False, work(*given)
     except Exception as error:  # noqa: BLE001 - the server hears of it
@@ -135,7 +135,7 @@ def _outcome(work: Callable[..., Any], given: tuple[Any, ...]) -> tuple[bool, An
 
 
 def _end_with_the_server() -> None:
-    """Also where it was killed in the middle of some work."""
+    """End with the server, even if it is killed during a task."""
     server = parent_process()
     assert server is not None
     server.join()
