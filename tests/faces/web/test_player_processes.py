@@ -65,7 +65,7 @@ async def test_one_who_dies_is_replaced_and_asked_again(workers: Workers, tmp_pa
 async def test_one_who_dies_while_nobody_asks_is_replaced(workers: Workers, tmp_path: Path) -> None:
     asked = request(Marked, tmp_path / "mark")
     first = await workers.do(asked.decide)
-    (resting,) = workers._resting
+    (resting,) = workers._idle
     assert resting._process is not None
     resting._process.kill()
     assert await workers.do(asked.decide) == first
@@ -74,7 +74,7 @@ async def test_one_who_dies_while_nobody_asks_is_replaced(workers: Workers, tmp_
 async def test_what_kills_everybody_is_given_up(workers: Workers, tmp_path: Path) -> None:
     with pytest.raises(WorkerDied):
         await workers.do(request(AlwaysDeadly, tmp_path / "mark").decide)
-    assert len(workers._resting) == 1
+    assert len(workers._idle) == 1
 
 
 async def test_what_went_wrong_there_is_told_here(workers: Workers, tmp_path: Path) -> None:
@@ -91,7 +91,7 @@ def exit_status(worker: Worker) -> int | None:
 async def test_a_thought_that_nobody_waits_for_ends_at_once(
     workers: Workers, tmp_path: Path
 ) -> None:
-    (asleep,) = workers._resting
+    (asleep,) = workers._idle
     thought = asyncio.create_task(workers.do(request(Sleepy, tmp_path / "mark").decide))
     await asyncio.to_thread(until, (tmp_path / "mark").exists)
     assert exit_status(asleep) is None
@@ -108,7 +108,7 @@ async def test_a_slow_player_holds_up_no_other_table(
     store = MemoryStore()
     slow, other = begun(store).game_id, begun(store).game_id
     async with open_registry(store, processes=2) as tables:
-        workers = list(tables._players._resting)
+        workers = list(tables._players._idle)
         table, quick = await tables.table(slow), await tables.table(other)
         ask_there(request(Sleepy, tmp_path / "mark"), table, monkeypatch)
         await play_until(tmp_path / "mark", table)
@@ -118,7 +118,7 @@ async def test_a_slow_player_holds_up_no_other_table(
         assert await quick.settled(HANGING)
         assert {step.player for step in quick.session.steps} >= {0, 1}
         assert not await table.settled(0)
-        (busy,) = set(workers) - set(tables._players._resting)
+        (busy,) = set(workers) - set(tables._players._idle)
         assert exit_status(busy) is None
     assert exit_status(busy) == -signal.SIGKILL
     assert table.closed and table.head == before

@@ -41,7 +41,7 @@ class Access:
         """The seat that a token opens, None for watching. Raises KeyError if it opens nothing."""
         found = [
             seat for seat in (*seats, None) if _same(self.token(game_id, seat), token)
-        ]  # all are compared, so that the time tells nothing
+        ]  # all are compared, so that the time reveals nothing
         if not found:
             raise KeyError(token)
         return found[0]

@@ -18,7 +18,7 @@ from artificer.games.notices import clipped
 
 LOCALHOST: Final = "localhost"
 _NAME: Final = re.compile(r"[a-z0-9_]([a-z0-9_.-]*[a-z0-9_])?")
-_ELSEWHERE: Final = ("192.0.2.1", 9)
+_UNASSIGNED: Final = ("192.0.2.1", 9)
 """An address for documentation, never assigned: no packet is sent, only a route is chosen."""
 
 
@@ -32,7 +32,7 @@ def places_of(sockets: Iterable[socket.socket], host: str) -> list[str]:
         bound, port = each.getsockname()[:2]
         address = address_of(bound)
         if address is not None and address.is_unspecified:
-            names = [_in_a_link(str(own)) for own in _heard_at(each, address)]
+            names = [_in_a_link(str(own)) for own in _reached_at(each, address)]
         else:
             names = [_in_a_link(without_brackets(host))]
         places += [f"http://{name}:{port}/" for name in names]
@@ -70,7 +70,7 @@ def is_local(sockets: Iterable[socket.socket]) -> bool:
     return all(address is not None and address.is_loopback for address in addresses)
 
 
-def _heard_at(bound: socket.socket, unspecified: Address) -> Sequence[Address]:
+def _reached_at(bound: socket.socket, unspecified: Address) -> Sequence[Address]:
     """The addresses of this machine reached by a socket bound to the unspecified address."""
     families = {unspecified.version}
     if bound.family == socket.AF_INET6 and not _only_ipv6(bound):
@@ -100,7 +100,7 @@ def _own_addresses() -> list[Address]:
 def _usual_address() -> IPv4Address | None:
     """The address of this machine in its network."""
     with suppress(OSError), socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as way:
-        way.connect(_ELSEWHERE)
+        way.connect(_UNASSIGNED)
         address = address_of(way.getsockname()[0])
         return address if isinstance(address, IPv4Address) else None
     return None

@@ -61,7 +61,7 @@ from artificer.table.errors import StoreError, UnknownSave
 from artificer.table.store.base import Store
 from artificer.words.rendering import full_sentence
 
-_SAID: Final = {400: "web.not_read", 405: "web.no_such_order", 413: "web.too_long"}
+_MESSAGES: Final = {400: "web.not_read", 405: "web.no_such_order", 413: "web.too_long"}
 """The message for a status; for any other, that there is no such page."""
 
 
@@ -124,7 +124,7 @@ def make_app(
             NotYours: _not_yours,
             ArtificerError: _went_wrong,
             HTTPException: _not_so,
-            ClientDisconnect: _nobody_there,
+            ClientDisconnect: _client_gone,
         },
         lifespan=lifespan,
     )
@@ -167,12 +167,12 @@ def _not_yours(request: Request, error: Exception) -> Response:
 
 def _not_so(request: Request, error: Exception) -> Response:
     assert isinstance(error, HTTPException)
-    key = _SAID.get(error.status_code, "web.no_page")
+    key = _MESSAGES.get(error.status_code, "web.no_page")
     return _sorry(request, error.status_code, speech(language_of(request)).say(key))
 
 
-def _nobody_there(_request: Request, _error: Exception) -> Response:
-    return Response(status_code=400)  # who asked has gone in the middle of it
+def _client_gone(_request: Request, _error: Exception) -> Response:
+    return Response(status_code=400)  # the client has disconnected
 
 
 def _went_wrong(request: Request, error: Exception) -> Response:
@@ -180,8 +180,8 @@ def _went_wrong(request: Request, error: Exception) -> Response:
     missing = isinstance(error, UnknownSave | UnknownGame | UnknownRule | UnknownExample)
     busy = isinstance(error, StoreError | NoRoom)
     status = 404 if missing else 503 if busy else 422
-    told = told_to(error, owner=house_of(request).is_owner(request))
-    return _sorry(request, status, full_sentence(speech(language_of(request)), told))
+    shown = told_to(error, owner=house_of(request).is_owner(request))
+    return _sorry(request, status, full_sentence(speech(language_of(request)), shown))
 
 
 def _sorry(request: Request, status: int, said: str) -> Response:

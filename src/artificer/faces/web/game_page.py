@@ -42,7 +42,7 @@ QUIET: Final = round(4000 * BEAT)
 
 _CONFLICT, _REFUSED, _BROKEN = 409, 422, 503
 _NOT_FOR_YOU, _COME_AGAIN = 1008, 1013
-_MOST_HEARD: Final = 64
+_MOST_MESSAGES: Final = 64
 """The most messages accepted from a listener."""
 
 
@@ -68,8 +68,8 @@ async def order(request: Request) -> Response:
             if at.broken:
                 context = await seat_context(request, context.language)
             amount = amount_in(form) if "amount" in form else None
-            told = told_to(error, owner=context.house.is_owner(request))
-            said = context.eyes.asking.complain(told, line, amount)
+            shown = told_to(error, owner=context.house.is_owner(request))
+            said = context.eyes.asking.complain(shown, line, amount)
             return await _shown(request, context, said, _status(error))
     context.eyes.asking.keep(wanted.head, line)
     if wanted.kind is OrderKind.HINT:
@@ -121,13 +121,13 @@ async def _listen(socket: WebSocket) -> None:
         return
     await socket.accept()
     with suppress(WebSocketDisconnect):
-        if (code := await _told(socket, context)) is not None:
+        if (code := await _send_changes(socket, context)) is not None:
             await socket.close(code)
 
 
-async def _told(socket: WebSocket, context: SeatContext) -> int | None:
+async def _send_changes(socket: WebSocket, context: SeatContext) -> int | None:
     """Send every change while possible; return the closing code, None if the client left."""
-    gone = asyncio.create_task(_until_gone(socket))
+    gone = asyncio.create_task(_disconnected(socket))
     head = number(socket.query_params.get("head", ""), -1)
     try:
         while not gone.done():
@@ -147,9 +147,9 @@ async def _told(socket: WebSocket, context: SeatContext) -> int | None:
         gone.cancel()
 
 
-async def _until_gone(socket: WebSocket) -> bool:
+async def _disconnected(socket: WebSocket) -> bool:
     """Return True once the client has disconnected, False if it sent too much."""
-    for _ in range(_MOST_HEARD):
+    for _ in range(_MOST_MESSAGES):
         if (await socket.receive())["type"] == "websocket.disconnect":
             return True
     return False

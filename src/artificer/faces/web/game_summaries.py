@@ -66,7 +66,7 @@ def shelved(house: Site, game: GameSummary, notes: SeatOwners, catalog: Catalog)
         updated=game.updated,
         sit=house.link(game.game_id, notes.mine) if can_be_opened else "",
         seated=notes.mine is not None,
-        may_leave=can_be_opened and _tells_nothing(game),
+        may_leave=can_be_opened and _reveals_nothing(game),
     )
 
 
@@ -97,7 +97,7 @@ def _is_known(ruleset: str) -> bool:
     return True
 
 
-def _tells_nothing(game: GameSummary) -> bool:
+def _reveals_nothing(game: GameSummary) -> bool:
     """Whether the journal reveals to nobody what their seat may not know."""
     return game.result is not None or ruleset_named(game.ruleset).perfect_information
 

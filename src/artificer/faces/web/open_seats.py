@@ -33,7 +33,7 @@ async def take_seat(request: Request) -> Response:
         given = form.get("seat", "")
     seat = int(given) if isinstance(given, str) and given in _DIGITS else -1
     store = house.tables.store
-    async with house.door:
+    async with house.seat_lock:
         _, notes = await run_in_threadpool(found_game, store, game_id)
         try:
             left = notes.taken(seat)

@@ -93,7 +93,7 @@ class OpenTable:
         """
         found = await self.alone(partial(self._carried_out, read))
         if isinstance(found, Order):
-            self._tell()
+            self._wake_listeners()
             self.go_on()
         return found
 
@@ -106,7 +106,7 @@ class OpenTable:
                 self.broken = self.head == found.head
                 raise
             except StoreError:
-                self.broken = self.session.is_kept  # only this table knows a game that is not
+                self.broken = self.session.is_kept  # a game not yet kept is at this table only
                 raise
         return found
 
@@ -158,7 +158,7 @@ class OpenTable:
         self._looked_up = asyncio.get_running_loop().time()
         if not self.closed and await self.alone(self.session.is_behind):
             self.broken = True
-            self._tell()
+            self._wake_listeners()
 
     async def close(self) -> None:
         """Stop what goes on by itself; all steps so far are in the store."""
@@ -167,7 +167,7 @@ class OpenTable:
             with suppress(asyncio.CancelledError):
                 await self._running
         self.closed = True
-        self._tell()
+        self._wake_listeners()
         await self.alone(self.session.close)
 
     async def _run_on(self) -> None:
@@ -177,17 +177,17 @@ class OpenTable:
                 if isinstance(found, DecisionRequest):
                     action = await self._players.do(found.decide)
                     await self.alone(partial(play_decision, self.table, found, action))
-                self._tell()
-        except Exception as error:  # noqa: BLE001 - whoever comes next tries again, at a new table
+                self._wake_listeners()
+        except Exception as error:  # noqa: BLE001 - the next request tries again, at a new table
             unforeseen = not isinstance(error, StoreError)
             _log.error("%s: %s", self.session.game_id, error, exc_info=unforeseen)
             self.broken = self.failed = True
-            self._tell()
+            self._wake_listeners()
 
     def _throws(self) -> bool:
         """Whether the dice that are due roll by themselves, which is the same for all seats."""
         return self._rolls(self.session.view(self.session.game.onlooker))
 
-    def _tell(self) -> None:
+    def _wake_listeners(self) -> None:
         self._news.set()
         self._news = asyncio.Event()

@@ -36,15 +36,15 @@ def prose(text: str) -> list[Paragraph]:
     A line that was broken because it was full continues in the next one, unless it ends a sentence
     or the next one begins with a word to be explained.
     """
-    told: list[Paragraph] = []
+    found: list[Paragraph] = []
     before = ""
     for line in text.splitlines():
-        if told and _belongs(before, line):
-            told[-1] = replace(told[-1], text=_joined(told[-1].text, line.strip()))
+        if found and _belongs(before, line):
+            found[-1] = replace(found[-1], text=_joined(found[-1].text, line.strip()))
         elif line.strip():
-            told.append(Paragraph(line.strip(), line.startswith(" ")))
+            found.append(Paragraph(line.strip(), line.startswith(" ")))
         before = line
-    return told
+    return found
 
 
 def flowing(text: str) -> list[Paragraph]:
@@ -54,13 +54,13 @@ def flowing(text: str) -> list[Paragraph]:
     """
     if "\n\n" in text:
         return [Paragraph(reduce(_joined, part.splitlines())) for part in text.split("\n\n")]
-    told: list[str] = []
+    found: list[str] = []
     for line in filter(None, map(str.strip, text.splitlines())):
-        if told and not told[-1].endswith(_SENTENCE):
-            told[-1] = _joined(told[-1], line)
+        if found and not found[-1].endswith(_SENTENCE):
+            found[-1] = _joined(found[-1], line)
         else:
-            told.append(line)
-    return list(map(Paragraph, told))
+            found.append(line)
+    return list(map(Paragraph, found))
 
 
 def with_breaks(text: str) -> Markup:

@@ -40,7 +40,7 @@ class Bar:
     label: str
     count: int
     share: str
-    told: str
+    text: str
 
 
 @dataclass(frozen=True)
@@ -153,23 +153,23 @@ def _summary(ruleset: Ruleset, played: Career, words: Catalog) -> Summary:
 def _ends(ruleset: Ruleset, tally: Tally, words: Catalog) -> list[Bar]:
     """How often games ended for each reason, the most frequent first, without zeros."""
     bars = [
-        _bar(end_named(ruleset.name, reason, words.language), told["games"], tally.games, words)
-        for reason, told in figures.ends_of(tally, ruleset).items()
-        if told["games"]
+        _bar(end_named(ruleset.name, reason, words.language), end["games"], tally.games, words)
+        for reason, end in figures.ends_of(tally, ruleset).items()
+        if end["games"]
     ]
     return sorted(bars, key=lambda bar: -bar.count)
 
 
 def _groups(ruleset: Ruleset, tally: Tally, own: Words, words: Catalog) -> list[Group]:
-    told = figures.measured(tally, ruleset)
+    measured = figures.measured(tally, ruleset)
     return [
         Group(
             own.say(f"measures.{key}"),
             [
                 (
                     own.say(f"measure.{each.key}"),
-                    _mean(told[each.key]["mean"], words),
-                    f"{told[each.key]['total']:,}",
+                    _mean(measured[each.key]["mean"], words),
+                    f"{measured[each.key]['total']:,}",
                 )
                 for each in measures
             ],

@@ -46,7 +46,7 @@ class Reread(Drawn):
     plies: int
     where: str
     beside: str
-    told: tuple[LogLine, ...]
+    step_lines: tuple[LogLine, ...]
     coming: str
     lines: tuple[LogLine, ...]
     eyes: tuple[tuple[str, str], ...]
@@ -138,7 +138,7 @@ def reread_page(reread: Rereading, log: Sequence[LogLine], *, may_begin: bool = 
         plies=reread.plies,
         where=reread.where(),
         beside=reread.beside(),
-        told=tuple(line for line in picture.log if line.ply == ply),
+        step_lines=tuple(line for line in picture.log if line.ply == ply),
         coming=picture.coming,
         lines=_around(log, ply),
         eyes=tuple((_called(seat), said) for seat, said in reread.views()),

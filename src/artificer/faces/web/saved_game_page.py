@@ -160,14 +160,14 @@ async def _game_page(
 ) -> Response:
     house, catalog = house_of(request), speech(language_of(request))
     game, notes = await run_in_threadpool(found_game, house.tables.store, game_id)
-    on_the_shelf = shelved(house, game, notes, catalog)
+    listed = shelved(house, game, notes, catalog)
     return page(
         request,
         "game.html",
         _REFUSED if fault else 200,
         here=f"/games/{game_id}",
-        game=on_the_shelf,
-        seats=_seats(house, game, notes, on_the_shelf.names),
+        game=listed,
+        seats=_seats(house, game, notes, listed.names),
         origin=str(request.base_url).rstrip("/"),
         open_link=house.open_link(game_id) if notes.open else "",
         watching=house.link(game_id, None),

@@ -57,7 +57,7 @@ class Site:
 
     tables: TableRegistry
     access: Access
-    door: Lock = field(default_factory=Lock)
+    seat_lock: Lock = field(default_factory=Lock)
     """Held while an open seat is taken."""
     today: Callable[[], date] = today
     """The current day, which is that of the daily game."""

@@ -51,7 +51,7 @@ class TableRegistry:
         self._tables: OrderedDict[str, OpenTable] = OrderedDict()
         self._opening: set[str] = set()
         self._visitors: Counter[str] = Counter()
-        self._doors: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+        self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
 
     @contextmanager
     def listening(self) -> Iterator[None]:
@@ -82,7 +82,7 @@ class TableRegistry:
         """The table of a game. Raises NoRoom, UnknownSave, BadJournal or StoreError."""
         if game_id in self._tables:
             await self._tables[game_id].look_up()
-        async with self._door(game_id):
+        async with self._lock_of(game_id):
             table = self._tables.get(game_id)
             if table is None or table.broken:
                 table = await self._open(game_id)
@@ -116,9 +116,9 @@ class TableRegistry:
         for game_id in list(self._tables):
             await self._put_away(game_id)
 
-    def _door(self, game_id: str) -> asyncio.Lock:
+    def _lock_of(self, game_id: str) -> asyncio.Lock:
         """The lock for opening and closing the table of a game."""
-        return self._doors.setdefault(game_id, asyncio.Lock())
+        return self._locks.setdefault(game_id, asyncio.Lock())
 
     async def _open(self, game_id: str) -> OpenTable:
         await self._make_room(game_id)
@@ -157,7 +157,7 @@ class TableRegistry:
         return not going_there and self._tables[game_id].is_left_alone
 
     async def _put_away(self, game_id: str) -> None:
-        async with self._door(game_id):
+        async with self._lock_of(game_id):
             if (table := self._tables.pop(game_id, None)) is not None:
                 await table.close()
 

@@ -37,35 +37,35 @@ class Workers:
     def __init__(self, processes: int) -> None:
         self._processes = processes
         self._free = asyncio.Semaphore(processes)
-        self._resting = [Worker() for _ in range(processes)]
+        self._idle = [Worker() for _ in range(processes)]
         self._threads = ThreadPoolExecutor(max(1, processes), "worker")
 
-    async def do(self, work: Callable[[*Given], T], *given: *Given) -> T:
+    async def do(self, task: Callable[[*Given], T], *given: *Given) -> T:
         """Return the result of a task. Raises what it raises; WorkerDied if every attempt died."""
         if not self._processes:
-            return await run_in_threadpool(work, *given)
+            return await run_in_threadpool(task, *given)
         async with self._free:
             for _ in range(_TRIES):
                 with suppress(WorkerDied):
-                    return await self._done(work, *given)
+                    return await self._done(task, *given)
         raise WorkerDied
 
-    async def _done(self, work: Callable[[*Given], T], *given: *Given) -> T:
-        worker = self._resting.pop()
+    async def _done(self, task: Callable[[*Given], T], *given: *Given) -> T:
+        worker = self._idle.pop()
         loop = asyncio.get_running_loop()
         try:
-            return await loop.run_in_executor(self._threads, worker.do, work, *given)
-        except (WorkerDied, asyncio.CancelledError):  # where nobody waits it must not go on either
-            worker.send_home()
+            return await loop.run_in_executor(self._threads, worker.do, task, *given)
+        except (WorkerDied, asyncio.CancelledError):  # a task that nobody awaits must stop, too
+            worker.stop()
             worker = Worker()
             raise
         finally:
-            self._resting.append(worker)
+            self._idle.append(worker)
 
     def close(self) -> None:
         """Stop all processes without waiting for tasks."""
-        for worker in self._resting:
-            worker.send_home()
+        for worker in self._idle:
+            worker.stop()
         self._threads.shutdown(wait=False, cancel_futures=True)
 
 
@@ -73,16 +73,16 @@ class Worker:
     """One process, started with its first task. It ends when this one does."""
 
     def __init__(self) -> None:
-        self._door = Lock()
-        self._sent_home = False
+        self._lock = Lock()
+        self._stopped = False
         self._process: BaseProcess | None = None
-        self._line: Connection | None = None
+        self._connection: Connection | None = None
 
-    def do(self, work: Callable[[*Given], T], *given: *Given) -> T:
+    def do(self, task: Callable[[*Given], T], *given: *Given) -> T:
         """Run a task and wait for it. Raises WorkerDied, and what the task raises."""
         try:
             line = self._started()
-            line.send((work, given))
+            line.send((task, given))
             raised, result = line.recv()
         except (EOFError, OSError) as error:
             raise WorkerDied from error
@@ -91,25 +91,25 @@ class Worker:
         done: T = result
         return done
 
-    def send_home(self) -> None:
+    def stop(self) -> None:
         """Stop the process at once."""
-        with self._door:
-            self._sent_home = True
+        with self._lock:
+            self._stopped = True
             if self._process is not None:
                 self._process.kill()
                 self._process.join()
 
     def _started(self) -> Connection:
-        with self._door:
-            if self._sent_home:
+        with self._lock:
+            if self._stopped:
                 raise EOFError
-            if self._line is None:
+            if self._connection is None:
                 spawn = get_context("spawn")
-                self._line, theirs = spawn.Pipe()
-                self._process = spawn.Process(target=_work, args=(theirs,), daemon=True)
+                self._connection, theirs = spawn.Pipe()
+                self._process = spawn.Process(target=_run_tasks, args=(theirs,), daemon=True)
                 self._process.start()
-                theirs.close()  # so that its end is heard
-            return self._line
+                theirs.close()  # so that its end is noticed
+            return self._connection
 
 
 def usual_processes() -> int:
@@ -117,7 +117,7 @@ def usual_processes() -> int:
     return min(max(_FEWEST, (os.cpu_count() or 1) - 1), _MOST)
 
 
-def _work(line: Connection) -> None:
+def _run_tasks(line: Connection) -> None:
     """Run received tasks until the server closes the connection."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the server
     Thread(target=_end_with_the_server, daemon=True).start()
@@ -126,11 +126,11 @@ def _work(line: Connection) -> None:
             line.send(_outcome(*line.recv()))
 
 
-def _outcome(work: Callable[..., Any], given: tuple[Any, ...]) -> tuple[bool, Any]:
+def _outcome(task: Callable[..., Any], given: tuple[Any, ...]) -> tuple[bool, Any]:
     """Whether the task raised an error, and that error or its result."""
     try:
-        return False, work(*given)
-    except Exception as error:  # noqa: BLE001 - the server hears of it
+        return False, task(*given)
+    except Exception as error:  # noqa: BLE001 - the server receives it
         return True, error
 
 
