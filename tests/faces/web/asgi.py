@@ -51,7 +51,7 @@ class Server:
     @property
     def key(self) -> dict[str, str]:
         """What the owner's browser sends along."""
-        key = self.app.state.house.access.owners_key()
+        key = self.app.state.site.access.owners_key()
         return {"cookie": f"{KEY_COOKIE}={key}"}
 
     async def get(self, path: str, headers: Headers | None = None) -> Answer:

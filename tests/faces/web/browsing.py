@@ -65,7 +65,7 @@ class Browser:
         self.client = client
         if owner:
             app: Any = client.app
-            client.cookies.set(KEY_COOKIE, app.state.house.access.owners_key())
+            client.cookies.set(KEY_COOKIE, app.state.site.access.owners_key())
         client.base_url = URL(f"http://{HOST}")
         client.cookies.set("language", language)
 

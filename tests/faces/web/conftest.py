@@ -45,4 +45,4 @@ def browser(client: TestClient) -> Browser:
 def games_of(client: TestClient) -> list[GameSummary]:
     """The games that the server before us keeps."""
     app: Any = client.app
-    return list(app.state.house.tables.store.every_game())
+    return list(app.state.site.tables.store.every_game())

@@ -153,4 +153,4 @@ def test_a_proxy_on_this_machine_is_not_the_owner(client: TestClient, browser: B
 
 def house_key(client: TestClient) -> str:
     app: Any = client.app
-    return str(app.state.house.access.owners_key())
+    return str(app.state.site.access.owners_key())

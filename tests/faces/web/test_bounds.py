@@ -132,8 +132,8 @@ async def test_one_who_does_not_read_holds_up_nobody(access: Access) -> None:
         await quick.told(0)
         blocked = asyncio.Event()
         slow.hold(blocked)
-        house: Site = server.app.state.house
-        table = await house.tables.table(game)
+        site: Site = server.app.state.site
+        table = await site.tables.table(game)
         for _ in range(5):
             head = table.head
             answer = await asyncio.wait_for(server.order(path, first_order(table)), HANGING)
@@ -153,14 +153,14 @@ async def test_tables_at_which_nobody_listens_are_put_away_with_their_eyes(
     store = MemoryStore()
     games = [begin(store) for _ in range(6)]
     async with serving(access, store) as server:
-        house: Site = server.app.state.house
-        house.tables._most = 3
+        site: Site = server.app.state.site
+        site.tables._most = 3
         socket = server.socket(f"{seat(access, games[0])}/live")
         assert await accepted(socket)
         for game in games:
             assert (await server.get(seat(access, game))).status == 200
-        assert len(house.tables._tables) == 3
-        assert games[0] in house.tables._tables
+        assert len(site.tables._tables) == 3
+        assert games[0] in site.tables._tables
         await socket.cut()
 
 
@@ -193,5 +193,5 @@ async def test_an_address_does_not_tell_which_games_there_are(access: Access) ->
         there, nowhere = [await server.get(f"/g/{each}/{token}") for each in (game, "0" * 10)]
         assert there.status == nowhere.status == 404
         assert there.text.replace(game, "0" * 10) == nowhere.text
-        house: Site = server.app.state.house
-        assert not house.tables._tables
+        site: Site = server.app.state.site
+        assert not site.tables._tables

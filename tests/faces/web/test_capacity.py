@@ -43,7 +43,7 @@ async def test_who_sits_stays_and_who_does_not_fit_is_told(
     games = [Session.start(store, game, SeededDice(1)).game_id for _ in range(room + beyond)]
     paths = [f"/g/{each}/{access.token(each, 0)}" for each in games]
     async with Server(make_app(store, access, processes=0)) as server:
-        monkeypatch.setattr(server.app.state.house.tables, "_most", room)
+        monkeypatch.setattr(server.app.state.site.tables, "_most", room)
         sockets = [server.socket(f"{path}/live?head=-1") for path in paths]
         async with asyncio.timeout(HANGING):
             for socket in sockets:
@@ -115,7 +115,7 @@ async def test_a_table_to_which_somebody_is_on_the_way_is_not_put_away(
     accept = WebSocket.accept
     asked = []
     async with Server(make_app(store, access, processes=0)) as server:
-        tables = server.app.state.house.tables
+        tables = server.app.state.site.tables
         monkeypatch.setattr(tables, "_most", 1)
 
         async def accept_later(socket: WebSocket) -> None:

@@ -70,7 +70,7 @@ def finished(client: TestClient) -> str:
 def store_of(client: TestClient) -> MemoryStore:
     """The store of the server."""
     app = client.app
-    store = app.state.house.tables.store  # type: ignore[attr-defined]
+    store = app.state.site.tables.store  # type: ignore[attr-defined]
     assert isinstance(store, MemoryStore)
     return store
 

@@ -2,7 +2,7 @@
 
 Everything that is sent to a seat is compared, headers and lengths among it: pages, the table
 alone, what a WebSocket tells, what is replied to typed lines, the game as it is read again,
-answers to orders that are refused and to one that is not, and what the owner of the house sees
+answers to orders that are refused and to one that is not, and what the owner of the site sees
 of a game that is played.
 """
 
@@ -49,7 +49,7 @@ READ = (
 )
 """What can be asked at a table, and where a game is read again."""
 HOUSE = ("/daily", "/record", *(f"/games/{GAME_ID}{what}" for what in ("", "/journal", "/delete")))
-"""Pages of the house that tell of a game in play, and its journal, which must wait."""
+"""Pages of the site that tell of a game in play, and its journal, which must wait."""
 
 
 @pytest.fixture(autouse=True)
@@ -112,8 +112,8 @@ async def told(
 ) -> tuple[list[object], bool]:
     """What the seat is sent, and whether dice fell or cards were drawn meanwhile."""
     async with Server(make_app(store, access, processes=0)) as server:
-        house: Site = server.app.state.house
-        session = (await house.tables.table(GAME_ID)).session
+        site: Site = server.app.state.site
+        session = (await site.tables.table(GAME_ID)).session
         chances = session._history.chances
         spy = Spy(server, access, seat)
         await spy.look()

@@ -49,9 +49,9 @@ from artificer.faces.web.site import (
     NotTheOwner,
     NotYours,
     Site,
-    house_of,
     page,
     see_other,
+    site_of,
 )
 from artificer.faces.web.speech import language_of, speech
 from artificer.faces.web.table_registry import MOST_LISTENERS, NoRoom, open_registry
@@ -80,7 +80,7 @@ def make_app(
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         async with open_registry(store, processes, listeners) as tables:
-            app.state.house = Site(tables, access, today=today)
+            app.state.site = Site(tables, access, today=today)
             yield
 
     return Starlette(
@@ -152,7 +152,7 @@ class CachedFiles(StaticFiles):
 
 async def come_in(request: Request) -> Response:
     """Sign in the owner by a link with the key, which the browser keeps."""
-    access = house_of(request).access
+    access = site_of(request).access
     if not access.is_owner(request.path_params["key"]):
         raise NotTheOwner
     answer = see_other("/")
@@ -180,7 +180,7 @@ def _went_wrong(request: Request, error: Exception) -> Response:
     missing = isinstance(error, UnknownSave | UnknownGame | UnknownRule | UnknownExample)
     busy = isinstance(error, StoreError | NoRoom)
     status = 404 if missing else 503 if busy else 422
-    shown = told_to(error, owner=house_of(request).is_owner(request))
+    shown = told_to(error, owner=site_of(request).is_owner(request))
     return _sorry(request, status, full_sentence(speech(language_of(request)), shown))
 
 

@@ -15,7 +15,7 @@ from starlette.responses import Response
 from artificer.boards.ending import only_wins
 from artificer.faces.listing import end_named, title_of
 from artificer.faces.web.cookies import keep
-from artificer.faces.web.site import Site, house_of, page, see_other
+from artificer.faces.web.site import Site, page, see_other, site_of
 from artificer.faces.web.speech import language_of, speech
 from artificer.games.errors import ArtificerError, BadOption
 from artificer.games.notices import clipped
@@ -61,43 +61,43 @@ class DailyStandings:
 
 async def daily_page(request: Request) -> Response:
     """The daily games of a day, today if none is given, and how they were played."""
-    house = house_of(request)
-    house.owner_only(request)
+    site = site_of(request)
+    site.owner_only(request)
     if "day" in request.query_params:
-        return see_other(f"/daily/{_day(request.query_params['day'], house)}")
-    day = _day(request.path_params["day"], house) if "day" in request.path_params else house.today()
-    return await _page(request, house, day)
+        return see_other(f"/daily/{_day(request.query_params['day'], site)}")
+    day = _day(request.path_params["day"], site) if "day" in request.path_params else site.today()
+    return await _page(request, site, day)
 
 
 async def begin_daily(request: Request) -> Response:
     """Begin the daily game, or resume the one that this person has begun."""
-    house = house_of(request)
-    house.owner_only(request)
-    day = _day(request.path_params["day"], house)
+    site = site_of(request)
+    site.owner_only(request)
+    day = _day(request.path_params["day"], site)
     ruleset = ruleset_named(request.path_params["ruleset"]).name
     async with request.form(max_files=0, max_fields=8, max_part_size=4096) as form:
         name, late = str(form.get("name", "")).strip(), "late" in form
-    if day != house.today() and not late:
+    if day != site.today() and not late:
         return see_other("/daily")
     try:
         who = _seat(name)
     except ArtificerError as error:
-        return await _page(request, house, day, error, ruleset)
+        return await _page(request, site, day, error, ruleset)
     called = speech(language_of(request)).say("daily.called", day=day.isoformat())
 
-    store = house.tables.store
+    store = site.tables.store
     game_id = None if late else await run_in_threadpool(attempt, store, day, ruleset, who)
     if game_id is None:
-        session = await house.tables.begin(lambda store: begin(store, day, ruleset, who, called))
+        session = await site.tables.begin(lambda store: begin(store, day, ruleset, who, called))
         game_id = session.game_id
-    answer = see_other(house.link(game_id, PLAYER))
+    answer = see_other(site.link(game_id, PLAYER))
     keep(answer, NAME_COOKIE, quote(name))
     return answer
 
 
 async def _page(
     request: Request,
-    house: Site,
+    site: Site,
     day: date,
     error: ArtificerError | None = None,
     at_fault: str = "",
@@ -105,9 +105,9 @@ async def _page(
     words = speech(language_of(request))
     name = unquote(request.cookies.get(NAME_COOKIE, ""))[:LONGEST_NAME]
     boards = await run_in_threadpool(
-        lambda: [_board(house, ruleset, day, name, words) for ruleset in ruleset_names()]
+        lambda: [_board(site, ruleset, day, name, words) for ruleset in ruleset_names()]
     )
-    today = house.today()
+    today = site.today()
     return page(
         request,
         "daily.html",
@@ -125,8 +125,8 @@ async def _page(
     )
 
 
-def _board(house: Site, ruleset: str, day: date, name: str, words: Catalog) -> DailyStandings:
-    store = house.tables.store
+def _board(site: Site, ruleset: str, day: date, name: str, words: Catalog) -> DailyStandings:
+    store = site.tables.store
     stand = standings(store, day, ruleset)
     own = attempt(store, day, ruleset, name or NAMELESS)
     return DailyStandings(
@@ -136,7 +136,7 @@ def _board(house: Site, ruleset: str, day: date, name: str, words: Catalog) -> D
         counted=[_line(each, words) for each in stand.counted],
         others=[_line(each, words) for each in stand.others],
         unlisted=stand.unlisted,
-        own="" if own is None else house.link(own, PLAYER),
+        own="" if own is None else site.link(own, PLAYER),
     )
 
 
@@ -167,12 +167,12 @@ def _seat(name: str) -> str:
     return seats[0]
 
 
-def _day(text: str, house: Site) -> date:
+def _day(text: str, site: Site) -> date:
     """A day that has begun. Raises HTTPException if it is none."""
     try:
         day = date.fromisoformat(text)
     except ValueError:
         raise HTTPException(404) from None
-    if day.isoformat() != text or day > house.today():
+    if day.isoformat() != text or day > site.today():
         raise HTTPException(404)
     return day

@@ -20,7 +20,7 @@ from artificer.faces.web.faults import told_to
 from artificer.faces.web.ordering import amount_in, asked, line_in, number, ordered
 from artificer.faces.web.questions import HINT, NOTHING, Said
 from artificer.faces.web.seat_context import SeatContext, seat_context
-from artificer.faces.web.site import NotYours, house_of, page, see_other
+from artificer.faces.web.site import NotYours, page, see_other, site_of
 from artificer.faces.web.speech import remember_language, speech
 from artificer.faces.web.table_registry import NoRoom
 from artificer.games.errors import ArtificerError
@@ -68,7 +68,7 @@ async def order(request: Request) -> Response:
             if at.broken:
                 context = await seat_context(request, context.language)
             amount = amount_in(form) if "amount" in form else None
-            shown = told_to(error, owner=context.house.is_owner(request))
+            shown = told_to(error, owner=context.site.is_owner(request))
             said = context.eyes.asking.complain(shown, line, amount)
             return await _shown(request, context, said, _status(error))
     context.eyes.asking.keep(wanted.head, line)
@@ -99,9 +99,9 @@ async def live(socket: WebSocket) -> None:
     Each message is complete, so that the next one, or the first after reconnecting, makes up for
     any lost. A listener need send nothing; few messages from it are accepted.
     """
-    house = house_of(socket)
+    site = site_of(socket)
     try:
-        with house.tables.listening():
+        with site.tables.listening():
             await _listen(socket)
     except NoRoom:
         await socket.close(_COME_AGAIN)

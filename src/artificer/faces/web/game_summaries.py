@@ -49,7 +49,7 @@ class Shelved:
     may_leave: bool
 
 
-def shelved(house: Site, game: GameSummary, notes: SeatOwners, catalog: Catalog) -> Shelved:
+def shelved(site: Site, game: GameSummary, notes: SeatOwners, catalog: Catalog) -> Shelved:
     """The summary of a game. Raises StoreError."""
     can_be_opened = _is_known(game.ruleset)
     names = tuple(_names(game, notes, catalog))
@@ -64,7 +64,7 @@ def shelved(house: Site, game: GameSummary, notes: SeatOwners, catalog: Catalog)
         over=game.result is not None,
         moves=game.plies,
         updated=game.updated,
-        sit=house.link(game.game_id, notes.mine) if can_be_opened else "",
+        sit=site.link(game.game_id, notes.mine) if can_be_opened else "",
         seated=notes.mine is not None,
         may_leave=can_be_opened and _reveals_nothing(game),
     )

@@ -11,18 +11,18 @@ from starlette.responses import Response
 
 from artificer.boards.lessons import begin_lesson, guide_at
 from artificer.faces.web.seat_context import seat_context
-from artificer.faces.web.site import NotYours, house_of, see_other
+from artificer.faces.web.site import NotYours, see_other, site_of
 
 LEAVE: Final = "leave"
 
 
 async def learn(request: Request) -> Response:
     """Begin the guided game of a ruleset; the learner has the first seat."""
-    house = house_of(request)
-    house.owner_only(request)
+    site = site_of(request)
+    site.owner_only(request)
     start = partial(begin_lesson, ruleset=request.path_params["ruleset"])
-    session = await house.tables.begin(start)
-    return see_other(house.link(session.game_id, 0))
+    session = await site.tables.begin(start)
+    return see_other(site.link(session.game_id, 0))
 
 
 async def send_guide(request: Request) -> Response:

@@ -13,7 +13,7 @@ from artificer.boards.guide import aim, premise
 from artificer.boards.lessons import lesson_for
 from artificer.faces.web.drawing import has_template
 from artificer.faces.web.game_summaries import Shelved, notes_of, place_in, shelved
-from artificer.faces.web.site import Site, house_of, page
+from artificer.faces.web.site import Site, page, site_of
 from artificer.faces.web.speech import language_of, speech
 from artificer.games.registry import ruleset_named, ruleset_names
 from artificer.table.store.base import GamePlace, Wanted
@@ -55,19 +55,19 @@ class ListedGame:
 
 async def lobby(request: Request) -> Response:
     """The rulesets, and the saved games."""
-    house_of(request).owner_only(request)
+    site_of(request).owner_only(request)
     return await lobby_page(request)
 
 
 async def lobby_page(request: Request, status: int = 200, fault: str = "") -> Response:
     """The first page, with the error of an imported journal, if any."""
-    house, catalog = house_of(request), speech(language_of(request))
+    site, catalog = site_of(request), speech(language_of(request))
     finished = "finished" in request.query_params
     after = place_in(request)
     first = not finished and after is None
     shown = covers(catalog) if first else ()
-    over = await run_in_threadpool(_listed, house, True, NEWEST, None, catalog) if first else None
-    games = await run_in_threadpool(_listed, house, finished, LISTED, after, catalog)
+    over = await run_in_threadpool(_listed, site, True, NEWEST, None, catalog) if first else None
+    games = await run_in_threadpool(_listed, site, finished, LISTED, after, catalog)
     return page(
         request,
         "lobby.html",
@@ -102,10 +102,10 @@ def cover(ruleset: str, catalog: Catalog) -> GameCover:
 
 
 def _listed(
-    house: Site, finished: bool, limit: int, after: GamePlace | None, catalog: Catalog
+    site: Site, finished: bool, limit: int, after: GamePlace | None, catalog: Catalog
 ) -> ListedGame:
-    store = house.tables.store
+    store = site.tables.store
     found = store.games(Wanted(finished), limit, after)
-    games = (shelved(house, game, notes_of(store, game), catalog) for game in found.games)
+    games = (shelved(site, game, notes_of(store, game), catalog) for game in found.games)
     rest = f"{found.after.updated} {found.after.game_id}" if found.after else ""
     return ListedGame(tuple(games), rest)

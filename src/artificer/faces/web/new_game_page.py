@@ -17,7 +17,7 @@ from artificer.faces.web.begin_form import PEOPLE, PLAYERS, Entered, NewGame
 from artificer.faces.web.lobby import cover
 from artificer.faces.web.seat_owners import write_notes
 from artificer.faces.web.settings import chosen, remember
-from artificer.faces.web.site import Site, house_of, page, see_other
+from artificer.faces.web.site import Site, page, see_other, site_of
 from artificer.faces.web.speech import language_of, speech
 from artificer.games.errors import BadOption
 from artificer.games.options import AnyOption, Choice, Document, Option
@@ -56,15 +56,15 @@ class FormField:
 
 async def begin_page(request: Request) -> Response:
     """The form of a new game."""
-    house_of(request).owner_only(request)
+    site_of(request).owner_only(request)
     ruleset = ruleset_named(request.path_params["ruleset"])
     return _form(request, Entered(ruleset, {}))
 
 
 async def begin(request: Request) -> Response:
     """Begin a game as the form says; or show the form again, for errors or other settings."""
-    house = house_of(request)
-    house.owner_only(request)
+    site = site_of(request)
+    site.owner_only(request)
     ruleset = ruleset_named(request.path_params["ruleset"])
     async with request.form(max_files=1, max_fields=_MOST_FIELDS, max_part_size=MOST_BYTES) as form:
         entered = Entered(ruleset, _texts(form))
@@ -77,10 +77,10 @@ async def begin(request: Request) -> Response:
     new = await run_in_threadpool(entered.new_game)
     if new is None:
         return _form(request, entered)
-    session = await house.tables.begin(lambda store: _start(store, new), new.name is not None)
+    session = await site.tables.begin(lambda store: _start(store, new), new.name is not None)
     if people_among(new.seats) == [new.notes.mine]:  # as is taken for granted of any game
-        return see_other(house.link(session.game_id, new.notes.mine))
-    await run_in_threadpool(_note, house, session, new)
+        return see_other(site.link(session.game_id, new.notes.mine))
+    await run_in_threadpool(_note, site, session, new)
     return see_other(f"/games/{session.game_id}")
 
 
@@ -88,10 +88,10 @@ def _start(store: Store, new: NewGame) -> Session:
     return Session.start(store, new.game, new.dice, new.name, new.practice, new.seats)
 
 
-def _note(house: Site, session: Session, new: NewGame) -> None:
+def _note(site: Site, session: Session, new: NewGame) -> None:
     """Save a game that has links, and the owners of its seats."""
     session.keep()
-    write_notes(house.tables.store, session.game_id, new.notes)
+    write_notes(site.tables.store, session.game_id, new.notes)
 
 
 def _texts(form: FormData) -> dict[str, str]:

@@ -11,7 +11,7 @@ from starlette.responses import Response
 from artificer.faces.listing import title_of
 from artificer.faces.web.game_summaries import found_game
 from artificer.faces.web.seat_owners import write_notes
-from artificer.faces.web.site import NotYours, Site, house_of, page, see_other
+from artificer.faces.web.site import NotYours, Site, page, see_other, site_of
 from artificer.faces.web.speech import language_of, speech
 from artificer.games.errors import ArtificerError
 from artificer.host.seats import NAMELESS
@@ -28,32 +28,32 @@ async def open_seats(request: Request) -> Response:
 
 async def take_seat(request: Request) -> Response:
     """Take a seat for the player, who has its link from now on."""
-    house, game_id = _let_in(request)
+    site, game_id = _let_in(request)
     async with request.form(max_files=0, max_fields=8, max_part_size=4096) as form:
         given = form.get("seat", "")
     seat = int(given) if isinstance(given, str) and given in _DIGITS else -1
-    store = house.tables.store
-    async with house.seat_lock:
+    store = site.tables.store
+    async with site.seat_lock:
         _, notes = await run_in_threadpool(found_game, store, game_id)
         try:
             left = notes.taken(seat)
         except ArtificerError as error:
             return await _open_seats(request, error)
         await run_in_threadpool(write_notes, store, game_id, left)
-    return see_other(house.link(game_id, seat))
+    return see_other(site.link(game_id, seat))
 
 
 def _let_in(request: Request) -> tuple[Site, str]:
     """The site, and the game whose open seats the link leads to. Raises NotYours."""
-    house, game_id = house_of(request), request.path_params["game"]
-    if not house.access.opens(game_id, request.path_params["token"]):
+    site, game_id = site_of(request), request.path_params["game"]
+    if not site.access.opens(game_id, request.path_params["token"]):
         raise NotYours
-    return house, game_id
+    return site, game_id
 
 
 async def _open_seats(request: Request, fault: ArtificerError | None = None) -> Response:
-    house, game_id = _let_in(request)
-    catalog, store = speech(language_of(request)), house.tables.store
+    site, game_id = _let_in(request)
+    catalog, store = speech(language_of(request)), site.tables.store
     game, notes = await run_in_threadpool(found_game, store, game_id)
     return page(
         request,
@@ -64,6 +64,6 @@ async def _open_seats(request: Request, fault: ArtificerError | None = None) -> 
         seats=[
             (seat, "" if game.seats[seat] == NAMELESS else game.seats[seat]) for seat in notes.open
         ],
-        watching=house.link(game_id, None),
+        watching=site.link(game_id, None),
         fault=full_sentence(catalog, fault) if fault else "",
     )

@@ -14,7 +14,7 @@ from artificer.faces.listing import end_named, title_of
 from artificer.faces.summaries import Career, Result, career, measured
 from artificer.faces.web.game_summaries import place_in
 from artificer.faces.web.plots import course, spread
-from artificer.faces.web.site import house_of, page
+from artificer.faces.web.site import page, site_of
 from artificer.faces.web.speech import language_of, speech
 from artificer.games.registry import ruleset_named, ruleset_names
 from artificer.games.ruleset import Ruleset
@@ -74,10 +74,10 @@ class Summary:
 
 async def record_page(request: Request) -> Response:
     """What has been played of each ruleset."""
-    house = house_of(request)
-    house.owner_only(request)
+    site = site_of(request)
+    site.owner_only(request)
     words = speech(language_of(request))
-    store = house.tables.store
+    store = site.tables.store
     summaries = await run_in_threadpool(
         lambda: [
             _summary(ruleset_named(name), career(store, ruleset_named(name), PAGE), words)
@@ -89,13 +89,13 @@ async def record_page(request: Request) -> Response:
 
 async def ruleset_page(request: Request) -> Response:
     """What has been played of one ruleset: a page of its games, the last ones first."""
-    house = house_of(request)
-    house.owner_only(request)
+    site = site_of(request)
+    site.owner_only(request)
     ruleset = ruleset_named(request.path_params["ruleset"])
     after = place_in(request)
     language = language_of(request)
     values = await run_in_threadpool(
-        lambda: _values(house.tables.store, ruleset, after, speech(language))
+        lambda: _values(site.tables.store, ruleset, after, speech(language))
     )
     return page(request, "record/ruleset.html", ruleset=ruleset.name, most=PAGE, **values)
 

@@ -17,7 +17,7 @@ from artificer.boards.rereading import Rereading
 from artificer.boards.showing import Boards, showing_for
 from artificer.faces.web.ordering import number
 from artificer.faces.web.seat_context import SeatContext, seat_context
-from artificer.faces.web.site import NotYours, house_of, page, see_other
+from artificer.faces.web.site import NotYours, page, see_other, site_of
 from artificer.faces.web.table_page import Drawn, drawn_from
 from artificer.games.errors import ArtificerError
 from artificer.host.snapshot import who_may_read
@@ -62,7 +62,7 @@ async def replay_page(request: Request) -> Response:
         last = context.open_table.session.ply
         return see_other(f"{path}/{min(last, number(request.query_params.get('ply'), last))}")
     looking = request.query_params.get("eyes", "")
-    owner = context.house.is_owner(request)
+    owner = context.site.is_owner(request)
     ply = _ply(given, context.open_table.session)
     sight = await context.open_table.alone(partial(_reread, context, ply, looking, owner=owner))
     language, back = context.language, context.path
@@ -71,8 +71,8 @@ async def replay_page(request: Request) -> Response:
 
 async def begin_here(request: Request) -> Response:
     """Begin a new game of the owner's after a step."""
-    house = house_of(request)
-    house.owner_only(request)
+    site = site_of(request)
+    site.owner_only(request)
     context = await seat_context(request)
     session = context.open_table.session
     ply = _ply(request.path_params["ply"], session)
@@ -82,8 +82,8 @@ async def begin_here(request: Request) -> Response:
     def start(store: Store) -> Session:
         return Session.resume(store, begin_at(store, journal, session.game_id, ply, dice))
 
-    begun = (await house.tables.begin(start)).game_id
-    return see_other(f"/games/{begun}" if context.seat is None else house.link(begun, context.seat))
+    begun = (await site.tables.begin(start)).game_id
+    return see_other(f"/games/{begun}" if context.seat is None else site.link(begun, context.seat))
 
 
 def _journal(session: Session, ply: int) -> Journal:

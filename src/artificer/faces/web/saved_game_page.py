@@ -18,7 +18,7 @@ from artificer.faces.naming import checked_name
 from artificer.faces.web.game_summaries import found_game, shelved
 from artificer.faces.web.lobby import lobby_page
 from artificer.faces.web.seat_owners import SeatOwners, forget_notes
-from artificer.faces.web.site import Site, house_of, page, see_other
+from artificer.faces.web.site import Site, page, see_other, site_of
 from artificer.faces.web.speech import language_of, speech
 from artificer.games.errors import ArtificerError, BadOption
 from artificer.games.notices import Notice
@@ -53,17 +53,17 @@ class SeatLink:
 
 async def game_page(request: Request) -> Response:
     """The seats of a game, their links, and what else can be done with it."""
-    house = house_of(request)
-    house.owner_only(request)
+    site = site_of(request)
+    site.owner_only(request)
     # Its links may be shared from here.
-    await house.tables.keep(request.path_params["game"])
+    await site.tables.keep(request.path_params["game"])
     return await _game_page(request, request.path_params["game"])
 
 
 async def rename(request: Request) -> Response:
     """Rename a game, or remove its name."""
-    house = house_of(request)
-    house.owner_only(request)
+    site = site_of(request)
+    site.owner_only(request)
     game_id = request.path_params["game"]
     async with request.form(max_files=0, max_fields=8, max_part_size=4096) as form:
         given = form.get("name", "")
@@ -72,44 +72,44 @@ async def rename(request: Request) -> Response:
         called = checked_name(name) if name else None
     except BadOption as error:
         return await _game_page(request, game_id, name, error)
-    await run_in_threadpool(house.tables.store.rename, game_id, called)
+    await run_in_threadpool(site.tables.store.rename, game_id, called)
     return see_other(f"/games/{game_id}")
 
 
 async def take_away(request: Request) -> Response:
     """The journal of a game, as a file."""
-    house = house_of(request)
-    house.owner_only(request)
+    site = site_of(request)
+    site.owner_only(request)
     game_id = request.path_params["game"]
-    text, ruleset = await run_in_threadpool(_exported, house.tables.store, game_id)
+    text, ruleset = await run_in_threadpool(_exported, site.tables.store, game_id)
     disposition = f"attachment;filename={ruleset}-{game_id}.journal"
     return PlainTextResponse(text, headers={"content-disposition": disposition})
 
 
 async def delete_page(request: Request) -> Response:
     """Ask whether to delete a game."""
-    house, catalog = house_of(request), speech(language_of(request))
-    house.owner_only(request)
+    site, catalog = site_of(request), speech(language_of(request))
+    site.owner_only(request)
     game, notes = await run_in_threadpool(
-        found_game, house.tables.store, request.path_params["game"]
+        found_game, site.tables.store, request.path_params["game"]
     )
-    return page(request, "delete.html", game=shelved(house, game, notes, catalog))
+    return page(request, "delete.html", game=shelved(site, game, notes, catalog))
 
 
 async def delete(request: Request) -> Response:
     """Delete a game."""
-    house = house_of(request)
-    house.owner_only(request)
+    site = site_of(request)
+    site.owner_only(request)
     game_id = request.path_params["game"]
-    await house.tables.delete(game_id)
-    await run_in_threadpool(forget_notes, house.tables.store, game_id)
+    await site.tables.delete(game_id)
+    await run_in_threadpool(forget_notes, site.tables.store, game_id)
     return see_other("/")
 
 
 async def bring_in(request: Request) -> Response:
     """Import a journal as a saved game; of a broken one the valid part, if requested."""
-    house, catalog = house_of(request), speech(language_of(request))
-    house.owner_only(request)
+    site, catalog = site_of(request), speech(language_of(request))
+    site.owner_only(request)
     length = request.headers.get("content-length", "")
     if not length.isdigit() or int(length) > LONGEST_JOURNAL + _AROUND:
         raise HTTPException(_TOO_LONG)
@@ -120,11 +120,11 @@ async def bring_in(request: Request) -> Response:
         data, called = await file.read(LONGEST_JOURNAL + 1), Path(file.filename)
         good_part = form.get("good_part") == "1"
     try:
-        found = await _read(house, data, called)
+        found = await _read(site, data, called)
         if found.fault is not None and not good_part:
             n, fault = len(found.journal.entries), found.fault.notice()
             raise BadJournal("journal.not_brought_in", path=called.name, fault=fault, n=n)
-        game_id, warning = await run_in_threadpool(import_game, house.tables.store, found)
+        game_id, warning = await run_in_threadpool(import_game, site.tables.store, found)
     except ArtificerError as error:
         return await lobby_page(request, _REFUSED, full_sentence(catalog, error))
     if warning is None:
@@ -132,11 +132,11 @@ async def bring_in(request: Request) -> Response:
     return await _game_page(request, game_id, warning=warning)
 
 
-async def _read(house: Site, data: bytes, called: Path) -> PreparedImport:
+async def _read(site: Site, data: bytes, called: Path) -> PreparedImport:
     """The content of a file; a long one is read in another process. Raises BadJournal."""
     if len(data) < LONG:
         return await run_in_threadpool(_prepared, data, called)
-    return await house.tables.readers.do(_prepared, data, called)
+    return await site.tables.readers.do(_prepared, data, called)
 
 
 def _prepared(data: bytes, called: Path) -> PreparedImport:
@@ -158,20 +158,20 @@ async def _game_page(
     fault: ArtificerError | None = None,
     warning: Notice | None = None,
 ) -> Response:
-    house, catalog = house_of(request), speech(language_of(request))
-    game, notes = await run_in_threadpool(found_game, house.tables.store, game_id)
-    listed = shelved(house, game, notes, catalog)
+    site, catalog = site_of(request), speech(language_of(request))
+    game, notes = await run_in_threadpool(found_game, site.tables.store, game_id)
+    listed = shelved(site, game, notes, catalog)
     return page(
         request,
         "game.html",
         _REFUSED if fault else 200,
         here=f"/games/{game_id}",
         game=listed,
-        seats=_seats(house, game, notes, listed.names),
+        seats=_seats(site, game, notes, listed.names),
         origin=str(request.base_url).rstrip("/"),
-        open_link=house.open_link(game_id) if notes.open else "",
-        watching=house.link(game_id, None),
-        local=house.access.local,
+        open_link=site.open_link(game_id) if notes.open else "",
+        watching=site.link(game_id, None),
+        local=site.access.local,
         name=game.name or "" if name is None else name,
         fault=full_sentence(catalog, fault) if fault else "",
         warning=full_sentence(catalog, warning) if warning else "",
@@ -179,12 +179,12 @@ async def _game_page(
 
 
 def _seats(
-    house: Site, game: GameSummary, notes: SeatOwners, names: Sequence[str]
+    site: Site, game: GameSummary, notes: SeatOwners, names: Sequence[str]
 ) -> list[SeatLink]:
     return [
         SeatLink(
             name,
-            "" if _has_no_link(game, notes, seat) else house.link(game.game_id, seat),
+            "" if _has_no_link(game, notes, seat) else site.link(game.game_id, seat),
             seat == notes.mine,
             seat in notes.open,
         )

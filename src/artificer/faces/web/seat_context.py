@@ -10,7 +10,7 @@ from starlette.requests import HTTPConnection
 
 from artificer.faces.web.open_table import OpenTable
 from artificer.faces.web.security import VISITS
-from artificer.faces.web.site import NotYours, Site, house_of
+from artificer.faces.web.site import NotYours, Site, site_of
 from artificer.faces.web.speech import language_of
 from artificer.faces.web.table_page import Eyes
 
@@ -25,7 +25,7 @@ class SeatContext:
     `path` leads to the seat; `eyes` is its view, in the language of the request.
     """
 
-    house: Site
+    site: Site
     open_table: OpenTable
     seat: int | None
     language: str
@@ -39,17 +39,17 @@ async def seat_context(asking: HTTPConnection, language: str | None = None) -> S
     `language` is given if it is known already. Raises NotYours if the link opens no seat, whether
     the game exists or not; NoRoom, UnknownSave, BadJournal, StoreError.
     """
-    house = house_of(asking)
+    site = site_of(asking)
     game_id, token = asking.path_params["game"], asking.path_params["token"]
     try:
-        seat = house.access.seat_of(game_id, token, range(_MOST_SEATS))
+        seat = site.access.seat_of(game_id, token, range(_MOST_SEATS))
     except KeyError:
         raise NotYours from None
     visits: AsyncExitStack = asking.scope[VISITS]
     await visits.aclose()  # such as of a table that was broken
-    at = await visits.enter_async_context(house.tables.visit(game_id))
+    at = await visits.enter_async_context(site.tables.visit(game_id))
     if seat is not None and seat not in at.table.people:
         raise NotYours
     language = language or language_of(asking)
     path = f"/g/{game_id}/{token}"
-    return SeatContext(house, at, seat, language, path, at.eyes(seat, language))
+    return SeatContext(site, at, seat, language, path, at.eyes(seat, language))

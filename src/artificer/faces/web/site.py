@@ -80,10 +80,10 @@ class Site:
         return f"/g/{game_id}/{self.access.token(game_id, seat)}"
 
 
-def house_of(asking: HTTPConnection) -> Site:
+def site_of(asking: HTTPConnection) -> Site:
     """The site of a request."""
-    house: Site = asking.app.state.house
-    return house
+    site: Site = asking.app.state.site
+    return site
 
 
 def page(
@@ -96,7 +96,7 @@ def page(
     """
     language = language or language_of(asking)
     query = f"?{asking.url.query}" if asking.url.query else ""
-    at_home = house_of(asking).is_owner(asking)
+    at_home = site_of(asking).is_owner(asking)
     theme = asking.cookies.get(THEME_COOKIE, "")
     words = speech(language)
     text = drawn(
