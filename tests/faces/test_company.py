@@ -43,12 +43,12 @@ class Lines:
 def test_lines_cover_the_table_between_two_people() -> None:
     lines = Lines(session("Ann", "Ben", typed=True))
     assert f"At the table: {ANN}, {BEN}." in lines.opening
-    assert f"for {ANN} to decide" in lines.opening
+    assert f"{ANN} decides now" in lines.opening
     assert "Player 0 at" not in lines.opening
     assert "Player 0 at 0-0?" in lines.say("")
     lines.say("draw")
     handed = lines.say("draw star").rpartition("\n\n")[2]
-    assert handed == f"Now it is for {BEN} to decide. Hand over; whoever that is, press Enter.\n"
+    assert handed == f"{BEN} decides now: take the screen and press Enter.\n"
     for line in ("pass", "sheet", "log", "score", "why", "undo", "moves"):
         assert "3" not in lines.say(line).rpartition("\n\n")[2]
     taken = lines.say("")

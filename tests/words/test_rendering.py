@@ -130,7 +130,7 @@ def test_reasons_and_lists_are_said_in_their_places() -> None:
     reason = Sentence("Not here.", "A1")
     error = IllegalMove("grammar.illegal", move="go", reason=reason, nearest=Notice("no_moves"))
     assert rendering.full_sentence(ENGLISH, error) == (
-        "'go' cannot be played now. Not here. [A1] No move is to be made now."
+        "'go' cannot be played now. Not here. [A1] There is no move to make now."
     )
     long = Notice("nearest", moves=rendering.few([f"go {n}" for n in range(10)]))
     assert rendering.sentence(ENGLISH, long).endswith("go 6, go 7 and 2 more.")

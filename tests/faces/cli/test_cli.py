@@ -98,12 +98,12 @@ def test_what_computers_draw_can_be_drawn_for_them(call: Call) -> None:
     seven = "seat 1\n" + "growth\n" * 4 + "love\ntime\nchange\n"
     mine = ("play", "sorcery", "--dice", "typed:mine")
     out = call(*mine, "--seed", "5", typed=seven)[1]
-    assert "drawn for them, from seed 5" in out
+    assert "what only computer players may see, from seed 5" in out
     assert "is put on the Universal Machine.\nType what was drawn" in out
-    assert "drawn for them. A card" in call(*mine)[1]
+    assert "what only computer players may see. A card" in call(*mine)[1]
     alone = call("play", "--dice", "typed:mine")[1]
     assert "The dice and cards are yours" in alone
-    assert "drawn for them" not in alone
+    assert "computer players may see" not in alone
     everything = call("play", "sorcery", "--dice", "typed", typed=seven)[1]
     assert "Seat 2 (tinkerer) alone may know this one" in everything
 

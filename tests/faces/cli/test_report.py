@@ -193,7 +193,7 @@ def test_without_out_the_page_lies_beside_you(
 ) -> None:
     monkeypatch.chdir(tmp_path)
     result = call("report", str(run_of(runs, "shop")))
-    assert "'shop.html' tells of 6 games" in result.stdout
+    assert "'shop.html' covers 6 games" in result.stdout
     assert (tmp_path / "shop.html").is_file()
 
 

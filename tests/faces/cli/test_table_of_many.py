@@ -75,7 +75,7 @@ def test_the_cards_of_a_computer_player_are_not_told(call: Call) -> None:
     [
         ("play sorcery --players 5", "2 to 4", 2),
         ("play sorcery --players 3 --seats me,me", "2 seats are named", 2),
-        ("play sorcery --seats random,random", "nobody sits there", 2),
+        ("play sorcery --seats random,random", "all seats have computer players", 2),
         ("play sorcery --seats me,a:b", "no name for a seat", 2),
         ("play sorcery --seats me,novice", "no player 'novice' for sorcery", 2),
         ("play --players 2", "players", 2),

@@ -190,7 +190,7 @@ async def test_undo_and_help(app: ScreenApp) -> None:
         await pilot.press("f", "enter", "u")
         assert "Taken back: do flip." in shown(app)
         await pilot.press("2", "enter", "u")
-        assert "or somebody else has" in shown(app)
+        assert "or another player has" in shown(app)
         await pilot.press("question_mark")
         await pilot.pause()
         assert "Take many." in shown(app)

@@ -74,7 +74,7 @@ async def test_keys_below_are_those_that_do_something() -> None:
         assert "s sheet" not in keys
         assert "Space" not in keys
         await pilot.press("s")
-        assert "Everything there is lies on the screen." in shown(app)
+        assert "Everything is on the screen already." in shown(app)
         await pilot.press("space")
         assert "Nothing is to be thrown" in shown(app)
         await pilot.press("3", "enter")

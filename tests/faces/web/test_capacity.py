@@ -58,7 +58,7 @@ async def test_who_sits_stays_and_who_does_not_fit_is_told(
         for path in (*left_out[:6], *seated[:6]):
             page = await server.get(path)
             assert (page.status == 200) == (path in seated)
-            assert ("tables that this server has room for" in page.text) == (path in left_out)
+            assert ("tables of this server are in use" in page.text) == (path in left_out)
             if path in seated:
                 controls = Controls(page.text)
                 name, value = next(each for each in controls.buttons if each[0] == "move")

@@ -131,7 +131,7 @@ def test_by_itself_the_folder_is_named_after_the_course(
 def test_who_cannot_be_taught_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(learned_files, "knows", lambda edition, aim: False)
     for more, said in (
-        (("sorcery",), "nobody learns to play sorcery"),
+        (("sorcery",), "there is no course for sorcery"),
         (("utopia-engine-2e", "--aim", "score"), "no net of that is shipped"),
         (("--aim", "lose"), "'lose' is not one of"),
         (("--rounds", "0"), "0 is not allowed: give 1"),
