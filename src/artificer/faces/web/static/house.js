@@ -1,4 +1,4 @@
-// What every page has beside its text: times as they are told here, links that are copied.
+// For every page: local times, and links that can be copied.
 
 for (const time of document.querySelectorAll('time[datetime*="T"]')) {
   const when = new Date(time.dateTime);
@@ -7,7 +7,7 @@ for (const time of document.querySelectorAll('time[datetime*="T"]')) {
   }
 }
 
-// A plot holds no <time>: its days are of the same zone as those in the table of it.
+// A plot has no <time>: its days are in the same zone as those in its table.
 for (const label of document.querySelectorAll("svg [data-when]")) {
   const when = new Date(label.dataset.when);
   if (!Number.isNaN(when.valueOf())) {
@@ -17,7 +17,7 @@ for (const label of document.querySelectorAll("svg [data-when]")) {
 }
 
 for (const button of document.querySelectorAll("[data-copy]")) {
-  if (!navigator.clipboard) continue; // not where the page came unprotected over a network
+  if (!navigator.clipboard) continue; // missing on a page loaded without TLS over a network
   button.hidden = false;
   button.addEventListener("click", async () => {
     await navigator.clipboard.writeText(button.dataset.copy);

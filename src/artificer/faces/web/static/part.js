@@ -1,10 +1,10 @@
-// Puts a newly drawn part of a page in the place of the old one, and keeps what is the reader's own:
-// the focus, how far things are scrolled, what is unfolded, and what is half typed.
+// Replaces a part of a page by a newly rendered one, and keeps what is the reader's own:
+// focus, scroll positions, unfolded details, and half-typed text.
 
-// Attributes that the reader or a script changes: the server's come, and never go.
+// Attributes that the reader or a script changes: the server can set them, but not remove them.
 const KEPT = new Set(["open", "class", "style", "tabindex", "role", "aria-pressed"]);
 
-/** A name by which something is known again. */
+/** The stable name of an element. */
 function nameOf(node) {
   if (node.nodeType !== Node.ELEMENT_NODE) return node.nodeName;
   const own = node.id || node.dataset.piece || node.dataset.ply || node.dataset.face;
@@ -12,13 +12,13 @@ function nameOf(node) {
   return node.name ? `${node.tagName} ${node.name} ${node.tagName === "BUTTON" ? node.value : ""}` : node.tagName;
 }
 
-/** Makes one node like another, and goes on with what is in it. */
+/** Makes one node like another, then its children. */
 export function become(old, young) {
   if (old.nodeType !== Node.ELEMENT_NODE) {
     if (old.data !== young.data) old.data = young.data;
     return;
   }
-  const isMarked = old.classList.contains("moved"); // by an answer that news overtook, say
+  const isMarked = old.classList.contains("moved"); // such as by a response older than the last news
   for (const { name } of [...old.attributes]) {
     if (!young.hasAttribute(name) && !KEPT.has(name)) old.removeAttribute(name);
   }
@@ -50,7 +50,7 @@ function children(old, young) {
   for (const rest of [...known.values()].flat()) rest.remove();
 }
 
-/** What each piece shows, and where it lies. */
+/** The content and the place of each piece. */
 export function pieces(root) {
   return new Map([...root.querySelectorAll("[data-piece]")].map((each) => [each.dataset.piece, shown(each)]));
 }
@@ -63,18 +63,18 @@ function shown(piece) {
   return `${place} ${copy.textContent.replace(/\s+/g, " ").trim()}`;
 }
 
-/** The names of the pieces that are not as they were. */
+/** The names of the pieces that have changed. */
 export function changed(before, after) {
   return [...after].filter(([piece, now]) => before.get(piece) !== now).map(([piece]) => piece);
 }
 
 const MARKED = 2600; // milliseconds
 
-/** Lets it be seen which pieces have moved. */
+/** Marks the pieces that have moved. */
 export function mark(root, names) {
   const moved = names.map((name) => root.querySelector(`[data-piece="${CSS.escape(name)}"]`)).filter(Boolean);
   for (const piece of moved) piece.classList.remove("moved");
-  void root.offsetWidth; // begin the animations anew; once for all, for the page is laid out for it
+  void root.offsetWidth; // restarts the animations; once for all, as it forces a layout
   for (const piece of moved) {
     piece.classList.add("moved");
     setTimeout(() => piece.classList.remove("moved"), MARKED);

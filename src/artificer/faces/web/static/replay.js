@@ -1,4 +1,4 @@
-// A game that is read again, by keys: the arrows go a step, Home and End to the first and the last.
+// Keys of a replay: the arrows go one step, Home and End to the first and the last.
 
 const KEYS = { ArrowLeft: "prev", ArrowRight: "next", Home: "first", End: "last" };
 

@@ -1,4 +1,4 @@
-// Sounds, made here and not fetched; off until somebody asks for them, and that is remembered.
+// Sounds, made here and not fetched; off until switched on, which is remembered.
 
 const KEY = "sound";
 const TONES = { news: [[523, 0], [659, 0.09]], yours: [[659, 0], [880, 0.12]], wrong: [[196, 0]] }; // Hz, seconds
@@ -13,11 +13,11 @@ function remembered() {
   try {
     return localStorage.getItem(KEY) === "on";
   } catch {
-    return false; // storage is closed to us
+    return false; // storage is not accessible
   }
 }
 
-/** Lets a button turn them on and off. */
+/** Makes a button switch them on and off. */
 export function attend(button) {
   const tell = () => button.setAttribute("aria-pressed", String(wanted));
   tell();
@@ -26,7 +26,7 @@ export function attend(button) {
     try {
       localStorage.setItem(KEY, wanted ? "on" : "off");
     } catch {
-      // it is forgotten with the page
+      // the choice lasts as long as the page
     }
     tell();
     play("yours");

@@ -1,5 +1,5 @@
-// A table that is open: orders go without a new page, and what others do comes by itself.
-// Everything is drawn by the server; this puts it in place. Without it the page works as well.
+// An open table: orders need no new page, and changes by others arrive by themselves.
+// The server renders everything; this puts it in place. The page works without it as well.
 
 import { become, changed, mark, pieces } from "./part.js";
 import { attend, play } from "./sound.js";
@@ -10,19 +10,19 @@ const lost = document.getElementById("lost");
 const part = () => table.firstElementChild;
 const turn = () => part().dataset.turn;
 let head = Number(part().dataset.head);
-let drawn = ""; // what the part was drawn from last
-let asked = null; // the place for which an order is on its way
+let drawn = ""; // the last HTML shown
+let asked = null; // the place in the game of an order under way
 let moved = new Set(); // the pieces that have moved since the last order from here
-let waited = turn() !== "yours"; // whether somebody else was to decide since this seat was
+let waited = turn() !== "yours"; // whether another player has had the turn since this seat had it
 
 // Showing
 
 function show(html) {
-  if (html === drawn) return false; // an answer and news bring the same, whichever comes first
+  if (html === drawn) return false; // a response and news bring the same, whichever comes first
   const page = document.createElement("template");
   page.innerHTML = html;
   const young = page.content.firstElementChild;
-  const old = Number(young.dataset.head) < head; // news overtook this answer
+  const old = Number(young.dataset.head) < head; // news came before this response
   if (old && !young.querySelector('[role="alert"]')) return false;
   const before = { pieces: pieces(table), ply: newest(), tips: tips(), focus: document.activeElement };
   become(part(), young);
@@ -39,7 +39,7 @@ function show(html) {
   return comes();
 }
 
-/** Whether it has become this seat's turn after somebody else's; while dice fall or cards are dealt it is nobody's. */
+/** Whether it has become this seat's turn after another player's; during throws and deals it is nobody's. */
 function comes() {
   const isDue = waited && turn() === "yours";
   if (turn() === "others") waited = true;
@@ -50,14 +50,14 @@ function comes() {
 const newest = () => Number(table.querySelector(".log li")?.dataset.ply ?? 0);
 const tips = () => [...table.querySelectorAll(".lesson .tip")].map((tip) => tip.textContent);
 
-/** Whoever answered by a control that is gone goes on at the question. */
+/** Moves the focus of a removed control to the question. */
 function refocus(element) {
   if (element && element !== document.body && !element.isConnected) document.getElementById("asked")?.focus({ preventScroll: true });
 }
 
-const READ_OUT = 30; // the most lines that are kept to be read out
+const READ_OUT = 30; // the most lines kept for screen readers
 
-/** Reads out the new lines of the log and new tips of the guide, and no others. What is there may not have been read yet: it stays. */
+/** Announces the new lines of the log and new tips of the guide, and no others. Earlier ones stay: they may not have been read yet. */
 function tell(before) {
   const lines = [...table.querySelectorAll(".log li")].filter((line) => Number(line.dataset.ply) > before.ply);
   const fresh = tips().filter((tip) => !before.tips.includes(tip));
@@ -84,10 +84,10 @@ function unveil() {
 
 async function send(address, options) {
   if (asked === head) return;
-  const here = asked = head; // news may show the next question before the answer is here
+  const here = asked = head; // news may show the next question before the response arrives
   try {
     const answer = await fetch(address, { ...options, headers: { "x-part": "1" } });
-    if (!answer.headers.has("x-part")) return location.reload(); // it is no table any more
+    if (!answer.headers.has("x-part")) return location.reload(); // it is not a table any more
     const html = await answer.text();
     if (answer.ok && options.method) moved = new Set();
     show(html);
@@ -101,7 +101,7 @@ async function send(address, options) {
   }
 }
 
-/** What is replied, or what was wrong, may stand below or above what is in sight. */
+/** A reply or an error may be outside the visible part. */
 function comeInSight() {
   const reply = table.querySelector('[role="alert"]') ?? document.getElementById("said");
   reply?.scrollIntoView({ block: "nearest" });
@@ -117,10 +117,10 @@ table.addEventListener("submit", async (event) => {
   }
   await send(form.action, { method: "POST", body });
   const line = form.elements.line;
-  if (line) line.value = line.defaultValue; // what was wrong is there to be mended
+  if (line) line.value = line.defaultValue; // a rejected line stays for correction
 });
 
-// One press is one order: neither the second click of two, nor a key that is held, is another.
+// One press is one order: the second of a double click and a held key are none.
 table.addEventListener("click", (event) => {
   if (event.detail > 1 && event.target.closest("button[form]")) event.preventDefault();
   if (event.target.id === "again") again();
@@ -133,11 +133,11 @@ function again() {
   mark(table, [...moved])[0]?.scrollIntoView({ block: "nearest" });
 }
 
-// Hearing
+// Listening
 
 const SOONEST = 500;
 const LATEST = 4000;
-const QUIET = Number(table.dataset.quiet); // milliseconds in which a server that is there is heard
+const QUIET = Number(table.dataset.quiet); // milliseconds within which a reachable server sends something
 let pause = SOONEST;
 let socket = null;
 let waiting = null;
@@ -164,13 +164,13 @@ function listen() {
   };
 }
 
-/** Whatever comes says that the table is reached. */
+/** Any message shows that the table can be reached. */
 function heard() {
   lost.hidden = true;
   expect();
 }
 
-/** A line may be dead and not closed: one on which nothing is heard is given up. */
+/** A dead connection may not be closed: a silent one is given up. */
 function expect() {
   clearTimeout(silence);
   silence = setTimeout(() => {
@@ -184,7 +184,7 @@ function listenAgain() {
   listen();
 }
 
-/** Hears no more of a socket. One that is still opening is closed when it is open: before, the console would complain. */
+/** Ignores a socket from now on. One that is still opening is closed once open: earlier the console would show an error. */
 function letGo(old) {
   old.onclose = old.onmessage = null;
   if (old.readyState === WebSocket.CONNECTING) old.onopen = () => old.close();
@@ -204,13 +204,13 @@ addEventListener("pagehide", () => {
 addEventListener("pageshow", ({ persisted }) => persisted && listen());
 listen();
 
-// Where the question is in sight, nothing need lead to it.
+// A visible question needs no link to it.
 new IntersectionObserver(([{ isIntersecting }]) => table.classList.toggle("asked-in-sight", isIntersecting)).observe(table.querySelector(".ask"));
 
 document.getElementById("switches").hidden = false;
 attend(document.getElementById("sound"));
 unveil();
 
-// What a game adds of its own: things that are dragged, keys that name them.
+// A game's own script: dragging, and keys for its pieces.
 const own = document.body.dataset.script;
 if (own) (await import(own)).attend(table);

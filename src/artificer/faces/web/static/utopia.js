@@ -1,4 +1,4 @@
-// The land answers like the plate that lies on it: a press there is a press of its button.
+// A press on a land is a press of the button on its plate.
 
 export function attend(table) {
   table.addEventListener("click", ({ target }) => {

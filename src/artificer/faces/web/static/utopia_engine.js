@@ -1,7 +1,7 @@
 // Dice that are dragged, clicked or named by keys into squares: 5 a writes a 5 into square a.
-// Whatever is done here presses a button that stands on the page.
+// Every action here presses a button of the page.
 
-const ENOUGH = 6; // so many pixels make a drag of what else is a click
+const ENOUGH = 6; // pixels that make a drag out of a click
 const WAYS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
 let hand = 0; // the face of the die in hand, 0 for none
@@ -12,7 +12,7 @@ export function attend(table) {
   const writing = (square) => square?.querySelector(`.write[data-face="${hand}"]`);
   const aimed = () => table.querySelector(".write.aimed") ?? table.querySelector(".write:hover") ?? table.querySelector("[data-rows]:focus-visible");
 
-  // What stands under the hand: its rows of the chart, and the result it would make.
+  // The button under the hand: its rows of the chart, and the result it would make.
   function preview() {
     const button = aimed();
     const can = new Set((button?.dataset.rows ?? "").split(" "));
@@ -41,7 +41,7 @@ export function attend(table) {
     aim(null);
   }
 
-  // The dice of a new part become things to take; whoever just wrote goes on from them.
+  // Makes the dice of a new part draggable; after writing a number the focus goes to them.
   function ready() {
     table.querySelector(".desk")?.classList.add("live");
     for (const die of all(".lies.unwritten")) {
@@ -84,7 +84,7 @@ export function attend(table) {
     addEventListener("pointercancel", end);
   }
 
-  // A die takes its time to go back to its place: until it lies there, it is in nobody's way.
+  // A die moves back to its place slowly: until then it must not block the pointer.
   async function goBack(die) {
     die.classList.remove("held");
     die.style.removeProperty("translate");
