@@ -79,7 +79,7 @@ def prepare_hints(game: Game) -> None:
 
 
 def _prepare(advisers: Advisers, game: Game) -> None:
-    with suppress(Exception):  # what is wrong is said, and logged, where a hint is asked for
+    with suppress(Exception):  # errors are reported and logged when a hint is requested
         prepare(advisers, game)
 
 

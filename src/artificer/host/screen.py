@@ -32,7 +32,7 @@ class Screen:
 
     @property
     def covered(self) -> bool:
-        """Whether the next decision is another person's than of the one who looked last."""
+        """Whether the screen must change hands before anything is shown."""
         decider = self._session.current_player()
         hands_over = self._by_turns and decider in self._people and decider != self._looking
         return hands_over and not self._viewer_may_stay()

@@ -29,7 +29,7 @@ class ShopPointer(Pointer):
         return harmless[0] if harmless else legal[0]
 
     def weighs(self, action: int) -> bool:
-        """The end of a phase, a card that is discarded, infinite Time for somebody else."""
+        """Whether an answer ends a phase, discards a card or gives another player infinite Time."""
         return action == DONE or action in _DISCARDS or action in _LENT
 
     def names(self, character: str, text: str, number: int) -> bool:  # noqa: ARG002 - ours have names

@@ -127,7 +127,7 @@ class Aliases:
         """The phrases for a move in every language, in lower case."""
         found = []
         for speaker in self._speakers:
-            with suppress(KeyError):  # a language that lacks the words understands less
+            with suppress(KeyError):  # a language without these words adds no phrase
                 found.append(narration.action(speaker, action, state).lower())
         return found
 

@@ -41,7 +41,7 @@ class Spelling:
         actions = range(len(game.ruleset.texts))
         texts: list[tuple[str, ...]] = [game.ruleset.texts]
         for words in languages:
-            with suppress(KeyError):  # a language that lacks the words is understood less
+            with suppress(KeyError):  # a language without these words adds no spelling
                 texts.append(tuple(words.text(action) for action in actions))
         self._by_action = [
             tuple(dict.fromkeys(tuple(joined(text)) for text in alike))

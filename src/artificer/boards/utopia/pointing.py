@@ -26,7 +26,7 @@ class WorldPointer(Pointer):
         return harmless[0] if harmless else legal[-1]
 
     def weighs(self, action: int) -> bool:
-        """The end of a turn."""
+        """Whether an answer ends the turn."""
         return action == DONE
 
     def names(self, character: str, text: str, number: int) -> bool:

@@ -347,7 +347,7 @@ def draw_end(canvas: Canvas, display: Display[Ending]) -> None:
     canvas.put(2, y, "─" * (right - 2), "rule")
     totals = end.totals
     if y + len(totals) + _BELOW_TOTALS >= canvas.height:
-        totals = ()  # who has won stands above already
+        totals = ()  # the winners are named above
     for text, points in totals:
         y += 1
         canvas.put(2, y, text, "title")

@@ -113,7 +113,7 @@ async def _listen(socket: WebSocket) -> None:
         context = await seat_context(socket)
     except NoRoom:
         raise
-    except (NotYours, ArtificerError):  # what is wrong, the page says
+    except (NotYours, ArtificerError):  # the page says what is wrong
         await socket.close(_NOT_FOR_YOU)
         return
     if not context.open_table.has_room(context.seat):

@@ -78,7 +78,7 @@ async def begin(request: Request) -> Response:
     if new is None:
         return _form(request, entered)
     session = await site.tables.begin(lambda store: _start(store, new), new.name is not None)
-    if people_among(new.seats) == [new.notes.mine]:  # as is taken for granted of any game
+    if people_among(new.seats) == [new.notes.mine]:  # the default for any game
         return see_other(site.link(session.game_id, new.notes.mine))
     await run_in_threadpool(_note, site, session, new)
     return see_other(f"/games/{session.game_id}")

@@ -83,7 +83,7 @@ def _pressed(form: FormData, table: Table, seat: int, head: int) -> tuple[OrderK
     if "thrown" not in form:
         return OrderKind.PLAY, _action(_text(form, "move"))
     outcome = _action(_text(form, "thrown"))
-    if head == table.session.head:  # else it was carried out before, or comes too late
+    if head == table.session.head:  # otherwise it was carried out before, or is too late
         table.session.read_throw(_outcome(table, outcome))
     return OrderKind.THROW, outcome
 

@@ -12,7 +12,7 @@ from markupsafe import Markup, escape
 from artificer.host.seats import columns
 
 _LONG: Final = 56
-"""A line of at least so many columns was broken because it was full."""
+"""A line of at least this many columns was broken because it was full."""
 
 _SENTENCE: Final = (".", "!", "?", "\u3002", "\uff01", "\uff1f")
 _CLOSED: Final = (*_SENTENCE, ":", "\uff1a")

@@ -46,7 +46,7 @@ async def seat_context(asking: HTTPConnection, language: str | None = None) -> S
     except KeyError:
         raise NotYours from None
     visits: AsyncExitStack = asking.scope[VISITS]
-    await visits.aclose()  # such as of a table that was broken
+    await visits.aclose()  # such as that of a broken table
     at = await visits.enter_async_context(site.tables.visit(game_id))
     if seat is not None and seat not in at.table.people:
         raise NotYours

@@ -50,7 +50,7 @@ def serve(store: Store, host: str, port: int, ready: Ready, names: Iterable[str]
         connections = room_for(MOST_LISTENERS + _MOVING)
         listeners = max(1, connections - _MOVING)
         app = make_app(store, access, usual_processes(), listeners=listeners)
-        covers(speech(ENGLISH))  # reads what the first page is made of, before somebody waits
+        covers(speech(ENGLISH))  # loads the first page's texts before the first request
         config = uvicorn.Config(
             app,
             http=TimedProtocol,

@@ -89,7 +89,7 @@ def site_of(asking: HTTPConnection) -> Site:
 def page(
     asking: Request, template: str, status: int = 200, language: str | None = None, **values: Any
 ) -> HTMLResponse:
-    """A whole page in the language and the colours of who asks.
+    """A whole page in the language and the colours of the request.
 
     `language` is that of the request, if it is known already; `here` is where to return once the
     settings were changed, if not to this page.

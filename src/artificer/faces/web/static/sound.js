@@ -19,8 +19,8 @@ function remembered() {
 
 /** Makes a button switch them on and off. */
 export function attend(button) {
-  const tell = () => button.setAttribute("aria-pressed", String(wanted));
-  tell();
+  const showState = () => button.setAttribute("aria-pressed", String(wanted));
+  showState();
   button.addEventListener("click", () => {
     wanted = !wanted;
     try {
@@ -28,7 +28,7 @@ export function attend(button) {
     } catch {
       // the choice lasts as long as the page
     }
-    tell();
+    showState();
     play("yours");
   });
 }

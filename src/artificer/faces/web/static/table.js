@@ -5,7 +5,7 @@ import { become, changed, mark, pieces } from "./part.js";
 import { attend, play } from "./sound.js";
 
 const table = document.getElementById("table");
-const told = document.getElementById("told");
+const announced = document.getElementById("told");
 const lost = document.getElementById("lost");
 const part = () => table.firstElementChild;
 const turn = () => part().dataset.turn;
@@ -32,7 +32,7 @@ function show(html) {
   const names = changed(before.pieces, pieces(table));
   for (const name of names) moved.add(name);
   mark(table, names);
-  tell(before);
+  announce(before);
   refocus(before.focus);
   unveil();
   table.dispatchEvent(new Event("drawn"));
@@ -58,15 +58,15 @@ function refocus(element) {
 const READ_OUT = 30; // the most lines kept for screen readers
 
 /** Announces the new lines of the log and new tips of the guide, and no others. Earlier ones stay: they may not have been read yet. */
-function tell(before) {
+function announce(before) {
   const lines = [...table.querySelectorAll(".log li")].filter((line) => Number(line.dataset.ply) > before.ply);
   const fresh = tips().filter((tip) => !before.tips.includes(tip));
-  told.append(...[...lines.reverse().map(inWords), ...fresh].map((text) => {
+  announced.append(...[...lines.reverse().map(inWords), ...fresh].map((text) => {
     const said = document.createElement("p");
     said.textContent = text;
     return said;
   }));
-  while (told.childElementCount > READ_OUT) told.firstElementChild.remove();
+  while (announced.childElementCount > READ_OUT) announced.firstElementChild.remove();
 }
 
 function inWords(line) {
@@ -149,10 +149,10 @@ function listen() {
   expect();
   socket.onopen = () => {
     pause = SOONEST;
-    heard();
+    reached();
   };
   socket.onmessage = ({ data }) => {
-    heard();
+    reached();
     const news = JSON.parse(data);
     if (news.head > head) play(show(news.html) ? "yours" : "news");
   };
@@ -165,7 +165,7 @@ function listen() {
 }
 
 /** Any message shows that the table can be reached. */
-function heard() {
+function reached() {
   lost.hidden = true;
   expect();
 }
@@ -180,12 +180,12 @@ function expect() {
 }
 
 function listenAgain() {
-  letGo(socket);
+  drop(socket);
   listen();
 }
 
 /** Ignores a socket from now on. One that is still opening is closed once open: earlier the console would show an error. */
-function letGo(old) {
+function drop(old) {
   old.onclose = old.onmessage = null;
   if (old.readyState === WebSocket.CONNECTING) old.onopen = () => old.close();
   else old.close();
@@ -199,7 +199,7 @@ addEventListener("online", () => {
 addEventListener("pagehide", () => {
   clearTimeout(waiting);
   clearTimeout(silence);
-  letGo(socket);
+  drop(socket);
 });
 addEventListener("pageshow", ({ persisted }) => persisted && listen());
 listen();
