@@ -9,12 +9,8 @@ import pytest
 from artificer.boards import narration
 from artificer.words import Words, words_for
 from artificer.words.languages import LANGUAGES
-from tests.boards.sorcery_sentences import (
-    EVERY,
-    GAMES,
-    UNSAID,
-    WHOLE,
-)
+from tests.boards.sentences import EVERY
+from tests.boards.sorcery_sentences import GAMES, UNSAID, WHOLE
 from tests.rules.sorcery.table import position
 from tests.words.plies import plies, sizes
 from tests.words.sorcery_positions import RULESET, fresh

@@ -17,14 +17,8 @@ from artificer.games.sorcery.questions import KEYS
 from artificer.games.sorcery.topics import GUIDES
 from artificer.words import Words, words_for
 from artificer.words.languages import LANGUAGES
-from tests.boards.sorcery_sentences import (
-    EACH,
-    GAMES,
-    UNSAID,
-    WHOLE,
-    assert_sentence,
-    unknown,
-)
+from tests.boards.sentences import EACH, unknown
+from tests.boards.sorcery_sentences import GAMES, UNSAID, WHOLE, assert_sentence
 from tests.rules.sorcery.table import position
 from tests.words.plies import plies, sizes
 from tests.words.sorcery_positions import RULESET, fresh
@@ -73,7 +67,7 @@ def test_every_question_is_explained(words: Words, whole: bool) -> None:
         assert not re.search(r"[{}]", rule.typed_text)
         assert 5 <= len(rule.text.splitlines()) <= 20, rule
         assert max(map(cell_len, rule.typed_text.splitlines())) <= 100, rule
-        assert unknown(rule.clauses) == []
+        assert unknown(rule.clauses, RULESET) == []
     assert explained == set(GUIDES)
 
 

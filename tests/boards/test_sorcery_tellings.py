@@ -15,12 +15,8 @@ from artificer.games.sorcery.moves import RESOURCE_NAMES
 from artificer.games.sorcery.questions import BUILD_INPUT, DEAL, SWAP_GIVE
 from artificer.words import Sentence, Words, words_for
 from artificer.words.languages import CHINESE, ENGLISH, LANGUAGES
-from tests.boards.sorcery_sentences import (
-    GAMES,
-    WHOLE,
-    assert_sentence,
-    notes_of,
-)
+from tests.boards.sentences import notes_of
+from tests.boards.sorcery_sentences import GAMES, WHOLE, assert_sentence
 from tests.rules.sorcery.table import position
 from tests.words.plies import plies, sizes
 from tests.words.sorcery_positions import RULESET

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterable
-from functools import cache, reduce
+from functools import reduce
 from random import Random
 from typing import Any
 
@@ -31,7 +30,7 @@ from artificer.games.utopia_engine.state import UTOPIA
 from artificer.games.utopia_engine.topics import GUIDES
 from artificer.words import Sentence, words_for
 from artificer.words.languages import CHINESE, ENGLISH, LANGUAGES
-from tests.rules import ledger
+from tests.boards.sentences import unknown
 from tests.words.plies import plies, sizes
 from tests.words.positions import RULESET, RULESETS, SECOND, fresh
 
@@ -58,42 +57,28 @@ def ruleset(request: pytest.FixtureRequest) -> str:
     return str(request.param)
 
 
-@pytest.fixture
-def clauses(ruleset: str) -> frozenset[str]:
-    return _clauses(ruleset)
-
-
-@cache
-def _clauses(ruleset: str) -> frozenset[str]:
-    return frozenset(ledger.clauses(ledger.ledger_of(ruleset)))
-
-
 @pytest.fixture(params=LANGUAGES)
 def language(request: pytest.FixtureRequest) -> str:
     return str(request.param)
 
 
-def unknown(cited: Iterable[str], clauses: frozenset[str]) -> list[str]:
-    return [clause for clause in cited if clause not in clauses]
-
-
-def assert_sentence(sentence: Sentence, clauses: frozenset[str], language: str) -> None:
+def assert_sentence(sentence: Sentence, ruleset: str, language: str) -> None:
     assert not re.search(r"[{}]", sentence.text), sentence
     assert WHOLE[language].fullmatch(sentence.text), sentence
     assert "  " not in sentence.text, sentence
-    assert not unknown(sentence.clause.split(", "), clauses), sentence
+    assert not unknown(sentence.clause.split(", "), ruleset), sentence
 
 
 @sizes
 def test_every_fact_is_told_with_a_clause_of_the_ledger(
-    ruleset: str, language: str, clauses: frozenset[str], whole: bool
+    ruleset: str, language: str, whole: bool
 ) -> None:
     words = words_for(ruleset, language)
     told = set()
     for ply in plies(ruleset, whole, 1, GAMES):
         for note in ply.notes:
             told.add(note[0])
-            assert_sentence(narration.fact(words, note, ply.after), clauses, language)
+            assert_sentence(narration.fact(words, note, ply.after), ruleset, language)
     assert set(range(facts.FACTS)) - told == UNTOLD[ruleset]
 
 
@@ -102,9 +87,7 @@ def test_the_tellings_are_of_the_facts_and_of_nothing_else() -> None:
 
 
 @sizes
-def test_every_question_is_asked_and_explained(
-    ruleset: str, language: str, clauses: frozenset[str], whole: bool
-) -> None:
+def test_every_question_is_asked_and_explained(ruleset: str, language: str, whole: bool) -> None:
     words = words_for(ruleset, language)
     asked = set()
     for state in (ply.state for ply in plies(ruleset, whole, 2, GAMES)):
@@ -120,7 +103,7 @@ def test_every_question_is_asked_and_explained(
         assert not re.search(r"[{}]", rule.typed_text)
         assert 5 <= len(rule.text.splitlines()) <= 20, rule
         assert max(map(cell_len, rule.typed_text.splitlines())) <= 100, rule
-        assert unknown(rule.clauses, clauses) == []
+        assert unknown(rule.clauses, ruleset) == []
     assert asked | UNASKED[ruleset] == set(KEYS) == set(GUIDES)
     assert not asked & UNASKED[ruleset]
 
@@ -138,7 +121,7 @@ def test_every_action_has_its_own_phrase(ruleset: str, language: str) -> None:
 
 @sizes
 def test_every_move_that_is_not_legal_is_refused_with_a_reason(
-    ruleset: str, language: str, clauses: frozenset[str], whole: bool
+    ruleset: str, language: str, whole: bool
 ) -> None:
     words = words_for(ruleset, language)
     texts = fresh(ruleset).game.ruleset.texts
@@ -147,7 +130,7 @@ def test_every_move_that_is_not_legal_is_refused_with_a_reason(
         legal = state.legal_actions()
         for action in random.sample(range(len(texts)), 12):
             if action not in legal:
-                assert_sentence(narration.refusal(words, action, state), clauses, language)
+                assert_sentence(narration.refusal(words, action, state), ruleset, language)
 
 
 @sizes

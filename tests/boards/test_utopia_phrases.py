@@ -16,23 +16,11 @@ from artificer.games.utopia.cards import CARD_IDS
 from artificer.games.utopia.questions import GIVE_CARDS, OVER
 from artificer.words import Words, words_for
 from artificer.words.languages import LANGUAGES
-from tests.boards.utopia_sentences import (
-    EACH,
-    EVERY,
-    GAMES,
-    UNSAID,
-    assert_sentence,
-    assert_whole,
-)
-from tests.rules import ledger
+from tests.boards.sentences import EACH, EVERY
+from tests.boards.utopia_sentences import GAMES, UNSAID, assert_sentence, assert_whole
 from tests.rules.utopia.table import position
 from tests.words.plies import plies, sizes
 from tests.words.utopia_positions import RULESET, fresh
-
-
-@pytest.fixture(scope="module")
-def clauses() -> frozenset[str]:
-    return frozenset(ledger.clauses(ledger.ledger_of(RULESET)))
 
 
 @pytest.fixture(params=LANGUAGES)
@@ -99,9 +87,7 @@ def test_the_phrases_of_legal_moves_tell_them_apart(words: Words, whole: bool) -
 
 
 @sizes
-def test_every_move_that_is_not_legal_is_refused_with_a_reason(
-    words: Words, clauses: frozenset[str], whole: bool
-) -> None:
+def test_every_move_that_is_not_legal_is_refused_with_a_reason(words: Words, whole: bool) -> None:
     texts = fresh().game.ruleset.texts
     random = Random(3)
     for ply in islice(plies(RULESET, whole, 3, GAMES), None, None, EVERY if whole else 1):
@@ -109,7 +95,7 @@ def test_every_move_that_is_not_legal_is_refused_with_a_reason(
         for action in random.sample(range(len(texts)), 6):
             if action not in legal:
                 refusal = narration.refusal(words, action, state)
-                assert_sentence(refusal, clauses, words.language)
+                assert_sentence(refusal, words.language)
 
 
 @sizes

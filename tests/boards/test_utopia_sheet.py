@@ -13,12 +13,8 @@ from artificer.games.moves import UNTOLD
 from artificer.games.utopia.cards import CARD_IDS, size
 from artificer.words import Words, words_for
 from artificer.words.languages import CHINESE, ENGLISH, LANGUAGES
-from tests.boards.utopia_sentences import (
-    EVERY,
-    GAMES,
-    UNSAID,
-    at,
-)
+from tests.boards.sentences import EVERY
+from tests.boards.utopia_sentences import GAMES, UNSAID, at
 from tests.rules.utopia.table import position
 from tests.words.plies import plies, sizes
 from tests.words.utopia_positions import RULESET, fresh

@@ -3,20 +3,15 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
 
 from artificer.games.contract import State
 from artificer.words import Sentence, Words
 from artificer.words.languages import CHINESE, ENGLISH
+from tests.boards.sentences import unknown
 from tests.words.owed import is_owed
+from tests.words.utopia_positions import RULESET
 
 GAMES = 14
-EACH = 30
-"""So many positions with the same question are looked at, where that is enough."""
-
-EVERY = 7
-"""One in so many positions is looked at, where every one would take long."""
-
 WHOLE = {  # how a sentence begins and ends
     ENGLISH: re.compile(r"[A-Za-z0-9].*[.!?)]"),
     CHINESE: re.compile(r"[\u4e00-\u9fff\u300cA-Za-z\d].*[\u3002\uff01\uff1f\uff09]"),
@@ -27,26 +22,14 @@ UNSAID = re.compile(r"[{}]|  |\u3002\u3002|\.\.$|None|-1")
 NAMES = ("Ann", "", "Ben")
 
 
-def unknown(cited: Iterable[str], clauses: frozenset[str]) -> list[str]:
-    return [clause for clause in cited if clause not in clauses]
-
-
 def assert_whole(text: str, language: str) -> None:
     assert not UNSAID.search(text), text
     assert WHOLE[language].fullmatch(text) or is_owed(text, language), text
 
 
-def assert_sentence(sentence: Sentence, clauses: frozenset[str], language: str) -> None:
+def assert_sentence(sentence: Sentence, language: str) -> None:
     assert_whole(sentence.text, language)
-    assert not unknown(sentence.clause.split(", "), clauses), sentence
-
-
-def notes_of(state: State, action: int) -> tuple[list[tuple[int, int, int]], State]:
-    after = state.clone()
-    notes: list[tuple[int, int, int]] = []
-    after.body.notes = notes
-    after.apply_action(action)
-    return notes, after
+    assert not unknown(sentence.clause.split(", "), RULESET), sentence
 
 
 def at(words: Words, state: State) -> Words:

@@ -9,10 +9,7 @@ from rich.cells import cell_len
 
 from artificer.words import Words, say_option, words_for
 from artificer.words.languages import LANGUAGES
-from tests.boards.sorcery_sentences import (
-    clauses,
-    unknown,
-)
+from tests.boards.sentences import clauses_of, unknown
 from tests.words.sorcery_positions import RULESET, fresh
 
 
@@ -29,13 +26,13 @@ def test_every_topic_of_the_rules_can_be_read_without_a_game(words: Words) -> No
         assert not re.search(r"[{}]", rule.typed_text)
         assert len(rule.text.splitlines()) >= 5, key
         assert max(map(cell_len, rule.typed_text.splitlines())) <= 100, key
-        assert unknown(rule.clauses) == []
+        assert unknown(rule.clauses, RULESET) == []
 
 
 def test_every_clause_that_a_player_may_ask_about_stands_in_a_topic() -> None:
     words = words_for(RULESET)
     cited = {clause for key in words.topics() for clause in words.topic(key).clauses}
-    assert {clause for clause in clauses() if clause.startswith("C")} - cited <= {"C2"}
+    assert {clause for clause in clauses_of(RULESET) if clause.startswith("C")} - cited <= {"C2"}
 
 
 def test_every_end_is_told(words: Words) -> None:

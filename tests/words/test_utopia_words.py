@@ -14,17 +14,9 @@ from artificer.games.utopia.questions import KEYS
 from artificer.games.utopia.topics import GUIDES
 from artificer.words import Words, say_option, words_for
 from artificer.words.languages import LANGUAGES
-from tests.boards.utopia_sentences import (
-    unknown,
-)
-from tests.rules import ledger
+from tests.boards.sentences import clauses_of, unknown
 from tests.rules.utopia.table import position
 from tests.words.utopia_positions import RULESET, fresh
-
-
-@pytest.fixture(scope="module")
-def clauses() -> frozenset[str]:
-    return frozenset(ledger.clauses(ledger.ledger_of(RULESET)))
 
 
 @pytest.fixture(params=LANGUAGES)
@@ -39,9 +31,7 @@ def test_every_question_is_explained(words: Words) -> None:
     assert narration.rule(words, state) == words.topic("war")
 
 
-def test_every_topic_of_the_rules_can_be_read_without_a_game(
-    words: Words, clauses: frozenset[str]
-) -> None:
+def test_every_topic_of_the_rules_can_be_read_without_a_game(words: Words) -> None:
     titles = [words.topic(key).title for key in words.topics()]
     assert len(set(titles)) == len(titles)
     for key in words.topics():
@@ -49,15 +39,13 @@ def test_every_topic_of_the_rules_can_be_read_without_a_game(
         assert not re.search(r"[{}]", rule.typed_text)
         assert 5 <= len(rule.text.splitlines()) <= 20, key
         assert max(map(cell_len, rule.typed_text.splitlines())) <= 100, key
-        assert unknown(rule.clauses, clauses) == []
+        assert unknown(rule.clauses, RULESET) == []
 
 
-def test_every_clause_but_those_of_single_cards_stands_in_a_topic(
-    clauses: frozenset[str],
-) -> None:
+def test_every_clause_but_those_of_single_cards_stands_in_a_topic() -> None:
     words = words_for(RULESET)
     cited = {clause for key in words.topics() for clause in words.topic(key).clauses}
-    about_play = {clause for clause in clauses if clause[0] in "FSGBWQ"}
+    about_play = {clause for clause in clauses_of(RULESET) if clause[0] in "FSGBWQ"}
     assert about_play - cited <= {"W9"}
 
 
