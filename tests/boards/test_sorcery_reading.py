@@ -14,7 +14,7 @@ from rich.cells import cell_len
 from artificer.boards import narration
 from artificer.games.sorcery import facts
 from artificer.games.sorcery.questions import KEYS
-from artificer.games.sorcery.topics import GUIDES
+from artificer.games.sorcery.topics import TOPICS
 from artificer.words import Words, words_for
 from artificer.words.languages import LANGUAGES
 from tests.boards.sentences import EACH, unknown
@@ -68,7 +68,7 @@ def test_every_question_is_explained(words: Words, whole: bool) -> None:
         assert 5 <= len(rule.text.splitlines()) <= 20, rule
         assert max(map(cell_len, rule.typed_text.splitlines())) <= 100, rule
         assert unknown(rule.clauses, RULESET) == []
-    assert explained == set(GUIDES)
+    assert explained == set(TOPICS.by_question)
 
 
 def test_every_action_has_its_own_phrase(words: Words) -> None:

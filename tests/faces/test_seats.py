@@ -92,9 +92,6 @@ class StoneReading:
         seat = state.current_player()
         return Message("stone.question", "P1", seat=seat, points=_points(state.body))
 
-    def topic(self, _state: State) -> str:
-        return "stones"
-
     def here(self, _state: State) -> list[Message]:
         return []
 

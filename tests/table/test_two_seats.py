@@ -14,6 +14,7 @@ from artificer.games.declaration import Body, row, whole
 from artificer.games.moves import Moves
 from artificer.games.options import Option
 from artificer.games.ruleset import Rules
+from artificer.games.topics import Topics
 from artificer.games.verbs import CHANCE, TERMINAL, Menu
 from artificer.table.dice import SeededDice, TypedDice
 from artificer.table.errors import BadDice, BadJournal
@@ -97,6 +98,7 @@ STONES = replace(
     body=Stones,
     moves=moves(),
     questions=("move",),
+    topics=Topics({"stones": "P1"}, {"stones": "move"}),
     seats=(2, 2),
     end_reasons=("playing", "done"),
     options=MappingProxyType({"players": Option(2, 2, 2)}),

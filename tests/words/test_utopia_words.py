@@ -11,7 +11,7 @@ from artificer.boards import narration
 from artificer.games.notices import Thing
 from artificer.games.utopia.cards import CARD_IDS
 from artificer.games.utopia.questions import KEYS
-from artificer.games.utopia.topics import GUIDES
+from artificer.games.utopia.topics import TOPICS
 from artificer.words import Words, say_option, words_for
 from artificer.words.languages import LANGUAGES
 from tests.boards.sentences import clauses_of, unknown
@@ -25,8 +25,8 @@ def words(request: pytest.FixtureRequest) -> Words:
 
 
 def test_every_question_is_explained(words: Words) -> None:
-    assert set(GUIDES) == set(KEYS)
-    assert set(GUIDES.values()) <= set(words.topics())
+    assert set(TOPICS.by_question) == set(KEYS)
+    assert set(TOPICS.by_question.values()) <= set(words.topics())
     state = position("question=war_to")
     assert narration.rule(words, state) == words.topic("war")
 

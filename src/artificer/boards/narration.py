@@ -29,41 +29,35 @@ def _lines(words: Words, messages: Iterable[Message]) -> list[str]:
 
 def fact(words: Words, note: Note, after: State) -> Sentence:
     """What happened, with its clauses; `after` follows the step that reported it."""
-    reading = _reading(after)
-    return _said(words, reading.fact(note, after.body))
+    return _said(words, _reading(after).fact(note, after.body))
 
 
 def together(words: Words, notes: Sequence[Note], after: State) -> Sentence | None:
     """Facts in a row in one sentence; None if each has its own."""
-    reading = _reading(after)
-    message = reading.together(notes, after.body)
+    message = _reading(after).together(notes, after.body)
     return None if message is None else _said(words, message)
 
 
 def action(words: Words, number: int, state: State) -> str:
     """What an action does, in a short phrase; UNTOLD for one that is hidden."""
-    reading = _reading(state)
-    return sentence(words, reading.action(number, state))
+    return sentence(words, _reading(state).action(number, state))
 
 
 def done(words: Words, number: int, state: State) -> str:
     """What a seat did by an action, before `state`; "" if its facts say so."""
-    reading = _reading(state)
-    message = reading.done(number, state, words.typed)
+    message = _reading(state).done(number, state, words.typed)
     return "" if message is None else sentence(words, message)
 
 
 def outlook(words: Words, number: int, state: State) -> str:
     """The arithmetic of a legal action, such as what a box would make; "" if it has none."""
-    reading = _reading(state)
-    message = reading.outlook(number, state)
+    message = _reading(state).outlook(number, state)
     return "" if message is None else sentence(words, message)
 
 
 def standing(words: Words, state: State) -> list[str]:
     """The content of the box or field in progress, and what is still possible; or nothing."""
-    reading = _reading(state)
-    return _lines(words, reading.standing(state))
+    return _lines(words, _reading(state).standing(state))
 
 
 def sheet(words: Words, state: State, part: str = "") -> list[str]:
@@ -71,9 +65,8 @@ def sheet(words: Words, state: State, part: str = "") -> list[str]:
 
     If a game has parts, only the part named `part`; nothing if there is none of that name.
     """
-    reading = _reading(state)
     known = words.part(part) if part else ""
-    return [] if part and not known else _lines(words, reading.sheet(state, known))
+    return [] if part and not known else _lines(words, _reading(state).sheet(state, known))
 
 
 def question(words: Words, state: State) -> str:
@@ -81,8 +74,7 @@ def question(words: Words, state: State) -> str:
 
     It does not mention what to type: a page has buttons.
     """
-    reading = _reading(state)
-    return sentence(words, reading.question(state))
+    return sentence(words, _reading(state).question(state))
 
 
 def typed_question(words: Words, state: State) -> str:
@@ -94,20 +86,18 @@ def typed_question(words: Words, state: State) -> str:
 
 def rule(words: Words, state: State) -> Help:
     """The rule of the present question, and what it means in the present position."""
-    reading = _reading(state)
-    general = words.topic(reading.topic(state))
-    return replace(general, text="\n".join([general.text, *_lines(words, reading.here(state))]))
+    general = words.topic(state.game.ruleset.topics.by_question[state.question()])
+    here = _lines(words, _reading(state).here(state))
+    return replace(general, text="\n".join([general.text, *here]))
 
 
 def refusal(words: Words, number: int, state: State) -> Sentence:
     """Why an action cannot be taken now; some reasons name the open question."""
-    reading = _reading(state)
     reason = state.refusal(number)
-    return _said(words, reason.with_values(question=reading.question(state)))
+    return _said(words, reason.with_values(question=_reading(state).question(state)))
 
 
 def score_lines(words: Words, state: State, seat: int) -> list[tuple[str, int]]:
     """The scoring chart of a seat, line by line."""
-    reading = _reading(state)
-    lines = reading.score_lines(state, seat)
+    lines = _reading(state).score_lines(state, seat)
     return [(sentence(words, message), points) for message, points in lines]

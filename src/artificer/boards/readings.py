@@ -54,11 +54,8 @@ class Reading(Protocol):
         In the view of a waiting seat: what is being decided, and by whom.
         """
 
-    def topic(self, state: State) -> str:
-        """The key of the rule of the present question."""
-
     def here(self, state: State) -> list[Message]:
-        """What that rule means in the present position, line by line."""
+        """What the rule of the open question means in the present position, line by line."""
 
     def score_lines(self, state: State, seat: int) -> list[tuple[Message, int]]:
         """The scoring chart of a seat; the points add up to `state.scores()[seat]`."""

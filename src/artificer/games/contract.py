@@ -333,7 +333,7 @@ class State(Generic[B_co]):
         action.
         """
         ruleset, move = self.game.ruleset, self.move(action)
-        clause = ruleset.clauses.get(self.question(), "")
+        clause = ruleset.topics.main_clause(self.question())
         is_outcome = action >= self.game.num_distinct_actions()
         if self.is_terminal():
             return Message("refuse.over", clause)

@@ -12,6 +12,7 @@ from artificer.games.declaration import Body
 from artificer.games.moves import Move, Moves
 from artificer.games.notices import Message, Notice
 from artificer.games.options import AnyOption
+from artificer.games.topics import Topics
 from artificer.games.verbs import Menu
 
 
@@ -78,7 +79,7 @@ class Ruleset:
     `fixed` names the fields that `set_up` fills and no move changes: the edition, the seats taken;
     `contradictions(body)` yields the contradictions of a full position, such as a tenth card of
     nine;
-    `clauses` has the first clause of the rule that each question, by its key, comes from;
+    `topics` has the rules with a help text, their clauses, and the questions that they explain;
     `refuse(body, move)` gives the reason against an illegal move, None if it only answers another
     question than the open one;
     `tickets_ascend` promises that tickets lie in the order of their outcomes, as cards of a sorted
@@ -106,7 +107,7 @@ class Ruleset:
     given: Mapping[str, int] = field(default_factory=dict)
     fixed: tuple[str, ...] = ()
     contradictions: Callable[[Any], Iterator[Notice]] = none_found
-    clauses: Mapping[str, str] = field(default_factory=dict)
+    topics: Topics = field(default_factory=Topics)
     refuse: Callable[[Any, Move], Message | None] = no_reason
     tickets_ascend: bool = False
 

@@ -6,7 +6,7 @@ knows nothing of positions, sessions or screens.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from types import ModuleType
 from typing import Any, Self
@@ -17,6 +17,7 @@ from artificer.games.moves import Moves
 from artificer.games.notices import Thing
 from artificer.games.options import Setting
 from artificer.games.registry import part_of, ruleset_named, ruleset_names
+from artificer.games.topics import Topics
 from artificer.words.catalog import Catalog
 from artificer.words.vocabulary import move_text
 
@@ -56,8 +57,8 @@ class Words:
     """
 
     moves: Moves
-    clauses: Mapping[str, str]
-    """The clauses of every rule that has help, by its key."""
+    rules: Topics
+    """The rules with a help text."""
     typed: bool = False
     """Whether a person types what chance gives: no message says that the program draws it."""
 
@@ -106,11 +107,11 @@ class Words:
 
     def topics(self) -> tuple[str, ...]:
         """The keys of all rules that have help."""
-        return tuple(self.clauses)
+        return tuple(self.rules.clauses)
 
     def topic(self, key: str) -> Help:
         """Title, text and clauses of one rule. Raises KeyError."""
-        clauses = tuple(self.clauses[key].split())
+        clauses = tuple(self.rules.clauses[key].split())
         title = self.say(f"help.{key}.title")
         return Help(title, self._rule(key), clauses, self.catalog.typed_moves(key))
 

@@ -76,13 +76,6 @@ class Catalog:
                 raise
             return self._english.say(key, n, **values)
 
-    def typed_question(self, key: str, question: str) -> str:
-        """A question, with what to type if it has a message `question.KEY.typed`."""
-        typed = f"question.{key}.typed"
-        if typed not in self:
-            return question
-        return self.say("question.and_typed", question=question, typed=self.message(typed))
-
     def typed_answer(self, question: str) -> str:
         """What to type for a question, by its key; "" if its list of moves says so."""
         key = f"question.{question}.typed"

@@ -20,6 +20,7 @@ from artificer.games.moves import Moves, numbered
 from artificer.games.notices import Message
 from artificer.games.options import Option
 from artificer.games.ruleset import Rules
+from artificer.games.topics import Topics
 from artificer.games.verbs import CHANCE, TERMINAL, Menu
 from artificer.table.dice import SeededDice
 from artificer.table.session import Session
@@ -131,9 +132,6 @@ class PebbleReading:
     def question(self, state: State) -> Message:
         return Message("pebble.question", "P1", seat=state.current_player())
 
-    def topic(self, _state: State) -> str:
-        return "pebbles"
-
     def here(self, _state: State) -> list[Message]:
         return []
 
@@ -150,6 +148,7 @@ def app(monkeypatch: pytest.MonkeyPatch) -> ScreenApp:
         body=Pebbles,
         moves=moves(),
         questions=("move",),
+        topics=Topics({"pebbles": "P1"}, {"pebbles": "move"}),
         seats=(2, 2),
         end_reasons=("playing", "done"),
         options=MappingProxyType({"players": Option(2, 2, 2)}),

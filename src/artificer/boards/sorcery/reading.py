@@ -16,7 +16,6 @@ from artificer.games.sorcery import message_values as values
 from artificer.games.sorcery.engines import balance_score
 from artificer.games.sorcery.parts import MULTIPLIER, ON_THE_MACHINE
 from artificer.games.sorcery.state import Shop
-from artificer.games.sorcery.topics import GUIDES
 
 
 def question(state: State) -> Message:
@@ -47,11 +46,6 @@ def _scene(s: Shop) -> dict[str, object]:
     if s.fed:
         scene["fed"] = values.resource(s.fed - 1)
     return scene
-
-
-def topic(state: State) -> str:
-    """The key of the rule of the present question."""
-    return GUIDES[state.question()]
 
 
 def here(_state: State) -> list[Message]:

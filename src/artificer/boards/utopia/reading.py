@@ -15,7 +15,6 @@ from artificer.boards.utopia.standing import standing_lines
 from artificer.games.contract import State
 from artificer.games.notices import Message
 from artificer.games.utopia.state import World
-from artificer.games.utopia.topics import GUIDES
 
 
 def standing(state: State) -> list[Message]:
@@ -27,11 +26,6 @@ def sheet(state: State, part: str) -> list[Message]:
     """Everything on the table; or a part of it, a player, a card."""
     table = state.over(World)
     return list(sheet_lines.part(part, table) if part else sheet_lines.sheet(table.body))
-
-
-def topic(state: State) -> str:
-    """The key of the rule of the open question."""
-    return GUIDES[state.question()]
 
 
 def here(state: State) -> list[Message]:

@@ -11,13 +11,6 @@ from artificer.games.notices import Message, Thing
 from artificer.games.utopia_engine.editions import MONSTER_REACH, YOUR_AIM
 from artificer.games.utopia_engine.sheets import TOP_LEVEL
 from artificer.games.utopia_engine.state import Sheet
-from artificer.games.utopia_engine.topics import GUIDES
-
-
-def topic(state: State) -> str:
-    """The key of the open question's rule."""
-    return GUIDES[state.question()]
-
 
 _PLACES: Final = {
     "search": "region tracker",
@@ -37,7 +30,7 @@ _PLACES: Final = {
 
 def here(state: State) -> list[Message]:
     """What that rule means here, line by line."""
-    s, rule = state.over(Sheet).body, topic(state)
+    s, rule = state.over(Sheet).body, state.game.ruleset.topics.by_question[state.question()]
     if rule not in _PLACES:
         return []
     line = Message(f"help.{rule}.here", "", **values_of(s, _PLACES[rule]))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from artificer.boards.utopia_engine.here import here as here
-from artificer.boards.utopia_engine.here import topic as topic
 from artificer.boards.utopia_engine.phrases import action as action
 from artificer.boards.utopia_engine.phrases import done as done
 from artificer.boards.utopia_engine.phrases import question as question

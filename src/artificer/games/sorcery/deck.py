@@ -10,7 +10,7 @@ from artificer.games.sorcery.facts import RESHUFFLED
 from artificer.games.sorcery.parts import RESOURCES
 from artificer.games.sorcery.questions import KEYS
 from artificer.games.sorcery.state import Shop
-from artificer.games.sorcery.topics import CLAUSES
+from artificer.games.sorcery.topics import TOPICS
 
 
 def cards_in_deck(s: Shop) -> int:
@@ -34,7 +34,8 @@ def card_at(s: Shop, number: int) -> int:
 def refuse_card(s: Shop, move: Move) -> Message:
     """A card that can be in the deck is dealt or revealed (C3, C13)."""
     name = values.resource(move["resource"])
-    return Message("refuse.chance.card", CLAUSES[KEYS[s.question]], resource=name)
+    clause = TOPICS.main_clause(KEYS[s.question])
+    return Message("refuse.chance.card", clause, resource=name)
 
 
 def take_from_deck(s: Shop, resource: int) -> None:

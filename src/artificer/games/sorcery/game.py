@@ -15,7 +15,7 @@ from artificer.games.sorcery.parts import MOST_SEATS
 from artificer.games.sorcery.questions import KEYS
 from artificer.games.sorcery.refusing import refuse
 from artificer.games.sorcery.state import Shop
-from artificer.games.sorcery.topics import CLAUSES
+from artificer.games.sorcery.topics import TOPICS
 
 SORCERY: Final = Ruleset(
     name="sorcery",
@@ -38,6 +38,6 @@ SORCERY: Final = Ruleset(
     draws=draws,
     fixed=("seats_taken",),
     contradictions=contradictions,
-    clauses=MappingProxyType(CLAUSES),
+    topics=TOPICS,
     refuse=refuse,
 )

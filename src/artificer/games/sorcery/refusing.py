@@ -34,7 +34,7 @@ from artificer.games.sorcery.setup import (
     refuse_seat,
 )
 from artificer.games.sorcery.state import Shop
-from artificer.games.sorcery.topics import CLAUSES
+from artificer.games.sorcery.topics import TOPICS
 from artificer.games.sorcery.turn import refuse_discard_at_the_end, refuse_throw
 
 Refusals = dict[str, Callable[[Shop, Move], Message]]
@@ -101,4 +101,6 @@ def refuse(s: Shop, move: Move) -> Message | None:
     chapter = _REFUSALS.get(key, {}).get(move.name)
     if chapter:
         return chapter(s, move)
-    return Message("refuse.chance", CLAUSES[key]) if s.question >= FIRST_CHANCE else None
+    if s.question < FIRST_CHANCE:
+        return None
+    return Message("refuse.chance", TOPICS.main_clause(key))

@@ -17,7 +17,7 @@ from artificer.games.utopia.moves import MOVES
 from artificer.games.utopia.questions import KEYS
 from artificer.games.utopia.refusing import refuse
 from artificer.games.utopia.state import World
-from artificer.games.utopia.topics import CLAUSES
+from artificer.games.utopia.topics import TOPICS
 
 UTOPIA: Final = Ruleset(
     name="utopia",
@@ -51,6 +51,6 @@ UTOPIA: Final = Ruleset(
     draws=draws,
     fixed=("seats_taken", "strategic", "late"),
     contradictions=contradictions,
-    clauses=CLAUSES,
+    topics=TOPICS,
     refuse=refuse,
 )

@@ -26,7 +26,7 @@ from artificer.games.utopia.raids import refuse_insurrection, refuse_raid
 from artificer.games.utopia.refusals import refuse_seat
 from artificer.games.utopia.setup import refuse_start
 from artificer.games.utopia.state import World
-from artificer.games.utopia.topics import CLAUSES
+from artificer.games.utopia.topics import TOPICS
 from artificer.games.utopia.war import (
     refuse_governor,
     refuse_help,
@@ -83,7 +83,7 @@ _PHASES: Final = {
 def refuse(s: World, move: Move) -> Message | None:
     """The reason against an illegal move; None if it answers another question."""
     if move.name == "done":
-        return Message("refuse.must", CLAUSES[q.KEYS[s.question]])
+        return Message("refuse.must", TOPICS.main_clause(q.KEYS[s.question]))
     why = _ANSWERS.get(s.question, {}).get(move.name)
     if why is not None:
         return why(s, move)

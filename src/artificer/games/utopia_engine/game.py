@@ -18,7 +18,7 @@ from artificer.games.utopia_engine.refusing import refuse
 from artificer.games.utopia_engine.scoring import most_points
 from artificer.games.utopia_engine.sheets import MOST_SACRIFICED_DAYS
 from artificer.games.utopia_engine.state import Sheet
-from artificer.games.utopia_engine.topics import FIRST_CLAUSES
+from artificer.games.utopia_engine.topics import TOPICS
 
 SACRIFICED: Final = Option(0, MOST_SACRIFICED_DAYS, 0)
 """Expert mode (EX1), available in the 2nd edition as a house rule."""
@@ -49,7 +49,7 @@ THIRD_EDITION: Final = Ruleset(
     given=MappingProxyType({"edition": THIRD}),
     fixed=("edition", "sacrificed", "house"),
     contradictions=contradictions,
-    clauses=MappingProxyType(FIRST_CLAUSES[THIRD]),
+    topics=TOPICS[THIRD],
     refuse=refuse,
 )
 
@@ -65,5 +65,5 @@ SECOND_EDITION: Final = replace(
         }
     ),
     given=MappingProxyType({"edition": SECOND}),
-    clauses=MappingProxyType(FIRST_CLAUSES[SECOND]),
+    topics=TOPICS[SECOND],
 )

@@ -24,7 +24,7 @@ from artificer.games.utopia_engine.searching import refuse_search_number
 from artificer.games.utopia_engine.state import Sheet
 from artificer.games.utopia_engine.stores import refuse_payment, refuse_recharge
 from artificer.games.utopia_engine.tasks import refuse_building, refuse_home, refuse_search
-from artificer.games.utopia_engine.topics import FIRST_CLAUSES
+from artificer.games.utopia_engine.topics import TOPICS
 from artificer.games.utopia_engine.workshop import refuse_charm
 
 
@@ -36,7 +36,7 @@ def refuse(s: Sheet, move: Move) -> Message | None:
 
 def refuse_dice(s: Sheet, _move: Move) -> Message:
     """Dice are due, but not these."""
-    return Message("refuse.other_dice", FIRST_CLAUSES[s.edition][KEYS[s.question]])
+    return Message("refuse.other_dice", TOPICS[s.edition].main_clause(KEYS[s.question]))
 
 
 _REASONS: Final[dict[str, Callable[[Sheet, Move], Message | None]]] = {

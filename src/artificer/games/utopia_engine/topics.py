@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from artificer.games.topics import Topics
+
 _THIRD: Final = {
     "search": "SE2 SE3 SE4 SE5 SE6 SE7 SE8 S1 S2 A31",
     "what_now": "GO4 GO5 GO6 GO7 SE8 RE1 RE2 AC1 LI1 LI2 FA1 A13 A35 C6 S1",
@@ -43,8 +45,6 @@ _SECOND: Final = {
     "over": "ED1 ED2 ED3 ED4 A1 B12",
 }
 _THIRD_ALONE: Final = {"between_rolls": "C4 C6 D1 RE1 RE2 A13 A17 A35 A42 TB4 LT6 TT2"}
-TOPICS: Final = (_THIRD | _THIRD_ALONE, _SECOND)
-"""By edition: clauses by the key of the text, for every rule with a help text."""
 
 _EXPLAINED: Final = {
     "search": "write_search_number search_dice",
@@ -67,11 +67,6 @@ _EXPLAINED: Final = {
     "events": "event_die",
     "over": "over",
 }
-GUIDES: Final = {key: rule for rule, keys in _EXPLAINED.items() for key in keys.split()}
-"""By the key of a question: the key of its rule. A rule may explain several questions."""
 
-FIRST_CLAUSES: Final = tuple(
-    {question: rules[rule].split()[0] for question, rule in GUIDES.items() if rule in rules}
-    for rules in TOPICS
-)
-"""By edition: the first clause of each question's rule."""
+TOPICS: Final = (Topics(_THIRD | _THIRD_ALONE, _EXPLAINED), Topics(_SECOND, _EXPLAINED))
+"""By edition."""

@@ -18,7 +18,7 @@ class SorceryWords(Words):
     """The words of Sorcery."""
 
     moves = MOVES
-    clauses = TOPICS
+    rules = TOPICS
 
     def __init__(self, language: str, *domains: str) -> None:
         super().__init__(language, *domains)

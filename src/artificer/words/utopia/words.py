@@ -51,7 +51,7 @@ class UtopiaWords(Words):
     """The words of Utopia."""
 
     moves = MOVES
-    clauses = TOPICS
+    rules = TOPICS
 
     def __init__(self, language: str, *domains: str) -> None:
         super().__init__(language, *domains)

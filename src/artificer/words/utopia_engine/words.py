@@ -22,7 +22,7 @@ class UtopiaEngineWords(Words):
     def __init__(self, language: str, *domains: str, edition: int = THIRD) -> None:
         super().__init__(language, *domains)
         self.edition = edition
-        self.clauses = TOPICS[edition]
+        self.rules = TOPICS[edition]
 
     def say(self, key: str, n: int = 0, **values: Any) -> str:
         """Any message by its key."""

@@ -49,10 +49,6 @@ def question(state: State) -> Message:
     return Message(f"question.{state.question()}", seat=state.over(Trough).body.seat + 1)
 
 
-def topic(_state: State) -> str:
-    return "pig"
-
-
 def here(_state: State) -> list[Message]:
     return []
 

@@ -8,7 +8,7 @@ from typing import Final, cast
 from artificer.games.options import Option
 from artificer.games.pig import rules
 from artificer.games.pig.moves import MOVES
-from artificer.games.pig.questions import KEYS
+from artificer.games.pig.questions import KEYS, TOPICS
 from artificer.games.pig.state import HIGHEST, Trough
 from artificer.games.ruleset import Rules, Ruleset
 
@@ -19,6 +19,7 @@ PIG: Final = Ruleset(
     body=Trough,
     moves=MOVES,
     questions=KEYS,
+    topics=TOPICS,
     longest_menu=2,
     longest_game=10_000,
     seats=(2, 2),

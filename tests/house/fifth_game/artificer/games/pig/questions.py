@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from artificer.games.questions import question_keys
+from artificer.games.topics import Topics
 
 ROLL_OR_HOLD: Final = 0
 FALL: Final = 1
 OVER: Final = 2
 
 KEYS: Final = question_keys(globals(), OVER)
+TOPICS: Final = Topics({"pig": "P1"}, {"pig": " ".join(KEYS)})

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from types import MappingProxyType
 from typing import Final
 
 from artificer.games.pig.moves import MOVES
+from artificer.games.pig.questions import TOPICS
 from artificer.words import Words
 
 DOMAINS: Final = {"pig": ("pig", "artificer")}
@@ -15,7 +15,7 @@ class PigWords(Words):
     """The words of Pig."""
 
     moves = MOVES
-    clauses = MappingProxyType({"pig": "P1"})
+    rules = TOPICS
 
 
 def words(ruleset: str, language: str) -> PigWords:
