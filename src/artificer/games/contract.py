@@ -18,8 +18,6 @@ body that the rules work on.
 
 from __future__ import annotations
 
-from bisect import bisect_left, bisect_right
-from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import suppress
 from dataclasses import dataclass, field
@@ -42,6 +40,7 @@ from artificer.games.notices import NAMED, Message, clipped, few, first_of
 from artificer.games.options import Document, Setting
 from artificer.games.position_text import check_possible, heading, read_heading
 from artificer.games.ruleset import Rules, Ruleset
+from artificer.games.urn import outcomes, sorted_has, sorted_outcomes
 from artificer.games.verbs import CHANCE, TERMINAL, Menu
 
 if TYPE_CHECKING:  # `State` alone is a position of any game: Python says so itself from 3.13 on
@@ -272,38 +271,17 @@ class State(Generic[B_co]):
         return list(self._outcomes())
 
     def _outcomes(self) -> Iterator[tuple[int, int]]:
-        """The outcomes, lazily: of a sorted urn, only the tickets needed for those read."""
-        urn = range(self._rules.tickets(self.body))
-        if self.game.ruleset.tickets_ascend:
-            return self._runs(urn)
-        return iter(sorted(Counter(map(self._on_ticket, urn)).items()))
+        """The outcomes of this chance node with their weights, as lazily as the game allows."""
+        found = sorted_outcomes if self.game.ruleset.tickets_ascend else outcomes
+        return found(range(self._rules.tickets(self.body)), self._on_ticket)
 
     def _on_ticket(self, ticket: int) -> int:
         return self._rules.ticket_outcome(self.body, ticket)
 
-    def _runs(self, urn: range) -> Iterator[tuple[int, int]]:
-        """Outcomes and their counts of consecutive tickets; each search step is twice the last."""
-        first, outcome = 0, self._on_ticket(0)
-        while first < len(urn):
-            ahead, beyond = 1, outcome
-            while first + ahead < len(urn):
-                beyond = self._on_ticket(first + ahead)
-                if beyond != outcome:
-                    break
-                ahead *= 2
-            sure, last = first + ahead // 2 + 1, min(first + ahead, len(urn))
-            end = bisect_right(urn, outcome, sure, last, key=self._on_ticket)
-            yield outcome, end - first
-            first = end
-            if first < len(urn):
-                outcome = beyond if end == last else self._on_ticket(end)
-
     def _is_legal(self, action: int) -> bool:
         if not (self.game.ruleset.tickets_ascend and self.is_chance_node()):
             return action in self.legal_actions()
-        urn = range(self._rules.tickets(self.body))
-        place = bisect_left(urn, action, key=self._on_ticket)
-        return place < len(urn) and self._on_ticket(place) == action
+        return sorted_has(range(self._rules.tickets(self.body)), self._on_ticket, action)
 
     def apply_action(self, action: int) -> None:
         """Carry out a legal action or an outcome of chance. Raises IllegalMove or WrongType."""
@@ -320,8 +298,8 @@ class State(Generic[B_co]):
         if self.is_terminal():
             return IllegalMove("move.over", move=move)
         if self.is_chance_node():
-            outcomes = islice(self._outcomes(), NAMED + 1)
-            first = [self.action_to_string(outcome) for outcome, _ in outcomes]
+            read = islice(self._outcomes(), NAMED + 1)
+            first = [self.action_to_string(outcome) for outcome, _ in read]
             return IllegalMove("move.no_outcome", move=move, legal=first_of(first))
         legal = few([self.action_to_string(other) for other in self.legal_actions()])
         return IllegalMove("move.illegal", move=move, legal=legal)
