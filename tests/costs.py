@@ -18,7 +18,7 @@ import psutil
 import pytest
 
 DEAREST: Final = 20
-"""So many tests are named in the table."""
+"""Number of tests named in the table."""
 
 KEPT: Final = Path(__file__).with_name("costs.json")
 """Seconds of each module, as `make costs` last measured them: tests are dealt out by them."""

@@ -11,7 +11,7 @@ from typing import IO, AnyStr, Final, TypeVar
 Sign = TypeVar("Sign")
 
 HANGING: Final = 600.0
-"""Seconds after which whoever is waited for hangs: a bound, which says nothing of speed.
+"""Seconds after which a process counts as hanging: a bound, which says nothing of speed.
 
 It is far more than a loaded machine takes. `faulthandler_timeout` is shorter on purpose: it ends
 nothing, and tells where a test stands that is on its way here.

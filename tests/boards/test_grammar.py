@@ -69,7 +69,7 @@ def test_every_text_round_trips_wherever_it_is_legal(ruleset: str, often: int) -
 
 @pytest.mark.parametrize("each", [2, pytest.param(sys.maxsize, marks=pytest.mark.long, id="all")])
 def test_every_text_is_refused_wherever_it_is_not_legal(each: int) -> None:
-    """In so many positions of each question."""
+    """In that many positions of each question."""
     texts = fresh().game.ruleset.texts
     random = Random(2)
     met: Counter[str] = Counter()

@@ -35,7 +35,7 @@ def legal_of(state: State) -> set[int]:
 
 
 FEW = 2
-"""So many positions of every question are looked at."""
+"""Positions of each question that are looked at."""
 
 
 def boards(

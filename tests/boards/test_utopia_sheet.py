@@ -175,7 +175,7 @@ def test_the_strategic_texts_name_the_discard_pile() -> None:
     given = position("variant=strategic question=give_cards opponent=2 pile1=c1 card=m7")
     assert "your Finance discard pile" in narration.question(words, given)
     assert narration.done(words, UNTOLD, given) == (
-        "Seat 1 gives Seat 2 1 card of the own Finance discard pile, onto the one there."
+        "Seat 1 puts 1 card of their Finance discard pile onto that of Seat 2."
     )
 
 

@@ -29,7 +29,7 @@ GAMES = {"utopia-engine-3e": 4, "utopia-engine-2e": 4, "sorcery": 3, "utopia": 1
 """How many random games of each ruleset are walked through."""
 
 MOST = 8
-"""So many legal moves of a position are read, at most: some lists are hundreds long."""
+"""Most legal moves read of a position: some lists are hundreds long."""
 
 ALL = Commands(COMMANDS, COMMANDS)
 """Every command of every face; what is more than a command's name is no command."""
@@ -92,7 +92,7 @@ def test_no_move_is_taken_for_a_command(ruleset: str) -> None:
 
 
 def plies(ruleset: str, each: int) -> list[State]:
-    """So many plies of each question of some random games, with the same dice each time."""
+    """Up to that many plies of each question of some random games, with the same dice each time."""
     found = []
     met: Counter[str] = Counter()
     for seed in range(GAMES[ruleset]):

@@ -68,7 +68,7 @@ class Game:
         return session.game_id
 
     def presses(self, most: int | None = None) -> list[Press]:
-        """What its people press until its end, or the first so many."""
+        """What its people press until its end, or the first presses up to that number."""
         return [press for press, _ in itertools.islice(self._played(), most)]
 
     def until(self, question: str) -> list[Press]:
@@ -77,9 +77,9 @@ class Game:
         return [press for press, _ in before]
 
     def scenes(self, most: int) -> list[list[Press]]:
-        """What is pressed until each question is first asked, and until the end: at most so many.
+        """What is pressed until each question is first asked, and until the end.
 
-        Where there are more, they are taken evenly.
+        At most `most` of these, taken evenly.
         """
         played = list(self._played())
         lengths = [*_first_asked(played), len(played)]

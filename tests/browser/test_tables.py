@@ -21,7 +21,7 @@ TABLES = (
     Game("utopia", PEOPLE, 45, {"players": 3}),
 )
 LAST = 8
-"""So many presses are made in `make test`, with two cut lines and a server that stops."""
+"""Presses in `make test`, with two cut lines and a server that stops."""
 
 MOVES = 'button[form="order"][name="move"]'
 

@@ -9,7 +9,7 @@ A file `perft/<ruleset>.perft` holds entries of lines::
     perft  depth, then decision, chance and terminal nodes within it, then the sum over all
            paths of that depth of the product of their chance weights
 
-`python -m tests.contract.record perft` writes `order` and the counts anew; `id`, `opt`, `pos`
+`python -m tests.contract.record perft` rewrites `order` and the counts; `id`, `opt`, `pos`
 and depths are written by hand.
 """
 
@@ -63,7 +63,7 @@ class Entry:
         return self.game().deserialize_state(self.position)
 
     def lines(self) -> Iterator[str]:
-        """The entry as the file has it, with order and counts made anew."""
+        """The entry as the file has it, with order and counts computed again."""
         state = self.state()
         yield f"id {self.name}"
         if self.options:
@@ -166,7 +166,7 @@ def _entries(ruleset: str, text: str) -> Iterator[Entry]:
 
 
 def write(name: str) -> str:
-    """The text of a ruleset's perft file with orders and counts made anew."""
+    """The text of a ruleset's perft file with orders and counts computed again."""
     lines = [f"# {name}: rewritten by `python -m tests.contract.record perft`"]
     for entry in read(name):
         lines += ["", *entry.lines()]

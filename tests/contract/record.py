@@ -1,4 +1,4 @@
-"""Write perft counts or playthroughs anew: `python -m tests.contract.record perft|playthroughs`.
+"""Rewrite perft counts or playthroughs: `python -m tests.contract.record perft|playthroughs`.
 
 Run it after a deliberate change of the rules, and read what changed before committing it.
 """

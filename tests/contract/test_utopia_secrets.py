@@ -30,7 +30,7 @@ PLIES = 25
 
 @dataclass(frozen=True)
 class Starts:
-    """Where the tests begin: so many positions of a sample in secret, every so many-th besides."""
+    """Positions to begin with: some in which a secret is decided, and a share of the others."""
 
     of: Callable[[str], Sample]
     secret: int

@@ -38,13 +38,13 @@ QUICK_LONG_GAMES = {
 }
 """What the quick suite plays: a led game at every table, and some random ones."""
 OF_A_QUESTION = 5
-"""So many positions of each question the quick suite looks at closely, and all that end a game."""
+"""Positions of each question that the quick suite checks closely; and all that end a game."""
 SOME_PLIES = 24
 """How many plies the quick suite plays from each perft position."""
 TRIED = 4
-"""So many actions of those are tried."""
+"""Actions tried in each of them."""
 SAMPLED_EVERY = 4
-"""The long tests look closely at every so many-th position."""
+"""The long tests check one in this many positions closely."""
 
 TABLES = {"utopia": utopia_tables()}
 """Options of rulesets that have more of them than the number of players."""

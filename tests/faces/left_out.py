@@ -1,4 +1,4 @@
-"""What faces leave out of a board, and why: every other field must reach whoever looks.
+"""What faces leave out of a board, and why: every other field must reach the reader.
 
 By face and family of rulesets: reasons, each with the fields that it holds for.
 """

@@ -18,7 +18,7 @@ from tests.faces.shown_boards import FAMILIES, Face, Page, Screen
 from tests.faces.terminal.tables import LARGE, SMALL
 
 TRIES = 250
-"""So many changes of a field may go unseen before it counts as left out."""
+"""Changes of a field that may go unseen before it counts as left out."""
 
 CANNOT_BE = (AssertionError, LookupError, TypeError, ValueError, UndefinedError)
 """What a face raises where a changed field does not go with the rest of its board."""

@@ -107,7 +107,7 @@ def replayed(session: Session, file: Path, *options: str) -> Result:
 
 @pytest.mark.parametrize("at", [18, 20, 26, 30, 40])
 def test_replay_tells_the_person_at_the_table_what_one_may_know(tmp_path: Path, at: int) -> None:
-    """Of the cards that were dealt it names those of that hand, whoever was to decide then."""
+    """Of the cards that were dealt it names those of that hand, no matter who decided then."""
     run = replayed(begun(), tmp_path / "game.journal", "--at", str(at))
     assert run.exception is None
     lines = [line for line in run.output.splitlines() if re.match(r"Action \d+", line)]

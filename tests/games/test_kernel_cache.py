@@ -1,4 +1,4 @@
-"""The cache of compiled functions: what is edited in reach is compiled anew, nothing else is."""
+"""The cache of compiled functions: what is edited in reach is compiled again, nothing else is."""
 
 from __future__ import annotations
 

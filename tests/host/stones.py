@@ -1,4 +1,4 @@
-"""The toy of two seats, each of whom knows the own points alone."""
+"""The toy of two seats, each of whom knows only their own points."""
 
 from __future__ import annotations
 

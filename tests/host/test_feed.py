@@ -69,7 +69,7 @@ def test_dice_between_two_choices_of_a_seat_are_nobody_elses_decision() -> None:
 
 
 def pass_with_three_points(s: Any, menu: Menu) -> int:
-    """Whoever has three points has no choice."""
+    """A player with three points has no choice."""
     legal = [PASS] if s.points[s.turn % 2] == 3 else [DRAW, PASS]
     menu.actions[: len(legal)] = legal
     return len(legal)

@@ -99,7 +99,7 @@ def decider_and_other(played: Session) -> tuple[int, int]:
 def test_an_only_answer_that_the_looker_cannot_know_is_given_behind_a_cover(
     ruleset: str, question: str, *, seem_several: bool
 ) -> None:
-    """Were it given for the decider, whoever looks would learn that there was no other.
+    """If it were given for the decider, others would learn that there was no other answer.
 
     To the looker there seem to be several answers, or none that could be named.
     """

@@ -1,4 +1,4 @@
-"""What no file of the repository may hold, whoever wrote it and on whatever machine."""
+"""What no file of the repository may hold, on any machine."""
 
 from __future__ import annotations
 

@@ -80,7 +80,7 @@ options.rod_zeros = ["inactive", "active"]
 
 
 def played(path: Path, text: str, games: int | None = None) -> Path:
-    """A run folder of a study, played to the end or until so many games are kept."""
+    """A run folder of a study, played to the end or until that many games are kept."""
 
     def no_file(name: str) -> str:
         raise BadOption("deck.unread", path=name, reason="none")

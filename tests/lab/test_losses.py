@@ -207,7 +207,7 @@ def test_a_lost_game_is_told_by_its_last_position(
 
 
 def test_every_cause_has_such_a_game() -> None:
-    """Whoever activates has an artifact that is not active, whoever links a link not made."""
+    """A player who activates has an inactive artifact, one who links an unmade link."""
     possible = {("doomsday", step) for step in ("found", "active", "linked", "begun", "engine")}
     possible |= {("died-in-combat", step) for step in ("found", "active", "linked", "begun")}
     possible |= {("died-activating", step) for step in ("found", "active")}

@@ -1,4 +1,4 @@
-"""Simulation: exact sums, the same whoever adds them, from one source run two ways."""
+"""Simulation: exact sums, the same in any order, from one source run two ways."""
 
 from __future__ import annotations
 

@@ -24,7 +24,7 @@ TABLE = artificer.load_game("sorcery", players=3)
 
 
 def taught(_view: Any, menu: Menu, n: int, stream: Stream, learned: Any) -> int:
-    """The action that the first table says for so many, now and then that of the second."""
+    """The action of the first table for that number of actions, now and then that of the second."""
     if learned[1][n % 2][n % 3] > 0.5:
         place: int = learned[0][n] % n
         return menu.actions[place]

@@ -16,7 +16,7 @@ RULESETS = pytest.mark.parametrize("ruleset", ruleset_names())
 
 
 def under_way(ruleset: str, seed: int, plies: int) -> State:
-    """A position after so many random plies where somebody has a choice."""
+    """A position after that many random plies, at which a player has a choice."""
     rng = random.Random(seed)
     state = load_game(ruleset).new_initial_state()
     while plies > 0 or state.is_chance_node() or len(state.legal_actions()) < 2:

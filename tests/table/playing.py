@@ -32,7 +32,7 @@ def step(session: Session, rng: random.Random) -> None:
 
 
 def play_on(session: Session, rng: random.Random, steps: int = 10_000, undo: float = 0.0) -> None:
-    """Up to so many random steps, each taken back with probability `undo`."""
+    """Up to that many random steps, each taken back with probability `undo`."""
     for _ in range(steps):
         if session.is_over():
             return

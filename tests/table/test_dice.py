@@ -99,7 +99,7 @@ def test_the_same_key_gives_the_same_dice_for_ever() -> None:
 
 
 def test_no_bit_of_a_key_is_left_out() -> None:
-    """Whoever knows all but one bit knows nothing, of the dice or of how computers think."""
+    """All bits but one reveal nothing, of the dice or of how computers think."""
     flipped = [Key(int.to_bytes(int.from_bytes(KEY) ^ (1 << bit), 16)) for bit in range(128)]
     dice = [SeededDice(key) for key in (KEY, *flipped)]
     assert len({each.ticket(0, 2**64) for each in dice}) == 129

@@ -47,7 +47,7 @@ def typed(practice: bool = False) -> Session:
 
 
 def mine() -> Session:
-    """Sorcery for one who types the own cards: the other seat's are drawn."""
+    """Sorcery for a player who types their own cards: the other seat's are drawn."""
     dice = TypedDice([1], 8)
     return Session.start(MemoryStore(), SORCERY, dice, seats=["player", "computer:random"])
 

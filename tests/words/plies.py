@@ -37,7 +37,7 @@ few of Utopia's: chosen from many, so that drawing the sample takes a moment.
 """
 
 EACH: Final = 8
-"""So many plies of the sample, where there are so many, have the same question, fact or end."""
+"""Plies of the sample with the same question, fact or end, if there are enough."""
 
 sizes = pytest.mark.parametrize(
     "whole",
@@ -77,7 +77,7 @@ def sample(ruleset: str) -> tuple[Ply, ...]:
 
 
 def plies(ruleset: str, whole: bool, seed: int, games: int) -> Iterable[Ply]:
-    """The sample, or every ply of so many games of that seed."""
+    """The sample, or every ply of that many games of the seed."""
     return _chosen(_WALKS[ruleset](seed, games), sys.maxsize) if whole else sample(ruleset)
 
 

@@ -2,7 +2,7 @@
 
 For every message of a question that games reach, `prompts/RULESET/` keeps one position in which
 it is asked and what is said there in each language. `python -m tests.words.prompting [RULESET ...]`
-looks for such positions and writes the files anew; read what has changed before it is kept.
+looks for such positions and rewrites the files; read what has changed before you keep it.
 """
 
 from __future__ import annotations
@@ -82,7 +82,7 @@ def positions(ruleset: str) -> Iterator[State]:
 
 
 def views(ruleset: str) -> Iterator[State]:
-    """Positions of games, so many of each question: for seats that are asked or wait."""
+    """Positions of games, a number of each question: for seats that are asked or wait."""
     seen: Counter[tuple[str, bool]] = Counter()
     for state in positions(ruleset):
         if "\n" in options_of(state.game):

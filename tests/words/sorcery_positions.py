@@ -15,7 +15,7 @@ from tests.contract.sorcery_explorer import SorceryExplorer
 
 RULESET = "sorcery"
 LONGEST = 250
-"""So many steps of a game are walked."""
+"""Steps walked of a game."""
 
 
 def fresh(players: int = 2) -> State:

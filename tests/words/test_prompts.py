@@ -1,6 +1,6 @@
 """Every question is asked in its own words: two prompts that change places are noticed.
 
-`python -m tests.words.prompting` writes anew what is kept.
+`python -m tests.words.prompting` rewrites what is kept.
 """
 
 from __future__ import annotations

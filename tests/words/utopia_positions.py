@@ -13,7 +13,7 @@ from tests.rules.utopia.table import position
 
 RULESET = "utopia"
 LONGEST = 500
-"""So many steps of a game are walked."""
+"""Steps walked of a game."""
 
 LATE = tuple(
     " ".join(items)

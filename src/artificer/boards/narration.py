@@ -63,7 +63,7 @@ def standing(words: Words, state: State) -> list[str]:
 def sheet(words: Words, state: State, part: str = "") -> list[str]:
     """Everything on the sheets, line by line.
 
-    If a game has parts, only the part named `part`; nothing if there is none of that name.
+    With `part`, only the part of that name; nothing if the game has no such part.
     """
     known = words.part(part) if part else ""
     return [] if part and not known else _lines(words, _reading(state).sheet(state, known))

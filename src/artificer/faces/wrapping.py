@@ -67,7 +67,7 @@ def _parts(line: str, width: int, hang: int) -> Iterator[str]:
 
 
 def width_of(stream: TextIO) -> int | None:
-    """The width of a terminal in cells; None if the stream is none or does not say."""
+    """The width of a terminal in cells; None if the stream is not a terminal or does not say."""
     try:
         return os.get_terminal_size(stream.fileno()).columns or None
     except (OSError, ValueError, AttributeError):

@@ -16,7 +16,7 @@ LOCALE: Final = ("LC_ALL", "LC_MESSAGES", "LANG")  # the first that is set decid
 def language_of(environment: Mapping[str, str], asked: str | None = None) -> str:
     """The language to use: the requested one, else the environment's.
 
-    Raises ValueError if `asked` is none of ours; a locale never fails, as it may be anything.
+    Raises ValueError if `asked` is not one of ours; a locale never fails, as it may be anything.
     """
     if asked is not None:
         return language_named(asked)

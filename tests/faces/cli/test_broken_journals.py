@@ -31,7 +31,7 @@ def with_other_move(text: str) -> str:
 
 
 def with_other_dice(text: str) -> str:
-    """Somebody claims another seed and makes all checks anew."""
+    """A forger claims another seed and makes all checks again."""
     journal = read_text(text).journal
     header = replace(journal.header, dice=dice_record(SeededDice(8)))
     return Journal(header, journal.entries).to_text()

@@ -106,7 +106,7 @@ def test_a_host_with_addresses_that_are_not_here_is_listened_at_where_it_can_be(
 def test_a_port_that_the_system_keeps_is_refused_with_another(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """Whoever runs the tests as root may take any."""
+    """Tests that run as root may take any."""
     real = socket.create_server
 
     def forbidden(address: tuple[str, int], **more: object) -> socket.socket:

@@ -24,13 +24,13 @@ from tests.table.playing import begin
 
 FEW, MANY = 300, 1_200
 EVERY: Final = 10
-"""Every so many instructions SQLite tells that it is at work."""
+"""SQLite instructions between two calls of its progress handler."""
 
 Counted = Callable[[Callable[[], object]], int]
 
 
 def fill(games: int) -> None:
-    """So many games more: one in a hundred has a name that can be completed."""
+    """That many more games: one in a hundred has a name that can be completed."""
     solo = begin().header
     duel = replace(solo, ruleset="sorcery", seats=("Ann", "Ben"))
     with closing(SqliteStore(default_store_path())) as store:

@@ -34,7 +34,7 @@ from tests.keyed import keyed
 from tests.lab.test_secrets import CARDS
 
 Play = Callable[[Any, int], list[Any]]
-"""So many steps of a thing, which change it: what each answered."""
+"""Take that many steps, which change the thing; what each answered."""
 
 ENGINE = artificer.load_game("utopia-engine-3e")
 SORCERY = artificer.load_game("sorcery", players=2)

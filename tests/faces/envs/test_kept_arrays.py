@@ -1,4 +1,4 @@
-"""What environments hand out belongs to whoever asked: it may be kept, and written into.
+"""What environments hand out belongs to the caller: it may be kept, and written into.
 
 A replay buffer keeps every array that it is given, as it is given, and learners write into theirs.
 """

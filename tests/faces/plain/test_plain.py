@@ -178,7 +178,7 @@ def test_quit_and_the_end_of_the_lines_say_how_to_come_back(lines: list[str], st
 def test_a_log_of_no_number_is_refused(number: str) -> None:
     table, out = opened()
     said(table, out, "search 1")
-    assert "is no number of actions" in said(table, out, f"log {number}")
+    assert "is not a number of actions" in said(table, out, f"log {number}")
 
 
 def test_a_log_may_ask_for_more_than_there_is() -> None:

@@ -2,7 +2,7 @@
 
 The first line of a file says how the game is started: `# seed 7` or `# typed`, perhaps with a
 ruleset and a language behind it: `# seed 7 utopia-engine-2e zh_Hant`. Run this module to write the
-transcripts anew from what is typed in them, then read the difference:
+transcripts again from what is typed in them, then read the difference:
 `python -m tests.faces.plain.transcript`.
 """
 

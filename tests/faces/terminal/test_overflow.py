@@ -42,7 +42,7 @@ SPOKEN = pytest.mark.parametrize(
 
 
 def pictures(state: State, words: Words, many: int) -> list[Picture]:
-    """The position with each of its answers pointed at; of more than so many, some of them."""
+    """The position with each of its answers pointed at; only some, if there are too many."""
     course = Course(seeded(ruleset=state.game.name), words)
     heading = words.say("terminal.heading.seeded", seed=SEED)
     plain = replace(course.picture(), state=state, chosen=None, steps=STEPS, heading=heading)

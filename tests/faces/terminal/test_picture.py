@@ -24,7 +24,7 @@ DOCS = Path(__file__).parents[3] / "docs"
 DRAWN = [(name, ENGLISH) for name in PICTURES] + [(name, CHINESE) for name in IN_CHINESE]
 TITLES = {ENGLISH: ("SORCERY", "UTOPIA"), CHINESE: ("魔法股份有限公司", "烏托邦")}
 MOST_BYTES = 800_000
-"""So much all pictures take at most: they are fetched with every copy of the repository."""
+"""Most bytes of all pictures together: every clone of the repository fetches them."""
 
 
 @pytest.mark.parametrize(("name", "language"), DRAWN)

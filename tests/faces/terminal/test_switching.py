@@ -1,4 +1,4 @@
-"""The language is switched while playing: everything is told anew, and the game does not notice.
+"""The language is switched while playing: everything is said again, and the game does not notice.
 
 The second language is the wide test language, so that every word of the first would be seen.
 """

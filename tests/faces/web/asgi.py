@@ -22,7 +22,7 @@ Headers = Mapping[str, str]
 
 @dataclass
 class Answer:
-    """What came back. Of headers that come twice the last stands; none of ours does."""
+    """What came back. Of repeated headers the last counts; ours are never repeated."""
 
     status: int = 0
     headers: dict[str, str] = field(default_factory=dict)

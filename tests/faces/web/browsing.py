@@ -97,7 +97,7 @@ class Browser:
         return self.post(page.path, {**page.controls.hidden, button[0]: button[1], **also})
 
     def wait(self, page: Page) -> Page:
-        """Ask for a page anew until there is another place in the game, or somebody is asked."""
+        """Ask for a page again until the game is at another place, or a person is asked."""
 
         def looked() -> list[Page]:
             found = self.get(page.path)

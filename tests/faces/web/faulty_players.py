@@ -24,7 +24,7 @@ class Marked(DecisionRequest):
 
 
 class Sleepy(Marked):
-    """Takes longer than any test; whoever waited for the answer would get it, and be found out."""
+    """Takes longer than any test; a caller that waited for the answer would be found out."""
 
     def decide(self) -> int:
         self.mark.touch()
@@ -43,7 +43,7 @@ class Deadly(Marked):
 
 
 class AlwaysDeadly(Marked):
-    """Kills whoever thinks of it."""
+    """Kills the process that thinks about it."""
 
     def decide(self) -> int:
         os.kill(os.getpid(), signal.SIGKILL)

@@ -59,7 +59,7 @@ class Person:
     refused: int = 0
 
     async def live(self, moves: int) -> None:
-        """Sit there for so many moves, looking up whenever the line breaks."""
+        """Sit there for that many moves, looking up whenever the line breaks."""
         socket = self.server.socket(f"{self.path}/live?head=-1")
         for _ in range(moves):
             await self.pause(1.0)

@@ -21,7 +21,7 @@ from tests.faces.web.conftest import SECRET
 from tests.waiting import HANGING, until
 
 ROOM = 100
-"""So many connections the server has room for."""
+"""Connections that the server has room for."""
 
 HALF = b"GET /rules HTTP/1.1\r\nhost: 127.0.0.1\r\nx-more:"
 BODY = (

@@ -24,7 +24,7 @@ RULESETS = ("utopia-engine-3e", "utopia-engine-2e", "sorcery", "utopia")
 
 
 LAST = 4
-"""So many answers of a game are given on pages in the quick suite."""
+"""Answers of a game given on pages in the quick suite."""
 
 
 @pytest.mark.parametrize(

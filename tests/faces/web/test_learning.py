@@ -25,7 +25,7 @@ def panel(page: Page) -> str:
 
 
 def begun(browser: Browser, ruleset: str) -> Page:
-    """A lesson, once whoever decides before the learner has decided."""
+    """A lesson, once the player before the learner has decided."""
     page = browser.post(f"/learn/{ruleset}", {})
     while not _DO.search(panel(page)):
         assert page.status == 200
@@ -53,7 +53,7 @@ def test_a_lesson_is_begun_from_the_first_page(
 
 
 def as_advised(browser: Browser, page: Page, most: int) -> tuple[Page, list[str]]:
-    """Where that leads, after so many steps or at the end of the game, and all tips on the way."""
+    """Where that leads after some steps or at the end of the game, and all tips on the way."""
     tips: list[str] = []
     for _ in range(most):
         tips += re.findall(r'class="tip">(.*?)</p>', panel(page))

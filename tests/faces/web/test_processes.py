@@ -147,7 +147,7 @@ def test_no_acknowledged_order_is_lost(serve: Serve, store: SqliteStore, kills: 
 
 @contextmanager
 def listening(served: Served, path: str, lines: int) -> Iterator[list[ClientConnection]]:
-    """So many who listen at a table and do not read yet."""
+    """That many listeners at a table who do not read yet."""
     house = f"127.0.0.1:{served.port}"
     address = f"ws://{house}{path}/live?head=-1"
     with ExitStack() as stack:

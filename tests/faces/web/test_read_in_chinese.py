@@ -19,7 +19,7 @@ from tests.faces.web.test_pressed import english_in, read, signs
 AROUND = ("/", "/rules", "/record", "/daily")
 ADDRESS = re.compile(r'href="(/(?:rules|games|daily|record|new|g)/[^"#?]*)')
 MOST = 150
-"""So many pages are read of those that the pages of a game lead to, step by step."""
+"""Pages read of those that the pages of a game lead to, step by step."""
 
 
 def met(page: Page, ruleset: str) -> set[str]:

@@ -1,4 +1,4 @@
-"""Games that are read again step by step, as a seat may know them, and begun anew from there."""
+"""Games that are read again step by step, as a seat may know them, and branched from there."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Two games that differ in a secret alone: whoever may not know it gets the same bytes of both.
+"""Two games that differ in a secret alone: a seat that may not know it gets the same bytes of both.
 
 Everything that is sent to a seat is compared, headers and lengths among it: pages, the table
 alone, what a WebSocket tells, what is replied to typed lines, the game as it is read again,
@@ -153,7 +153,7 @@ async def test_a_table_that_tells_too_much_is_caught(
 
 
 async def leak(access: Access, ruleset: str, seat: int | None, places: int, plies: int) -> str:
-    """What tells the seat of a secret, at so many places of games; "" for nothing."""
+    """What reveals a secret to the seat, at that many places of games; "" for nothing."""
     compared = 0
     for seed in range(1, 100):
         pair = alike(ruleset, seat, seed, plies)

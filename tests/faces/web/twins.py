@@ -28,7 +28,7 @@ class Twins:
     other: History
 
     def stores(self, plies: int) -> tuple[MemoryStore, MemoryStore]:
-        """Each of them in a store of its own, as it was after so many steps."""
+        """Each of them in a store of its own, as it was after that many steps."""
         return self._stored(self.one, plies), self._stored(self.other, plies)
 
     def _stored(self, history: History, plies: int) -> MemoryStore:

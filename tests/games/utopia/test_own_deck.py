@@ -1,4 +1,4 @@
-"""A deck of a designer's own: played, compiled without compiling anew, and honest."""
+"""A designer's own deck: played, compiled without compiling again, and honest."""
 
 from __future__ import annotations
 

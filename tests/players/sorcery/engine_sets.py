@@ -70,7 +70,7 @@ def random_shop(seed: int) -> Shop:
 
 
 def cards(rng: Random, kinds: tuple[int, ...], n: int) -> dict[int, int]:
-    """So many cards of these kinds, by resource."""
+    """`n` cards of these kinds, by resource."""
     drawn = [rng.choice(kinds) for _ in range(n)]
     return {kind: drawn.count(kind) for kind in set(drawn)}
 

@@ -43,7 +43,7 @@ def test_two_engines_feed_each_other() -> None:
 
 
 def test_an_opponents_engine_is_borrowed_to_win() -> None:
-    """C21: whoever builds a lone engine of infinite Prestige gives it away."""
+    """C21: a player who builds a lone engine of infinite Prestige gives it away."""
     s = table(hand="", pool="growth time prestige", draft="love")
     engine(s, 1, "prestige -> time prestige*2")
     state = finished(s)

@@ -1,4 +1,4 @@
-"""What could be begun anew for ever, since it costs nothing, is not."""
+"""What could be begun again for ever, since it costs nothing, is not."""
 
 from __future__ import annotations
 

@@ -53,7 +53,7 @@ from tests.shares import first
 
 
 def last_phase(rng: random.Random, links: int) -> State:
-    """A position of the last phase at home: so many links made, all else at random."""
+    """A position of the last phase at home with that many links made, all else at random."""
     state = load_game("utopia-engine-3e").new_initial_state()
     s: Any = state.body
     s.found = s.active = [0, 1, 1, 1, 1, 1, 1]
@@ -191,7 +191,7 @@ def play(state: State, *texts: str) -> None:
 
 
 def real_chance(state: State) -> float:
-    """The best chance in the real game of whoever neither searches nor rests."""
+    """The best chance in the real game of a player who neither searches nor rests."""
 
     def told(found: Sequence[Fact]) -> SolvedPosition:
         won = any(fact == facts.ENGINE_ACTIVATED for fact, _, _ in found)
@@ -274,7 +274,7 @@ def test_whatever_the_rules_make_of_a_throw_is_one_of_the_ways(seed: int) -> Non
 
 
 def at_room(ways: set[tuple[Desk, int, int, int]], room: int) -> set[tuple[Desk, int, int, int]]:
-    """What a number left over comes to, with so much room in the basket."""
+    """What becomes of a number left over, given the room in the basket."""
     found = set()
     for after, value, damage, basket in ways:
         if basket == LEFT_OVER:

@@ -239,7 +239,7 @@ def test_an_amount_that_an_earlier_one_says_already_is_not_kept() -> None:
 
 @pytest.mark.clause("R46", "R58")
 def test_an_amount_is_kept_beside_an_earlier_one_since_which_somebody_lent() -> None:
-    """Else the own loop would show only together with the lender's (the rule that was found)."""
+    """Otherwise the player's loop shows only together with the lender's (the rule found)."""
     state = done(BESIDE, "run 2; run 1")
     assert [(k.amounts[1], k.lenders) for k in shop(state).earlier[:2]] == [(0, 2), (1, 0)]
     expect(play(state, "run 1"), "runs=2")

@@ -19,10 +19,10 @@ from tests.words.refuted import refusal_keys
 from tests.words.sorcery_positions import RULESET, walks
 
 EACH = 60
-"""So many positions with the same question are looked at."""
+"""Positions of each question that are looked at."""
 
 TRIES = 8
-"""So many kinds of moves are tried in each."""
+"""Kinds of moves tried in each."""
 
 ALL = refusal_keys(RULESET) | refusal_keys("artificer")
 """The keys of all refusals: of the game, and of any game."""

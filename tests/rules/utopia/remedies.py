@@ -95,7 +95,7 @@ def draw(s: World, move: Move, _: Message) -> None:
 
 
 def leave_off(s: World, move: Move, reason: Message) -> None:
-    """Let whoever is asked do without."""
+    """Let the player who is asked do without."""
     if s.question == q.PLACE_UNIT:
         s.placed = 1
     else:
@@ -165,7 +165,7 @@ def pays_investment(s: World, _: Move, reason: Message) -> None:
 
 
 def put_many(s: World, effect: int, units: int) -> None:
-    """So many units in the Tableau."""
+    """That many units in the Tableau."""
     for _ in range(units):
         put(s.seats[s.active].tableau, s.effect.index(effect))
 

@@ -28,7 +28,7 @@ def leave_neighbours(s: World, move: Move, _: Message) -> None:
 
 
 def change_hands(s: World, move: Move, _: Message) -> None:
-    """To an opponent where opponents are attacked, else to whoever is asked."""
+    """To an opponent where opponents are attacked, else to the player who is asked."""
     hostile = s.question in (q.WAR_TO, q.INSURRECTION, q.RAID)
     control(s, move["territory"], opponent(s) if hostile else s.seat)
 

@@ -124,7 +124,7 @@ def test_like_cards_are_offered_once() -> None:
 
 @pytest.mark.clause("F22", "G5", "F50")
 def test_events_and_environment_come_first_from_left_to_right() -> None:
-    """Boom, then half is lost, before anything can be financed; and only in the own turn."""
+    """Boom, then half is lost, before anything can be financed; and only in one's own turn."""
     state = position(f"{BEFORE} drawn1=v4,c1,v5 money1=1 money2=0")
     play(state, "done")
     assert told(state, "carried_out", "money_gained", "money_lost") == [

@@ -22,10 +22,10 @@ from tests.words.utopia_positions import RULESET, walks
 
 GAMES = 14
 EACH = 12
-"""So many positions with the same question are looked at."""
+"""Positions of each question that are looked at."""
 
 TRIES = 8
-"""So many kinds of moves are tried in each."""
+"""Kinds of moves tried in each."""
 
 NOWHERE = ("tile 0", "tile 1", "tile 2")
 """Tiles that the game does not have: no table makes chance lay one."""

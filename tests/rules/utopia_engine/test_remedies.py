@@ -35,7 +35,7 @@ Remedy = Callable[[Sheet, Move, Mapping[str, int]], int | None]
 
 GAMES = 45
 OF_EACH = 12
-"""So many refusals of one key and one kind of move are held to the rules."""
+"""Refusals of one key and one kind of move that are held to the rules."""
 
 # Refusals that an edition cannot give.
 NEVER_GIVEN = {

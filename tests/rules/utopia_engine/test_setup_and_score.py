@@ -108,7 +108,7 @@ def test_the_greatest_and_the_least_score_are_those_of_the_best_and_the_worst_sh
 
 
 def most_searches(days: int) -> int:
-    """The most searches that are paid for with so many days, wherever you go."""
+    """The most searches that these days pay for, wherever you go."""
     tracker = TRACKER[game().ruleset.given["edition"]][1:]
 
     @cache

@@ -1,4 +1,4 @@
-"""C4: whoever is hurt may rest between two rolls of an activation or a link."""
+"""C4: a hurt player may rest between two rolls of an activation or a link."""
 
 from __future__ import annotations
 

@@ -11,7 +11,7 @@ _MOST_DIGITS: Final = 9
 
 
 def last_actions(typed: str, plies: int) -> int | None:
-    """The number of last actions; `plies` if nothing was typed, None if it is no number."""
+    """The number of last actions; `plies` if nothing was typed, None if it is not a number."""
     typed = narrow(typed)
     if typed and not (typed.isascii() and typed.isdigit() and typed.strip("0")):
         return None

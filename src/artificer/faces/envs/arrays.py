@@ -38,7 +38,7 @@ def check_each(name: str, given: Records, kind: Any, games: int) -> None:
 
 
 def check_fits(name: str, given: Records, wanted: Records) -> None:
-    """Raises BadRoom if an array has not the type and shape wanted."""
+    """Raises BadRoom if an array does not have the required type and shape."""
     if (given.dtype, given.shape) != (wanted.dtype, wanted.shape):
         raise BadRoom("envs.out", name=name, wanted=_kind(wanted), given=_kind(given))
 

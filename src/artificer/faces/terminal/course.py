@@ -364,7 +364,7 @@ class Course:
         )
 
     def _typed_for(self) -> str:
-        """The computer player whose secret is typed now; "" if it is none's."""
+        """The computer player whose secret is typed now; "" if it is no computer's."""
         seat = self.table.typed_for()
         return "" if seat is None else full_name(self._seats, seat, self.words)
 

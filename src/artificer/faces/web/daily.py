@@ -168,7 +168,7 @@ def _seat(name: str) -> str:
 
 
 def _day(text: str, site: Site) -> date:
-    """A day that has begun. Raises HTTPException if it is none."""
+    """A day that has begun. Raises HTTPException if it is not one."""
     try:
         day = date.fromisoformat(text)
     except ValueError:

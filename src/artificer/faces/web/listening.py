@@ -42,7 +42,7 @@ def listen(host: str, port: int) -> list[socket.socket]:
 
 
 def address_of(text: str) -> Address | None:
-    """The address in a text; None if it is none.
+    """The address in a text; None if it is not one.
 
     An IPv4 address that arrives at a dual-stack socket is written as IPv6.
     """

@@ -67,7 +67,7 @@ def asked(query: QueryParams, asking: Asking) -> Said:
 
 
 def number(given: Any, otherwise: int) -> int:
-    """A whole number from a request; `otherwise` if it is none."""
+    """A whole number from a request; `otherwise` if it is not one."""
     if isinstance(given, str) and given.isascii() and given.isdigit() and len(given) < _MOST_DIGITS:
         return int(given)
     return otherwise

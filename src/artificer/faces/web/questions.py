@@ -121,7 +121,7 @@ class Asking:
         return NOTHING
 
     def why(self, action: int) -> Said:
-        """Why a move cannot be made now, or that it can be. Raises BadNotation if it is none."""
+        """Why a move cannot be made now, or that it can. Raises BadNotation if it is not a move."""
         state = self._viewer.feed.view()
         if action >= state.game.num_distinct_actions():
             raise BadNotation("order.none", given=str(action))

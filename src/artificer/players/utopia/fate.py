@@ -31,7 +31,7 @@ from artificer.players.utopia.outlook import POINT, best_rival, lead, rivalry
 from artificer.players.utopia.war import UNIT
 
 SHARED: Final = 30
-"""Hundredths: effects on everybody come whoever drafts the card, only at another time."""
+"""Hundredths: an effect on all comes anyway, at another time, if another player drafts the card."""
 
 DOOM: Final = 100
 """Armageddon in the seat's own deck: good for the leader, bad for others."""
