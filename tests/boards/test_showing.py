@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from artificer.boards import any_game
-from artificer.boards.picture import Picture
 from artificer.boards.pieces import carried
-from artificer.boards.showing import ANY, Boards, showing_for
+from artificer.boards.showing import ANY, Boards, answer_board, showing_for
+from artificer.boards.viewer import Picture
 from artificer.faces.terminal.layout import layout_for
 from artificer.games.registry import load_game, ruleset_names
 from artificer.host.feed import Feed
@@ -34,7 +33,7 @@ def test_any_game_can_be_shown(name: str, language: str) -> None:
         state.apply_action(state.legal_actions()[0])
     seat = state.current_player()
     words = words_for(name, language).for_game(game)
-    made = any_game.board(Picture(state.view(seat), seat, words))
+    made = answer_board(Picture(state.view(seat), seat, words))
     assert carried(made) == set(state.legal_actions())
     assert all(answer.label and answer.phrase for answer in made.answers)
 

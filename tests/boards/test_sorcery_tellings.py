@@ -6,7 +6,7 @@ import pytest
 
 from artificer.boards import narration
 from artificer.boards.readings import Note
-from artificer.boards.sorcery.tellings import TELLINGS, fact
+from artificer.boards.sorcery.facts import TELLINGS, fact
 from artificer.games.moves import UNTOLD
 from artificer.games.sorcery import facts
 from artificer.games.sorcery import message_values as values

@@ -10,8 +10,7 @@ from random import Random
 import pytest
 
 from artificer import State, load_game
-from artificer.boards.answer import of_action
-from artificer.boards.pieces import carried, pieces
+from artificer.boards.pieces import carried, of_action, pieces
 from artificer.boards.showing import showing_for
 from artificer.boards.utopia.board import UtopiaBoard, board
 from artificer.boards.utopia.cards import UtopiaCards

@@ -13,8 +13,8 @@ from rich.cells import cell_len
 
 from artificer.boards import narration
 from artificer.boards.utopia_engine import reading
+from artificer.boards.utopia_engine.facts import TELLINGS
 from artificer.boards.utopia_engine.preview import possible_results
-from artificer.boards.utopia_engine.tellings import TELLINGS
 from artificer.games.notices import Message, Thing
 from artificer.games.utopia_engine import facts
 from artificer.games.utopia_engine.questions import (

@@ -7,7 +7,7 @@ from typing import Final
 import pytest
 from playwright.async_api import expect
 
-from artificer.faces.web.speech import speech
+from artificer.faces.web.settings import speech
 from tests.advice import advise
 from tests.browser.conftest import OpenBrowser
 from tests.browser.games import THIRD, in_turn

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from artificer.faces.terminal.presses import Presses
+from artificer.faces.terminal.keys import Presses
 from artificer.faces.terminal.screens import SeatCover
 
 

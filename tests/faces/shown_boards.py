@@ -12,17 +12,17 @@ from typing import Any, Final
 
 from artificer import State
 from artificer.boards import narration
-from artificer.boards.answer import grouped
-from artificer.boards.picture import Picture
+from artificer.boards.pieces import grouped
 from artificer.boards.showing import Boards, showing_for
+from artificer.boards.viewer import Picture
 from artificer.faces.terminal.canvas import Canvas
 from artificer.faces.terminal.display import Display
 from artificer.faces.terminal.layout import Draw, layout_for
-from artificer.faces.terminal.utopia_engine.title import draw_question, draw_title
-from artificer.faces.web.drawing import STATIC, drawn
+from artificer.faces.terminal.utopia_engine.layout import draw_question, draw_title
 from artificer.faces.web.questions import NOTHING
-from artificer.faces.web.speech import speech
+from artificer.faces.web.settings import speech
 from artificer.faces.web.table_page import Drawn, News, TablePage, drawn_from
+from artificer.faces.web.templating import STATIC, drawn
 from artificer.games.utopia_engine import facts
 from artificer.games.utopia_engine.questions import WHAT_NOW
 from artificer.table.session import Step

@@ -14,7 +14,7 @@ from click.testing import CliRunner, Result
 import artificer
 from artificer import ArtificerError
 from artificer.faces.commands.replay import replay
-from artificer.faces.export import check_secrets, export_journal
+from artificer.faces.files import check_secrets, export_journal
 from artificer.faces.plain.game import PlainGame
 from artificer.games.contract import State
 from artificer.games.sorcery.moves import DEALT_CARD, SEAT_DRAWN

@@ -10,9 +10,8 @@ import pytest
 import artificer
 from artificer.games.contract import Game
 from artificer.games.errors import ArtificerError
-from artificer.host.drafts import until_decided
-from artificer.host.importing import begun_at
 from artificer.host.run_on import run_on_here
+from artificer.host.sessions import begun_at, until_decided
 from artificer.table.dice import Dice, SeededDice, TypedDice
 from artificer.table.errors import StoreError
 from artificer.table.header import Header

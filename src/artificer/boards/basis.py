@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Generic, TypeVar
 
-from artificer.boards.speech import say
+from artificer.boards.narration import say
 from artificer.games.contract import State
 from artificer.games.declaration import Body
 from artificer.table.session import Step

@@ -11,8 +11,8 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
 from typing import Final
 
-from artificer.boards.leaflet import Leaflet
 from artificer.boards.ledger import read_clauses
+from artificer.boards.pieces import Leaflet
 from artificer.boards.typed.aliases import narrow
 from artificer.games.errors import ArtificerError
 from artificer.games.notices import clipped

@@ -1,7 +1,4 @@
-"""Positions in a language: the messages of each family of games, rendered by words.
-
-`words` are those of the position's game; they come first, as everywhere.
-"""
+"""The messages of the screens."""
 
 from __future__ import annotations
 
@@ -13,6 +10,11 @@ from artificer.games.contract import State
 from artificer.games.notices import Message
 from artificer.words import Help, Sentence, Words
 from artificer.words.rendering import sentence
+
+
+def say(words: Words, key: str, n: int = 0, **values: object) -> str:
+    """A message of the screens by its key, without the prefix `terminal.`."""
+    return words.say(f"terminal.{key}", n, **values)
 
 
 def _reading(state: State) -> Reading:

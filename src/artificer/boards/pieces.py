@@ -1,11 +1,11 @@
-"""What every board consists of: dataclasses, tuples, plain values, and the actions on them."""
+"""The pieces of every board: dataclasses, tuples, plain values, and the actions on them."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import fields, is_dataclass
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, fields, is_dataclass
 from types import NoneType
-from typing import Final
+from typing import Final, TypeVar
 
 CARRYING: Final = ("action", "record")
 """Fields that hold the legal action that a piece stands for; None for none.
@@ -48,3 +48,84 @@ def carried(board: object) -> frozenset[int]:
         found.update(getattr(piece, name, None) for name in CARRYING)
         found.update(getattr(piece, "actions", ()))
     return frozenset(action for action in found if action is not None)
+
+
+@dataclass(frozen=True)
+class Answer:
+    """A legal action with its texts.
+
+    Consecutive answers with the same `heading` are shown together below it.
+    """
+
+    action: int
+    label: str
+    """The text of its button, as short as possible."""
+    phrase: str
+    """What it does, in a short phrase."""
+    outlook: str = ""
+    """Its arithmetic, such as what a box would make; "" if it has none."""
+    heading: str = ""
+    placed: bool = False
+    """It is drawn at its place on the board, so a list need not repeat it."""
+
+    @property
+    def follows(self) -> str:
+        """What would follow from it, in one text; "" if there is nothing to say."""
+        return self.outlook
+
+
+A = TypeVar("A", bound=Answer)
+
+
+def grouped(answers: Iterable[A]) -> list[tuple[str, list[A]]]:
+    """Headings with the answers below them; without a heading, each answer is a group."""
+    groups: list[tuple[str, list[A]]] = []
+    for answer in answers:
+        if answer.heading and groups and groups[-1][0] == answer.heading:
+            groups[-1][1].append(answer)
+        else:
+            groups.append((answer.heading, [answer]))
+    return groups
+
+
+def of_action(answers: Iterable[A], action: int | None) -> A | None:
+    """The answer with that action; None if there is none."""
+    return next((answer for answer in answers if answer.action == action), None)
+
+
+@dataclass(frozen=True)
+class Asked:
+    """A question in one sentence, and the same with what to type where moves are typed.
+
+    `short` is the same in fewer words, or equal.
+    """
+
+    whole: str
+    typed: str
+    short: str
+
+
+@dataclass(frozen=True)
+class Leaflet:
+    """A text about one thing, by its number in the ruleset or among the leaflets."""
+
+    number: int
+    title: str
+    text: str
+    clauses: tuple[str, ...] = ()
+    """The clauses it rests on, if it is about a rule."""
+
+
+@dataclass(frozen=True)
+class LogLine:
+    """A sentence, the clause it rests on, and the step that it describes.
+
+    It is `quiet` when it says what a player did, and not what followed; `half` when it is the
+    first half of a move, which is replaced by the whole once the second half is known.
+    """
+
+    text: str
+    clause: str = ""
+    quiet: bool = False
+    half: bool = False
+    ply: int = 0

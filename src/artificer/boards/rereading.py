@@ -6,11 +6,11 @@ from typing import ClassVar, Final
 
 from artificer.boards import narration
 from artificer.boards.log import Log
-from artificer.boards.log_line import LogLine
 from artificer.boards.names import full_name, full_names, short_names, spoken_at
-from artificer.boards.picture import Picture
+from artificer.boards.narration import say
+from artificer.boards.pieces import LogLine
 from artificer.boards.showing import showing_for
-from artificer.boards.speech import say
+from artificer.boards.viewer import Picture
 from artificer.games.contract import State
 from artificer.host.feed import Feed
 from artificer.host.snapshot import Snapshot, who_may_read

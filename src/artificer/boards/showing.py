@@ -10,15 +10,39 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final, Generic, TypeVar
 
-from artificer.boards import any_game
-from artificer.boards.leaflet import Leaflet
-from artificer.boards.picture import Picture
+from artificer.boards import narration
+from artificer.boards.pieces import Answer, Leaflet
 from artificer.boards.pointing import Pointer
+from artificer.boards.viewer import Picture
 from artificer.games.contract import State
 from artificer.games.registry import part_of
 from artificer.games.ruleset import Ruleset
 
 B_co = TypeVar("B_co", covariant=True)
+
+
+@dataclass(frozen=True)
+class AnswerBoard:
+    """The name of the game, the points by seat, and every answer, labelled with its number."""
+
+    title: str
+    points: tuple[int, ...]
+    answers: tuple[Answer, ...]
+
+
+def answer_board(picture: Picture) -> AnswerBoard:
+    """The board of any game."""
+    words, state = picture.words, picture.state
+    answers = tuple(
+        Answer(
+            action,
+            str(number),
+            narration.action(words, action, state),
+            narration.outlook(words, action, state),
+        )
+        for number, action in enumerate(picture.legal(), 1)
+    )
+    return AnswerBoard(words.say("title"), state.scores(), answers)
 
 
 @dataclass(frozen=True)
@@ -40,7 +64,7 @@ class Showing(Generic[B_co]):
     """The number of the leaflet about what the player points at."""
 
 
-ANY: Final = Showing(any_game.board)
+ANY: Final = Showing(answer_board)
 
 
 def showing_for(ruleset: Ruleset) -> Showing[Any]:

@@ -9,11 +9,11 @@ from typing import Final
 from artificer.boards.ending import only_wins
 from artificer.boards.names import full_name
 from artificer.games.contract import Outcome
-from artificer.games.errors import UnknownGame
+from artificer.games.errors import BadOption, UnknownGame
 from artificer.games.notices import clipped
 from artificer.games.options import AnyOption, Choice, Option, Setting
 from artificer.games.registry import ruleset_named
-from artificer.host.seats import NAMELESS
+from artificer.host.seats import NAMELESS, columns
 from artificer.table.store.base import GameSummary
 from artificer.words import say_option
 from artificer.words.catalog import Catalog
@@ -98,3 +98,17 @@ def end_named(ruleset: str, reason: str, language: str) -> str:
         return words_in(language, ruleset).say(f"end.{reason}{_BRIEFLY}")
     except (UnknownGame, KeyError):
         return reason
+
+
+LONGEST_NAME: Final = 40
+"""The width of a game's name in the list of games, in cells."""
+
+
+def checked_name(name: str) -> str:
+    """A name that fits in a list and can be typed. Raises BadOption."""
+    name = name.strip()
+    if not name.isprintable() or not name:
+        raise BadOption("play.name", name=clipped(name))
+    if (wide := columns(name)) > LONGEST_NAME:
+        raise BadOption("play.name_long", name=clipped(name), wide=wide, most=LONGEST_NAME)
+    return name

@@ -12,7 +12,7 @@ from artificer.lab.figures import figures
 from artificer.lab.simulate import MOST_GAMES, Simulation, run
 from artificer.players.player import Policy
 from artificer.players.registry import find_player, load_players
-from artificer.table.seeds import seed_of
+from artificer.table.dice import seed_of
 
 MOST_JOBS: Final = 1024
 

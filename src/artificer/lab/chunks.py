@@ -24,7 +24,7 @@ from artificer.lab.rows import Row, Rows
 from artificer.lab.starts import USUAL, starts_of
 from artificer.lab.tally import Tally
 from artificer.players.player import STREAMS_A_GAME, PreparedPlayer
-from artificer.table.seeds import seed_of
+from artificer.table.dice import seed_of
 from artificer.table.streams import Stream
 
 CHUNK: Final = 10_000

@@ -1,15 +1,4 @@
-"""Sources of chance: a seed, or real dice whose results a player types.
-
-Seeded dice are a promise: the same seed gives the same dice for ever, on every machine (test
-vectors are kept). The throw at the `nth` chance node of a journal depends only on the seed and on
-`nth`, so undoing moves and playing on cannot produce better dice.
-
-A chosen seed is a whole number. A drawn one is a `Key` of 128 random bits: a short seed can be
-found from a few visible throws, and with it every hidden card.
-
-Typed dice are the players' own: typing a throw again reveals nothing, so a wrong entry can be taken
-back until a player makes a decision (`History.undo_length`).
-"""
+"""Sources of chance: a seed, or real dice whose results a player types."""
 
 from __future__ import annotations
 
@@ -17,13 +6,34 @@ import os
 import re
 from collections.abc import Iterable, Mapping
 from hashlib import blake2b
+from numbers import Integral
 from typing import Final, Protocol
 
 from artificer.games.contract import State
+from artificer.games.errors import BadOption, WrongOption
 from artificer.games.notices import MoveText, clipped
 from artificer.table.errors import BadDice, BadJournal
-from artificer.table.seeds import seed_of
 from artificer.table.streams import MOST_SEED
+
+
+def seed_of(given: object) -> int:
+    """The seed as an int: a whole number from 0 to `MOST_SEED`, of Python, NumPy or any other kind.
+
+    True, False and arrays are not accepted. Raises BadOption, or WrongOption for a value of another
+    type.
+    """
+    if isinstance(given, bool) or not isinstance(given, Integral):
+        raise WrongOption.of("option.whole", given, name="seed", low=0, high=MOST_SEED)
+    seed = int(given)
+    if not 0 <= seed <= MOST_SEED:
+        raise bad_seed(seed)
+    return seed
+
+
+def bad_seed(given: object) -> BadOption:
+    """The error for an invalid seed."""
+    return BadOption("dice.seed", most=MOST_SEED, given=given)
+
 
 _WORD: Final = 2**64
 _PERSON: Final = b"artificer-dice-1"

@@ -1,8 +1,4 @@
-"""Verify journals: every line, every throw, every result.
-
-A file is the text of one journal, or a save file with any number of games. Whatever the file holds,
-the result is findings, never an exception.
-"""
+"""Verify journals line by line: those of games, and bytes from outside."""
 
 from __future__ import annotations
 
@@ -216,3 +212,20 @@ def _wrong_throw(
 
 def _wrong(where: str | Notice, what: Notice, line: int | None = None) -> JournalFinding:
     return JournalFinding(where, False, what, line)
+
+
+def read_data(data: bytes, path: Path) -> JournalReading:
+    """The journal in a file of that name. Raises BadJournal, which names the file."""
+    try:
+        text = data.decode()
+    except UnicodeDecodeError:
+        key = "journal.store" if data.startswith(SQLITE_FILE) else "journal.bytes"
+        raise BadJournal(key, path=path) from None
+    if len(data) > LONGEST_JOURNAL:
+        raise BadJournal("journal.long", path=path)
+    if not text.strip():
+        raise BadJournal("journal.empty", path=path)
+    try:
+        return read_text(text)
+    except BadJournal as error:
+        raise BadJournal("journal.broken", path=path, why=error) from None

@@ -9,7 +9,7 @@ from textual import events
 from textual.pilot import Pilot
 
 from artificer.faces.terminal.app import ScreenApp
-from artificer.faces.terminal.presses import Presses
+from artificer.faces.terminal.keys import Presses
 from artificer.faces.terminal.replaying import ReplayScreen
 from artificer.faces.terminal.screens import NewsCard
 from artificer.words import words_for

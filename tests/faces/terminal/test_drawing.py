@@ -8,7 +8,6 @@ from collections import Counter
 import pytest
 
 from artificer import State, load_game
-from artificer.boards.picture import Picture
 from artificer.boards.utopia_engine.board import UtopiaEngineBoard
 from artificer.boards.utopia_engine.field import written
 from artificer.boards.utopia_engine.preview import (
@@ -17,17 +16,18 @@ from artificer.boards.utopia_engine.preview import (
     place_on_chart,
     search_reach,
 )
+from artificer.boards.viewer import Picture
 from artificer.faces.terminal.canvas import Canvas, cut
 from artificer.faces.terminal.course import Course
 from artificer.faces.terminal.display import Display
 from artificer.faces.terminal.frame import draw_keys, draw_log
 from artificer.faces.terminal.layout import Draw
 from artificer.faces.terminal.utopia_engine.desk import desk_width, draw_desk
+from artificer.faces.terminal.utopia_engine.layout import draw_question, draw_title
 from artificer.faces.terminal.utopia_engine.regions import draw_regions
 from artificer.faces.terminal.utopia_engine.side import draw_side
 from artificer.faces.terminal.utopia_engine.stores import draw_stores
 from artificer.faces.terminal.utopia_engine.time_track import draw_time_track
-from artificer.faces.terminal.utopia_engine.title import draw_question, draw_title
 from artificer.faces.terminal.utopia_engine.workshop import draw_workshop
 from artificer.games.utopia_engine import facts
 from artificer.games.utopia_engine import questions as q

@@ -8,12 +8,11 @@ from textual.pilot import Pilot
 from artificer import load_game
 from artificer.boards.lessons import begin_lesson, guide_at
 from artificer.faces.terminal.app import ScreenApp
-from artificer.faces.terminal.guide_card import GuideCard
+from artificer.faces.terminal.dialogs import GuideCard, Welcome
 from artificer.faces.terminal.screens import EndCard
-from artificer.faces.terminal.welcome import Welcome
 from artificer.games.registry import ruleset_names
-from artificer.host.drafts import until_decided
 from artificer.host.run_on import run_on_here
+from artificer.host.sessions import until_decided
 from artificer.table.dice import SeededDice
 from artificer.table.session import Session
 from artificer.table.store.memory import MemoryStore

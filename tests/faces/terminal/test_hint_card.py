@@ -6,7 +6,7 @@ import pytest
 from textual.pilot import Pilot
 
 from artificer.faces.terminal.app import ScreenApp
-from artificer.faces.terminal.hint_card import HintCard
+from artificer.faces.terminal.dialogs import HintCard
 from artificer.words import words_for
 from artificer.words.languages import LANGUAGES
 from tests.advice import advise

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 from textual.pilot import Pilot
 
-from artificer.boards.log_line import LogLine
+from artificer.boards.pieces import LogLine
 from artificer.faces.terminal.app import ScreenApp
-from artificer.faces.terminal.presses import Presses
+from artificer.faces.terminal.keys import Presses
 from artificer.faces.terminal.screens import EndCard, HelpCard, NewsCard
 from artificer.games.registry import load_game
 from artificer.host.seats import usual_seats

@@ -7,16 +7,15 @@ from typing import Any
 import pytest
 
 from artificer import State
-from artificer.boards.picture import Picture
 from artificer.boards.utopia_engine.pencil import FilledBox, pencilled
 from artificer.boards.utopia_engine.pointing import SheetPointer
+from artificer.boards.viewer import Picture
 from artificer.faces.terminal.canvas import Canvas
-from artificer.faces.terminal.utopia_engine.desk import desk_width, draw_desk
+from artificer.faces.terminal.utopia_engine.desk import AMOUNTS_WIDTH, desk_width, draw_desk
 from artificer.faces.terminal.utopia_engine.figures import FLAT, TALL
-from artificer.faces.terminal.utopia_engine.rod import AMOUNTS_WIDTH
+from artificer.faces.terminal.utopia_engine.layout import draw_title
 from artificer.faces.terminal.utopia_engine.side import draw_side
 from artificer.faces.terminal.utopia_engine.time_track import draw_time_track
-from artificer.faces.terminal.utopia_engine.title import draw_title
 from artificer.faces.terminal.utopia_engine.workshop import draw_workshop
 from artificer.games.utopia_engine import facts
 from artificer.games.utopia_engine import questions as q

@@ -11,8 +11,8 @@ from typing import Any
 import pytest
 
 from artificer import State, load_game
-from artificer.boards.picture import Picture
-from artificer.boards.sorcery.pointing import ShopPointer
+from artificer.boards.sorcery.showing import ShopPointer
+from artificer.boards.viewer import Picture
 from artificer.faces.terminal.app import ScreenApp
 from artificer.faces.terminal.canvas import Canvas
 from artificer.faces.terminal.course import Course
@@ -21,8 +21,8 @@ from artificer.faces.terminal.layout import Draw
 from artificer.faces.terminal.screens import NewsCard, SeatCover, draw_end
 from artificer.faces.terminal.sorcery.answers import draw_answers
 from artificer.faces.terminal.sorcery.engines import draw_engines
+from artificer.faces.terminal.sorcery.layout import draw_question, draw_title
 from artificer.faces.terminal.sorcery.ledger import draw_ledger
-from artificer.faces.terminal.sorcery.title import draw_question, draw_title
 from artificer.faces.terminal.typed import take_line
 from artificer.games.sorcery import questions as q
 from artificer.games.sorcery.moves import DISCARD, DONE, RESOURCE_NAMES

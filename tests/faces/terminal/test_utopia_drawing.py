@@ -19,15 +19,14 @@ from artificer.boards.utopia.leaflets import leaflets
 from artificer.faces.terminal.canvas import Canvas
 from artificer.faces.terminal.display import Display
 from artificer.faces.terminal.frame import draw_keys
+from artificer.faces.terminal.keys import next_spot
 from artificer.faces.terminal.layout import Draw
-from artificer.faces.terminal.moving import next_spot
 from artificer.faces.terminal.screens import draw_end
 from artificer.faces.terminal.utopia.answers import draw_answers, rows_of_answers
 from artificer.faces.terminal.utopia.boards import draw_boards
-from artificer.faces.terminal.utopia.others import draw_others
-from artificer.faces.terminal.utopia.title import draw_question, draw_title
+from artificer.faces.terminal.utopia.layout import draw_question, draw_title
+from artificer.faces.terminal.utopia.players import draw_cards, draw_others
 from artificer.faces.terminal.utopia.world_map import draw_map
-from artificer.faces.terminal.utopia.yours import draw_cards
 from artificer.games.utopia import questions as q
 from artificer.games.utopia.boards import ADVANCEMENTS, TECHNOLOGIES, TERRITORIES
 from artificer.games.utopia.cards import CARD_IDS, CARDS, count, next_card

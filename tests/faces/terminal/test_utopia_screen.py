@@ -12,19 +12,18 @@ from textual.pilot import Pilot
 
 from artificer import State, load_game
 from artificer.boards.utopia.board import UtopiaBoard
-from artificer.boards.utopia.pointing import WorldPointer
+from artificer.boards.utopia.showing import WorldPointer
 from artificer.faces.terminal.app import ScreenApp
-from artificer.faces.terminal.booklet import Booklet
 from artificer.faces.terminal.canvas import Canvas
+from artificer.faces.terminal.dialogs import Booklet
 from artificer.faces.terminal.display import Display
 from artificer.faces.terminal.pane import Pane
 from artificer.faces.terminal.screens import EndCard, NewsCard, SeatCover, draw_end
 from artificer.faces.terminal.utopia.answers import draw_answers
 from artificer.faces.terminal.utopia.boards import draw_boards
-from artificer.faces.terminal.utopia.others import draw_others
-from artificer.faces.terminal.utopia.title import draw_question, draw_title
+from artificer.faces.terminal.utopia.layout import draw_question, draw_title
+from artificer.faces.terminal.utopia.players import draw_cards, draw_others
 from artificer.faces.terminal.utopia.world_map import draw_map
-from artificer.faces.terminal.utopia.yours import draw_cards
 from artificer.games.utopia import questions as q
 from artificer.games.utopia.cards import CARD_IDS
 from artificer.games.utopia.moves import DONE, DRAFT, FINANCE, MOVES

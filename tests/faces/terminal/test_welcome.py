@@ -9,9 +9,8 @@ from artificer import load_game
 from artificer.boards import narration
 from artificer.boards.guide import aim, first_turn, premise, rules
 from artificer.faces.terminal.app import ScreenApp
-from artificer.faces.terminal.booklet import Booklet
+from artificer.faces.terminal.dialogs import Booklet, Welcome
 from artificer.faces.terminal.screens import HelpCard, SeatCover
-from artificer.faces.terminal.welcome import Welcome
 from artificer.games.registry import ruleset_names
 from artificer.host.seats import usual_seats
 from artificer.table.dice import SeededDice, TypedDice

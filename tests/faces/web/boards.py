@@ -8,11 +8,11 @@ from typing import Any
 from selectolax.lexbor import LexborHTMLParser
 
 from artificer import State
-from artificer.boards.picture import Picture
 from artificer.boards.showing import Boards, showing_for
-from artificer.faces.web.drawing import HERE, drawn
-from artificer.faces.web.speech import speech
+from artificer.boards.viewer import Picture
+from artificer.faces.web.settings import speech
 from artificer.faces.web.table_page import Drawn, drawn_from
+from artificer.faces.web.templating import HERE, drawn
 from artificer.table.session import Step
 from artificer.words.speakers import words_in
 from tests.faces.web.browsing import first_text, of

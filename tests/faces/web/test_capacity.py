@@ -95,7 +95,7 @@ async def test_so_many_listen_that_moves_still_have_a_line(access: Access) -> No
 def test_the_system_is_asked_for_as_many_connections_as_it_allows(allowed: int, room: int) -> None:
     """A program of its own, which begins with as few files as many systems allow."""
     asked = (
-        "import resource; from artificer.faces.web.descriptors import room_for;"
+        "import resource; from artificer.faces.web.limits import room_for;"
         f"resource.setrlimit(resource.RLIMIT_NOFILE, (256, {allowed}));"
         "print(room_for(1000), resource.getrlimit(resource.RLIMIT_NOFILE)[0])"
     )

@@ -11,7 +11,7 @@ from starlette.testclient import TestClient
 
 from artificer.faces.web.access import Access
 from artificer.faces.web.app import make_app
-from artificer.faces.web.speech import speech
+from artificer.faces.web.settings import speech
 from artificer.games.registry import ruleset_names
 from artificer.host.daily import SHOWN, begin
 from artificer.table.daily import seed_of

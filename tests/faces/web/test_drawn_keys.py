@@ -6,10 +6,10 @@ import pytest
 
 from artificer.faces.terminal.course import Course
 from artificer.faces.web.access import Access
-from artificer.faces.web.speech import speech
+from artificer.faces.web.settings import speech
 from artificer.games.errors import BadOption
 from artificer.games.registry import load_game
-from artificer.host.chance import dice_for
+from artificer.host.sessions import dice_for
 from artificer.table.dice import SeededDice, TypedDice
 from artificer.table.header import Header
 from artificer.table.session import Session

@@ -19,8 +19,8 @@ from artificer.boards import narration
 from artificer.boards.guide import aim, first_turn, premise
 from artificer.boards.ledger import read_clauses
 from artificer.boards.refused import refused
-from artificer.faces.web.prose import prose
 from artificer.faces.web.questions import Said
+from artificer.faces.web.templating import prose
 from artificer.games.registry import ruleset_named
 from artificer.words import domains_of, words_for
 from artificer.words.languages import ENGLISH, LANGUAGES

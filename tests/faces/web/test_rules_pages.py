@@ -11,7 +11,7 @@ from starlette.testclient import TestClient
 from artificer.boards.ledger import read_clauses, read_sections
 from artificer.faces.web.access import Access
 from artificer.faces.web.app import make_app
-from artificer.faces.web.prose import Paragraph, flowing, prose, with_breaks
+from artificer.faces.web.templating import Paragraph, flowing, prose, with_breaks
 from artificer.games.registry import ruleset_names
 from artificer.table.store.memory import MemoryStore
 from artificer.words import words_for

@@ -8,9 +8,9 @@ import pytest
 
 from artificer import State, load_game
 from artificer.boards.pieces import carried
-from artificer.faces.web.drawing import HERE, STATIC, drawn
-from artificer.faces.web.speech import speech
+from artificer.faces.web.settings import speech
 from artificer.faces.web.table_page import Eyes
+from artificer.faces.web.templating import HERE, STATIC, drawn
 from artificer.games.sorcery.moves import RUN
 from artificer.games.sorcery.parts import CHANGE, GROWTH, HAND, OUTPUT, TIME
 from artificer.games.sorcery.questions import PHASE_ONE

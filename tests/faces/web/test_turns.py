@@ -9,9 +9,9 @@ import pytest
 
 from artificer import load_game
 from artificer.boards.showing import showing_for
-from artificer.faces.web.drawing import drawn
-from artificer.faces.web.speech import speech
+from artificer.faces.web.settings import speech
 from artificer.faces.web.table_page import Eyes, TablePage
+from artificer.faces.web.templating import drawn
 from artificer.host.table import Table
 from artificer.table.dice import Dice, SeededDice, TypedDice
 from artificer.table.session import Session

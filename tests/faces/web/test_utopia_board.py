@@ -10,8 +10,8 @@ import pytest
 
 from artificer import State
 from artificer.boards.pieces import carried
-from artificer.faces.web.drawing import HERE, STATIC
 from artificer.faces.web.table_page import Drawn
+from artificer.faces.web.templating import HERE, STATIC
 from artificer.games.utopia.boards import TERRITORIES
 from artificer.games.utopia.decks.deck import world_map
 from artificer.games.utopia.state import World

@@ -8,12 +8,11 @@ from html import unescape
 
 import pytest
 
-from artificer.boards.answer import Answer
-from artificer.boards.pieces import carried
+from artificer.boards.pieces import Answer, carried
 from artificer.boards.utopia_engine.answers import SheetAnswer
-from artificer.faces.web.drawing import STATIC, drawn
-from artificer.faces.web.speech import speech
+from artificer.faces.web.settings import speech
 from artificer.faces.web.table_page import Drawn
+from artificer.faces.web.templating import STATIC, drawn
 from artificer.games.utopia_engine import facts
 from artificer.games.utopia_engine import questions as q
 from artificer.games.utopia_engine.moves import HOME

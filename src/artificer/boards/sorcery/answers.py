@@ -1,14 +1,35 @@
-"""Every legal answer."""
+"""Every legal answer, and the words on its button."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
 from artificer.boards import narration
-from artificer.boards.answer import Answer
 from artificer.boards.basis import Basis
-from artificer.boards.sorcery.naming import name_answer
+from artificer.boards.pieces import Answer
+from artificer.boards.sorcery.amounts import letter
+from artificer.boards.sorcery.phrases import key_of, number_of, resource_of
+from artificer.games.sorcery.declaring import shown_growth
+from artificer.games.sorcery.message_values import seats_of
+from artificer.games.sorcery.moves import DECLARATIONS
 from artificer.games.sorcery.state import Shop
+
+
+def name_answer(basis: Basis[Shop], action: int) -> tuple[str, str]:
+    """The heading of an answer's group, or "", and the label of its button."""
+    state = basis.state
+    move = state.move(action)
+    key, resource, number = f"sorcery.move.{key_of(move)}", resource_of(move), number_of(move)
+    if move.name in DECLARATIONS:
+        lenders = move.parts.get("lenders", 0)
+        letters = " ".join(letter(basis, r) for r in shown_growth(basis.body, lenders))
+        seats = ", ".join(str(seat + 1) for seat in seats_of(lenders))
+        return "", basis.say(key, letters=letters, seats=seats)
+    if resource is not None:
+        return basis.say(key), letter(basis, resource)
+    if number is None:
+        return "", basis.say(f"{key}.{state.question()}" if move.name == "done" else key)
+    return basis.say(key), str(number) if "engine" in move.parts else f"×{number}"
 
 
 @dataclass(frozen=True, kw_only=True)

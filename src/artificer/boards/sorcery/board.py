@@ -6,9 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from artificer.boards import narration
-from artificer.boards.asked import Asked
 from artificer.boards.basis import Basis, beside
-from artificer.boards.pieces import carried
+from artificer.boards.pieces import Asked, carried
 from artificer.boards.sorcery.amounts import Resource, number, resources
 from artificer.boards.sorcery.answers import ShopAnswer, answers
 from artificer.boards.sorcery.engines import PlayerEngines, players

@@ -1,19 +1,46 @@
-"""What an action does, and what a seat did where no fact says so."""
+"""What an action does, what a seat did where no fact says so, and what messages need of a move."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from artificer.boards.sorcery.moves import key_of, number_of, resource_of
 from artificer.games.contract import State
 from artificer.games.moves import UNTOLD, Move
 from artificer.games.notices import Message
 from artificer.games.sorcery import message_values as values
 from artificer.games.sorcery.declaring import shown_growth
 from artificer.games.sorcery.hidden import is_sealed
-from artificer.games.sorcery.moves import DECLARATIONS
-from artificer.games.sorcery.parts import ON_THE_MACHINE
+from artificer.games.sorcery.moves import DECLARATIONS, side_of
+from artificer.games.sorcery.parts import MULTIPLIER, ON_THE_MACHINE, RESOURCES, SLOTS
 from artificer.games.sorcery.state import Shop
+
+
+def key_of(move: Move) -> str:
+    """The last part of the message keys of such moves: its name and, on an engine, where."""
+    key = move.name.replace(" ", ".")
+    place = move.parts.get("place", move.parts.get("card"))
+    if place is None:
+        return key
+    return f"{key}.{side_of(place) if place < SLOTS else 'under'}"
+
+
+def resource_of(move: Move) -> int | None:
+    """The resource that the move names, or that of the card it names."""
+    if "resource" in move.parts:
+        return move["resource"]
+    place = move.parts.get("place", move.parts.get("card", SLOTS))
+    return place % RESOURCES if place < SLOTS else None
+
+
+def number_of(move: Move) -> int | None:
+    """The engine, the multiplier of a token, or the seat, from 1, that the move names."""
+    if "engine" in move.parts:
+        return move["engine"]
+    if "seat" in move.parts:
+        return move["seat"] + 1
+    token = move.parts.get("token", move.parts.get("card", 0) - SLOTS)
+    return MULTIPLIER[token] if token >= 0 else None
+
 
 _TYPED: Final = ("choose_dealer", "choose_starter")
 """Draws of lots that the program makes, unless a person types the result."""

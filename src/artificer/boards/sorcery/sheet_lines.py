@@ -1,4 +1,4 @@
-"""The table as lines: what all share, then each player with their engines."""
+"""The table as lines: what all share, the players with their engines, and what counts to win."""
 
 from __future__ import annotations
 
@@ -11,9 +11,18 @@ from artificer.games.notices import Items, Message
 from artificer.games.sorcery import message_values as values
 from artificer.games.sorcery.engines import balance_score, gives, has_outputs, is_empty, takes
 from artificer.games.sorcery.hidden import hand_is_open
-from artificer.games.sorcery.parts import CORES, LAST_ROUND, MULTIPLIER, OUTPUT, RESOURCES
+from artificer.games.sorcery.parts import (
+    CORES,
+    LAST_ROUND,
+    MULTIPLIER,
+    OUTPUT,
+    PRESTIGE,
+    PRESTIGE_TO_WIN,
+    RESOURCES,
+)
 from artificer.games.sorcery.state import Shop
 from artificer.games.sorcery.turn import round_of
+from artificer.games.sorcery.winning import countable_prestige
 
 
 def sheet(state: State, _part: str) -> list[Message]:
@@ -89,3 +98,27 @@ def _cards(s: Shop, engine: int, side: int) -> Items:
         under = Message("sheet.card", resource=name, times=times) if times else name
         cards += [under] * count
     return Items(cards)
+
+
+def score_lines(state: State, seat: int) -> list[tuple[Message, int]]:
+    """The Prestige that a seat could count now, without points; at the end 1 point for a win."""
+    s = state.over(Shop).body
+    lines = [(_prestige(s, seat), 0)]
+    if s.end:
+        winners = tuple(values.seat(each) for each in range(s.seats_taken) if s.winners[each])
+        theirs = Message("score.winners", n=len(winners), winners=winners)
+        lines.append((Message("score.won") if s.winners[seat] else theirs, s.winners[seat]))
+    return lines
+
+
+def _prestige(s: Shop, seat: int) -> Message:
+    """The visible Prestige; only its owner counts the cards of a hidden hand."""
+    player = s.seats[seat]
+    return Message(
+        "score.prestige" if hand_is_open(s, seat) else "score.prestige.seen",
+        total=values.amount(countable_prestige(s, seat)),
+        needed=PRESTIGE_TO_WIN,
+        stored=values.amount(player.stored[PRESTIGE]),
+        pool=values.amount(s.pool[PRESTIGE] if seat == s.seat else 0),
+        hand=player.hand[PRESTIGE],
+    )

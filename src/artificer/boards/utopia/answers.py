@@ -6,11 +6,10 @@ from dataclasses import dataclass
 from typing import Final
 
 from artificer.boards import narration
-from artificer.boards.answer import Answer
+from artificer.boards.pieces import Answer
 from artificer.boards.utopia.boards import advancement_name
 from artificer.boards.utopia.marks import GOVERNOR, SEATS
-from artificer.boards.utopia.naming import price
-from artificer.boards.utopia.table import TableBasis
+from artificer.boards.utopia.table import TableBasis, price
 from artificer.boards.utopia.territories import Border
 from artificer.games.moves import Move
 from artificer.games.utopia.boards import INVESTMENT_NEEDED, RESEARCH_NEEDED

@@ -6,8 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from artificer.boards import narration
-from artificer.boards.asked import Asked
-from artificer.boards.pieces import carried
+from artificer.boards.pieces import Asked, carried
 from artificer.boards.utopia.answers import WorldAnswer, answers
 from artificer.boards.utopia.boards import (
     EconomyBoard,
@@ -27,7 +26,7 @@ from artificer.boards.utopia.cards import (
 from artificer.boards.utopia.message_values import reputation
 from artificer.boards.utopia.players import PlayerBoard, players
 from artificer.boards.utopia.questions import phase
-from artificer.boards.utopia.table import TableBasis
+from artificer.boards.utopia.table import TableBasis, copies_of, lying_in
 from artificer.boards.utopia.territories import (
     Border,
     TerritoryBoard,
@@ -36,7 +35,6 @@ from artificer.boards.utopia.territories import (
     territories,
     way,
 )
-from artificer.boards.utopia.zones import copies_of, lying_in
 from artificer.games.contract import State
 from artificer.games.utopia.boards import LAST_ROUND, PRESTIGE_TO_WIN, REPUTATIONS
 from artificer.games.utopia.drafting import draft_deck

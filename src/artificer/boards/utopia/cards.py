@@ -7,9 +7,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
 
-from artificer.boards.utopia.naming import price
-from artificer.boards.utopia.table import TableBasis
-from artificer.boards.utopia.zones import Copies
+from artificer.boards.utopia.table import Copies, TableBasis, price
 from artificer.games.utopia import moves
 from artificer.games.utopia.decks.deck import Card, cards_of
 from artificer.games.utopia.effects import (

@@ -8,7 +8,7 @@ from typing import Final
 from artificer.boards.readings import Note
 from artificer.boards.utopia.facts import LISTED, fact, item
 from artificer.boards.utopia.message_values import copies, tokens
-from artificer.boards.utopia.zones import copies_of
+from artificer.boards.utopia.table import copies_of
 from artificer.games.declaration import Body
 from artificer.games.notices import Items, Message, Thing
 from artificer.games.utopia import facts

@@ -1,18 +1,51 @@
-"""A leaflet for each card: what it does, costs and needs, and where that comes from."""
+"""Everything about a card: line by line, and as a leaflet that says where it comes from."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from functools import lru_cache
 
-from artificer.boards.leaflet import Leaflet
-from artificer.boards.picture import Picture
-from artificer.boards.utopia.card_lines import provenances
-from artificer.boards.utopia.naming import price, speech_of
+from artificer.boards.pieces import Leaflet
+from artificer.boards.utopia.table import price, speech_of
+from artificer.boards.viewer import Picture
+from artificer.games.contract import State
+from artificer.games.notices import Items, Message, Thing
 from artificer.games.utopia.decks.deck import Card, cards_of
+from artificer.games.utopia.effects import FIRST_DRAWN, NEEDS_NOTHING
 from artificer.games.utopia.state import World
 from artificer.words.utopia.deck import category, effect, needs, source, timing
 from artificer.words.utopia.speech import Speech
+
+
+def card_lines(state: State[World], number: int) -> Iterator[Message]:
+    """The lines of a card of this deck; none if the deck lacks it."""
+    card = cards_of(str(state.game.options["deck"])).get(number)
+    if card is None:
+        return
+    free = card.effect.number >= FIRST_DRAWN
+    yield Message(
+        "sheet.card",
+        n=card.copies,
+        id=card.id.lower(),
+        card=Thing("card", card.number),
+        category=Message(f"category.{card.category}"),
+        price=Message("sheet.free") if free else Thing("price", card.number),
+        timing=Message(f"timing.{card.effect.timing}"),
+    )
+    yield Message("line", text=Thing("effect", card.number, printed=True))
+    if card.needs != NEEDS_NOTHING:
+        yield Message("line", text=Thing("needs", card.number, printed=True))
+    for origin, parts in provenances(card).items():
+        what = Items(Message(f"source.{part}") for part in parts)
+        yield Message("source.line", what=what, source=Message(f"provenance.{origin}"))
+
+
+def provenances(card: Card) -> Mapping[str, list[str]]:
+    """The parts of the card by provenance."""
+    found: dict[str, list[str]] = {}
+    for part, origin in card.provenance.items():
+        found.setdefault(origin, []).append(part)
+    return found
 
 
 def leaflets(picture: Picture) -> tuple[Leaflet, ...]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import cache
 
-from artificer.boards.utopia.zones import Copies
+from artificer.boards.utopia.table import Copies
 from artificer.games.notices import Items, Message, Thing
 from artificer.games.utopia.boards import REPUTATIONS
 from artificer.games.utopia.prestige import territory_value

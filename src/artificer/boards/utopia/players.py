@@ -14,9 +14,13 @@ from artificer.boards.utopia.cards import (
 )
 from artificer.boards.utopia.marks import SEATS
 from artificer.boards.utopia.message_values import reputation
-from artificer.boards.utopia.seats import is_eliminated, treaties_of
-from artificer.boards.utopia.table import TableBasis
-from artificer.boards.utopia.zones import copies_of, lying_in
+from artificer.boards.utopia.table import (
+    TableBasis,
+    copies_of,
+    is_eliminated,
+    lying_in,
+    treaties_of,
+)
 from artificer.games.utopia.drafting import income
 from artificer.games.utopia.ending import final_prestige
 from artificer.games.utopia.moves import HAND, OPPONENT, RETURN

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from artificer.boards.utopia.message_values import reputation
-from artificer.boards.utopia.seats import is_eliminated
+from artificer.boards.utopia.table import is_eliminated
 from artificer.games.contract import State
 from artificer.games.notices import Message, Thing
 from artificer.games.utopia.boards import SAVINGS_PLAN

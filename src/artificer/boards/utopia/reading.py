@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from artificer.boards.utopia import sheet_lines
 from artificer.boards.utopia.arithmetic import outlook as outlook
-from artificer.boards.utopia.card_lines import card_lines
 from artificer.boards.utopia.facts import fact as fact
 from artificer.boards.utopia.facts_together import together as together
+from artificer.boards.utopia.leaflets import card_lines
 from artificer.boards.utopia.phrases import action as action
 from artificer.boards.utopia.phrases import done as done
 from artificer.boards.utopia.points import score_lines as score_lines

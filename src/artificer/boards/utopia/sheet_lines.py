@@ -5,13 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import cache
 
-from artificer.boards.utopia.card_lines import card_lines
-from artificer.boards.utopia.lands import land
+from artificer.boards.utopia.leaflets import card_lines
 from artificer.boards.utopia.message_values import copies, tokens, typed_cards
 from artificer.boards.utopia.points import points_of
 from artificer.boards.utopia.questions import phase
-from artificer.boards.utopia.seats import is_eliminated, is_open, treaties_of
-from artificer.boards.utopia.zones import lying_in
+from artificer.boards.utopia.table import is_eliminated, is_open, land, lying_in, treaties_of
 from artificer.games.contract import State
 from artificer.games.notices import Items, Message, Thing
 from artificer.games.utopia.boards import (

@@ -1,16 +1,116 @@
-"""The table as a seat sees it: the basis of all pieces."""
+"""The table as a seat sees it, the basis of all pieces: cards, zones, seats, tiles, tokens."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property
+from typing import cast
 
 from artificer.boards.basis import Basis, beside
-from artificer.boards.utopia.naming import speech_of
+from artificer.games.contract import Game
+from artificer.games.utopia.cards import CARDS, count, next_card, size
 from artificer.games.utopia.decks.deck import Card, cards_of
+from artificer.games.utopia.effects import FIRST_DRAWN
+from artificer.games.utopia.prestige import territory_value
 from artificer.games.utopia.state import World
-from artificer.words.utopia.speech import Speech
+from artificer.games.utopia.turns import is_in_play
+from artificer.games.utopia.units import is_home_of
+from artificer.words import Words
+from artificer.words.utopia.speech import RECONSTRUCTED, Speech, is_made_up
+from artificer.words.utopia.words import UtopiaWords
+
+
+def speech_of(words: Words, game: Game) -> Speech:
+    """The names of the deck's cards; the same for all players."""
+    return cast(UtopiaWords, words.for_game(game)).speech
+
+
+def price(card: Card) -> str:
+    """The price of a card, marked if only its price is reconstructed; "" for one carried out."""
+    if is_carried_out(card):
+        return ""
+    return f"${card.price}{RECONSTRUCTED * is_made_up(card, 'price')}"
+
+
+def is_carried_out(card: Card) -> bool:
+    """Whether a card is never financed."""
+    return card.effect.number >= FIRST_DRAWN
+
+
+def is_eliminated(s: World, seat: int) -> bool:
+    """Whether the seat was in the game and is out; before the first round nobody is out."""
+    return s.round > 0 and not is_in_play(s, seat)
+
+
+def is_open(s: World, seat: int) -> bool:
+    """Whether the cards of a Finance deck are visible here, not only their number."""
+    player = s.seats[seat]
+    return size(player.finance) == player.in_finance and size(player.pile) == player.in_pile
+
+
+def treaties_of(s: World, seat: int) -> Iterator[tuple[int, int]]:
+    """The seats at peace with this one, with the last round of each treaty."""
+    for other, until in enumerate(s.seats[seat].treaty):
+        if until >= max(s.round, 1):
+            yield other, until
+
+
+Copies = tuple[int, int]
+"""A card's number, and how many copies there are."""
+
+
+def copies_of(cards: Iterable[int]) -> list[Copies]:
+    """Cards of a row of numbers + 1, each kind once; 0 is none."""
+    found = [card - 1 for card in cards if card > 0]
+    return [(card, found.count(card)) for card in dict.fromkeys(found)]
+
+
+def lying_in(packed: list[int]) -> Iterator[Copies]:
+    """The cards of a zone, by number."""
+    card = next_card(packed, 0)
+    while card < CARDS:
+        yield card, count(packed, card)
+        card = next_card(packed, card + 1)
+
+
+@dataclass(frozen=True)
+class Land:
+    """A Territory with its tiles and tokens.
+
+    The Environment is 0 until the tiles are laid. The tile and the `change` by cards and
+    the Hotspot are worth `value` now; under Savages they are worth nothing.
+    """
+
+    number: int
+    environment: int
+    tile: int
+    change: int
+    value: int
+    savages: bool
+    hotspot: bool
+    owner: int | None
+    governor: bool
+    units: int
+
+
+def land(s: World, number: int) -> Land:
+    """The tiles and tokens on a Territory."""
+    place = s.territories[number]
+    hotspot = s.hotspot == number + 1
+    owner = place.owner - 1 if place.owner else None
+    return Land(
+        number=number,
+        environment=place.environment,
+        tile=place.tile,
+        change=place.bonus + (s.hotspot_worth if hotspot else 0),
+        value=territory_value(s, number),
+        savages=s.savages == number + 1,
+        hotspot=hotspot,
+        owner=owner,
+        governor=owner is not None and is_home_of(s, owner, number),
+        units=place.units,
+    )
 
 
 @dataclass(frozen=True)

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from artificer.boards.utopia.lands import Land, land
-from artificer.boards.utopia.table import TableBasis
+from artificer.boards.utopia.table import Land, TableBasis, land
 from artificer.games.utopia.boards import ENVIRONMENTS, TERRITORIES
 from artificer.games.utopia.decks.deck import world_map
 from artificer.games.utopia.moves import AT, FROM, START, TO

@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from artificer.boards.asked import Asked
 from artificer.boards.basis import Basis
-from artificer.boards.pieces import carried
+from artificer.boards.pieces import Asked, carried
 from artificer.boards.utopia_engine.answers import SheetAnswer, answers
-from artificer.boards.utopia_engine.asking import asked
 from artificer.boards.utopia_engine.desk import Desk, desk
 from artificer.boards.utopia_engine.pencil import fresh, pencilled
+from artificer.boards.utopia_engine.phrases import asked
 from artificer.boards.utopia_engine.regions import Region, regions
 from artificer.boards.utopia_engine.stores import Stores, stores
 from artificer.boards.utopia_engine.time_track import TimeTrack, time_track

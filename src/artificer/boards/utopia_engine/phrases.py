@@ -1,10 +1,13 @@
-"""What a move does, and the open question."""
+"""What a move does, the open question, and what its rule means in the position."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from typing import Final
 
+from artificer.boards import narration
+from artificer.boards.basis import Basis
+from artificer.boards.pieces import Asked
 from artificer.boards.utopia_engine.arithmetic import difficulty, span, tracker_of
 from artificer.games.contract import State
 from artificer.games.moves import Move
@@ -12,12 +15,15 @@ from artificer.games.notices import Message, Thing
 from artificer.games.utopia_engine import questions as q
 from artificer.games.utopia_engine.calendar import doom_box
 from artificer.games.utopia_engine.combat import monster_reach, your_aim
+from artificer.games.utopia_engine.editions import MONSTER_REACH, YOUR_AIM
 from artificer.games.utopia_engine.engine import total_link_value
 from artificer.games.utopia_engine.moves import BASKET_SQUARE, HIGHER, LOWER
 from artificer.games.utopia_engine.results import most_rod_reduction
+from artificer.games.utopia_engine.sheets import TOP_LEVEL
 from artificer.games.utopia_engine.squares import TO_WRITE
 from artificer.games.utopia_engine.state import Sheet
 from artificer.games.utopia_engine.workshop import energy_needed
+from artificer.words.rendering import sentence
 
 _KINDS: Final = ("region", "component", "artifact", "treasure", "event", "tool", "link")
 """Kinds of things with names that a number can stand for."""
@@ -188,3 +194,67 @@ def occasion(s: Sheet) -> str:
     if s.question == q.LOSE_ENERGY:
         return "" if s.energy_due else ".bracelet"
     return ".again" if s.question == q.SEARCH_EXTENSIVELY and s.found[s.location] else ""
+
+
+_SHORT: Final = (
+    *(q.WHAT_NOW, q.WRITE_LINK_NUMBER, q.WRITE_ACTIVATION_NUMBER, q.JUDGE_FIELD),
+    *(q.SEARCH_EXTENSIVELY, q.SPEND_HIT_POINTS, q.FACE_DOOM, q.PAY_THE_BATTERY),
+    *(q.SUBTRACT_BY_ROD, q.GO_ON_LINKING, q.MARK_IN_FOUL_WEATHER, q.MEET_FOUL_WEATHER),
+    *(q.LOSE_ENERGY, q.BETWEEN_ROLLS, q.LINK_DICE, q.LOOT_DIE),
+)
+"""Questions that are too long for 80 columns and have a shorter message."""
+
+
+def asked(basis: Basis[Sheet]) -> Asked:
+    """The open question."""
+    s, words = basis.body, basis.words
+    whole = narration.question(words, basis.state)
+    typed = narration.typed_question(words, basis.state)
+    if s.question not in _SHORT:
+        return Asked(whole, typed, whole)
+    values = {**question(basis.state).values, "field": s.field}
+    values["region"] = Thing("region", s.location, printed=True)
+    if s.work:
+        values["component"] = Thing("component", s.work, printed=True)
+    short = Message(f"terminal.ask.{basis.state.question()}{occasion(s)}", "", **values)
+    return Asked(whole, typed, sentence(words, short))
+
+
+_HELP_VALUES: Final = {
+    "search": "region tracker",
+    "combat": "region",
+    "loot": "level",
+    "link": "basket stock",
+    "activation": "energy needed",
+    "judge": "energy needed",
+    "spend": "total",
+    "engine": "difficulty",
+    "doom": "hand",
+    "energy": "hand",
+    "rod": "result",
+}
+"""By rule: what its line about the position names, as in `phrases.VALUES`."""
+
+
+def here(state: State) -> list[Message]:
+    """What that rule means here, line by line."""
+    s, rule = state.over(Sheet).body, state.game.ruleset.topics.by_question[state.question()]
+    if rule not in _HELP_VALUES:
+        return []
+    line = Message(f"help.{rule}.here", "", **values_of(s, _HELP_VALUES[rule]))
+    return [line, *_monsters(s)] if rule == "combat" else [line]
+
+
+def _monsters(s: Sheet) -> list[Message]:
+    """One line per level with the printed ranges (S3, S4)."""
+    region = s.location
+    return [
+        Message(
+            "help.monster",
+            level=level,
+            monster=Thing("monster", region, level),
+            reach=span(1, MONSTER_REACH[s.edition][region][level]),
+            aim=span(YOUR_AIM[s.edition][region][level], 6),
+        )
+        for level in range(1, TOP_LEVEL + 1)
+    ]

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from artificer.boards.picture import Picture
 from artificer.boards.showing import Showing
+from artificer.boards.utopia_engine.answers import lettered
 from artificer.boards.utopia_engine.board import UtopiaEngineBoard, board
-from artificer.boards.utopia_engine.naming import lettered
 from artificer.boards.utopia_engine.pointing import SheetPointer
+from artificer.boards.viewer import Picture
 from artificer.games.contract import State
 from artificer.games.utopia_engine.questions import EVENT_DIE
 from artificer.games.utopia_engine.state import Sheet

@@ -9,10 +9,10 @@ from typing import Final
 from artificer.boards import narration
 from artificer.boards.basis import Basis
 from artificer.boards.readings import Note
+from artificer.boards.utopia_engine.facts import TELLINGS
+from artificer.boards.utopia_engine.facts import fact as whole_fact
 from artificer.boards.utopia_engine.phrases import named
 from artificer.boards.utopia_engine.preview import Notes, follow
-from artificer.boards.utopia_engine.tellings import TELLINGS
-from artificer.boards.utopia_engine.tellings import fact as whole_fact
 from artificer.games.contract import State
 from artificer.games.notices import Message
 from artificer.games.utopia_engine import facts

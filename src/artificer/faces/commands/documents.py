@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from artificer.faces.commands.options import as_typed
-from artificer.faces.documents import MOST_BYTES, text_of
+from artificer.faces.files import MOST_BYTES, text_of
 from artificer.games.errors import BadOption
 from artificer.games.options import Setting
 

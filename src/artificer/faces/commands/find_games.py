@@ -11,18 +11,17 @@ from typing import Final
 from artificer.faces.called import to_call
 from artificer.faces.commands.options import as_typed
 from artificer.games.notices import Notice
-from artificer.host.importing import PreparedImport, prepare_import
+from artificer.host.sessions import PreparedImport, prepare_import
 from artificer.table.errors import BadJournal, StoreError, UnknownSave
 from artificer.table.header import Header
 from artificer.table.journal import JournalReading, read_lines
-from artificer.table.journal_file import read_data
 from artificer.table.paths import default_store_path
 from artificer.table.session import Session
 from artificer.table.store.base import UNREADABLE, Store, Wanted
 from artificer.table.store.damaged_files import set_aside
 from artificer.table.store.memory import MemoryStore
 from artificer.table.store.sqlite import SqliteStore
-from artificer.table.verify import LONGEST_JOURNAL
+from artificer.table.verify import LONGEST_JOURNAL, read_data
 from artificer.words.rendering import few
 
 LATEST: Final = "latest"

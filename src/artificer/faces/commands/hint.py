@@ -16,7 +16,7 @@ from artificer.faces.commands.localized import argument, command
 from artificer.faces.commands.speech import complain, say, sentence, spoken_language, tell
 from artificer.faces.commands.status import FAILURE
 from artificer.host.hints import check_hint, costs
-from artificer.host.importing import import_session, prepare_import
+from artificer.host.sessions import import_session, prepare_import
 from artificer.host.snapshot import who_may_read
 from artificer.host.table import Table
 from artificer.table.session import Session

@@ -20,8 +20,7 @@ from artificer.faces.commands.speech import (
     tell,
 )
 from artificer.faces.commands.status import FAILURE
-from artificer.faces.export import check_journal
-from artificer.faces.files import write_file
+from artificer.faces.files import check_journal, write_file
 from artificer.table.verify import JournalFinding, exit_code, verify_file, verify_stream
 
 

@@ -19,7 +19,7 @@ from artificer.faces.commands.localized import argument, command, option
 from artificer.faces.commands.options import name_typed
 from artificer.faces.commands.speech import complain, say, sentence, tell
 from artificer.faces.commands.status import FAILURE
-from artificer.host.importing import import_session, prepare_import
+from artificer.host.sessions import import_session, prepare_import
 from artificer.table.store.base import Store, Wanted
 
 

@@ -8,11 +8,11 @@ from typing import Any, Final
 import click
 
 from artificer.faces.commands.speech import say, spoken_language
-from artificer.faces.naming import checked_name
+from artificer.faces.listing import checked_name
 from artificer.games.errors import BadOption
 from artificer.games.options import AnyOption, Choice, Option, Setting
 from artificer.games.registry import ruleset_named, ruleset_names
-from artificer.table.seeds import bad_seed
+from artificer.table.dice import bad_seed
 from artificer.table.streams import MOST_SEED
 from artificer.words import words_for
 

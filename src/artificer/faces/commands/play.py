@@ -39,11 +39,9 @@ from artificer.faces.commands.status import INTERRUPTED, SIGNALLED
 from artificer.games.contract import Game
 from artificer.games.options import Setting
 from artificer.games.registry import load_game
-from artificer.host.chance import KINDS, dice_for
 from artificer.host.daily import attempt, begin
-from artificer.host.drafts import until_decided
-from artificer.host.importing import begun_at, import_session
 from artificer.host.seats import check_seats, seats_named, usual_seats
+from artificer.host.sessions import KINDS, begun_at, dice_for, import_session, until_decided
 from artificer.players.registry import BadPlayer, UnknownPlayer
 from artificer.table.daily import today
 from artificer.table.dice import Dice, Key, made_alike

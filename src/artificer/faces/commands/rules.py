@@ -7,8 +7,8 @@ from collections.abc import Iterator
 import click
 
 from artificer.boards.guide import OVERVIEW, UnknownRule, is_clause, look_up, topic_name
-from artificer.boards.leaflet import Leaflet
 from artificer.boards.ledger import read_clauses
+from artificer.boards.pieces import Leaflet
 from artificer.faces.commands.localized import argument, command
 from artificer.faces.commands.options import DEFAULT_RULESET, RULESETS
 from artificer.faces.commands.speech import joined, say, sentence, spoken_language, tell

@@ -9,8 +9,8 @@ from __future__ import annotations
 import sys
 from typing import Any, Final
 
-from artificer.boards.picture import Picture
 from artificer.boards.showing import showing_for
+from artificer.boards.viewer import Picture
 from artificer.faces.envs.pictures import Pixels, pixels, svg
 from artificer.faces.terminal.canvas import Canvas
 from artificer.faces.terminal.display import Display

@@ -6,7 +6,7 @@ import numpy as np
 
 from artificer.faces.envs.arrays import Records, check_each
 from artificer.games.errors import BadOption
-from artificer.table.seeds import bad_seed, seed_of
+from artificer.table.dice import bad_seed, seed_of
 from artificer.table.streams import MOST_SEED
 
 

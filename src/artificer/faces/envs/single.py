@@ -18,7 +18,7 @@ from artificer.faces.envs.spaces import observation_space
 from artificer.games.errors import IllegalMove
 from artificer.games.options import Setting
 from artificer.games.registry import load_game
-from artificer.table.seeds import seed_of
+from artificer.table.dice import seed_of
 
 SEAT: Final = 0
 

@@ -25,7 +25,7 @@ from artificer.boards.typed.interpreter import (
     interpret,
 )
 from artificer.faces.called import farewell
-from artificer.faces.export import export_journal
+from artificer.faces.files import export_journal
 from artificer.faces.plain.speaker import LineSpeaker
 from artificer.games.errors import ArtificerError
 from artificer.host.run_on import How, run_on_here

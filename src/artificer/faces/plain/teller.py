@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from artificer.boards.ending import told_score
-from artificer.boards.step_narration import NarratedStep, StepNarrator, is_nothing
+from artificer.boards.log import NarratedStep, StepNarrator, is_nothing
 from artificer.boards.throws import THROWS
 from artificer.games.contract import State
 from artificer.games.verbs import CHANCE

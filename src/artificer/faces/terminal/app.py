@@ -19,12 +19,13 @@ from artificer.faces.terminal.keys import (
     LEAFING,
     SINGLE,
     WHERE_SMALL,
+    Presses,
+    beside,
     command_of,
+    next_spot,
 )
-from artificer.faces.terminal.moving import beside, next_spot
 from artificer.faces.terminal.palette import DARK, Colours
 from artificer.faces.terminal.pane import Pane
-from artificer.faces.terminal.presses import Presses
 from artificer.faces.terminal.reading import ReadingApp
 from artificer.faces.terminal.screens import (
     AgreeCard,

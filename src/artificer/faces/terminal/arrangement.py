@@ -1,4 +1,4 @@
-"""The arrangement of a layout's panes on the screen: which exist, and which a size shows."""
+"""Which sheet is on top, if they do not all fit side by side."""
 
 from __future__ import annotations
 
@@ -17,6 +17,22 @@ from artificer.faces.terminal.layout import Draw, Layout
 from artificer.faces.terminal.palette import Palette
 from artificer.faces.terminal.pane import Pane
 from artificer.faces.terminal.sizes import classes
+
+
+def laid_on_top(
+    name: str, laid: Layout[Any], displayed: Display[Any], wide: bool
+) -> tuple[int, int]:
+    """The turns and the page of a display after the key of that sheet was pressed.
+
+    If it is on top already, or all are side by side, its page is turned.
+    """
+    names = [sheet for sheet, _ in laid.sheets]
+    first = laid.on_top(displayed)
+    shown = names[(first + displayed.turned) % len(names)]
+    page = displayed.page if displayed.sheet == name else 0
+    again = shown == name or wide
+    return (names.index(name) - first) % len(names), page + 1 if again else 0
+
 
 _STYLES: Final = Path(__file__).with_name("panes.tcss")
 

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 
 from rich.cells import cell_len
 
-from artificer.boards.answer import Answer, grouped
+from artificer.boards.pieces import Answer, grouped
 from artificer.faces.terminal.canvas import Canvas
 
 _GAP = 2

@@ -12,21 +12,20 @@ from functools import partial
 
 from artificer.boards import narration
 from artificer.boards.lessons import SILENCE, Guidance, begin_lesson, guide_at
-from artificer.boards.log_line import LogLine
 from artificer.boards.names import full_name, spoken_at
-from artificer.boards.picture import Picture
+from artificer.boards.pieces import LogLine
 from artificer.boards.showing import showing_for
 from artificer.boards.throws import retypable, told_throw
-from artificer.boards.viewer import Viewer
+from artificer.boards.viewer import Picture, Viewer
 from artificer.games.contract import State
 from artificer.games.errors import ArtificerError
 from artificer.games.notices import Notice
 from artificer.games.verbs import CHANCE
-from artificer.host.drafts import until_decided
 from artificer.host.feed import Feed
 from artificer.host.hints import Hint
 from artificer.host.run_on import How, run_on_here
 from artificer.host.screen import Screen
+from artificer.host.sessions import until_decided
 from artificer.host.table import OrderKind, Table
 from artificer.table.daily import day_of
 from artificer.table.dice import Key, SeededDice, TypedDice, made_alike

@@ -1,9 +1,11 @@
-"""Dice drawn as dice."""
+"""Dice drawn as dice, and the invitation to roll."""
 
 from __future__ import annotations
 
 from typing import Final
 
+from artificer.boards.throws import invitation
+from artificer.boards.viewer import Picture
 from artificer.faces.terminal.canvas import Canvas, Target
 
 WIDTH: Final = 9
@@ -29,3 +31,15 @@ def put_die(
     canvas.put(x, y + 4, "╰───────╯", style, target)
     if face == 0:
         canvas.put(x + 4, y + 2, "?", style, target)
+
+
+def put_invitation(canvas: Canvas, picture: Picture) -> None:
+    """Draw one button that rolls, or that opens the prompt for real dice."""
+    shown = invitation(picture)
+    if shown.typed:
+        canvas.put(1, 1, f"[ {shown.label} ]", "lit", "roll")
+        y = 3
+        for text in shown.more:
+            y = canvas.wrap(1, y, text, "faint")
+    else:
+        canvas.put(1, 1, f"▸ {shown.label} ◂", "chosen", "roll")

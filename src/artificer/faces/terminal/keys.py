@@ -1,8 +1,37 @@
-"""What each key does: names of commands, of which `ScreenApp` has one method each."""
+"""Keys: which presses were meant, what each does, and moving among answers by their places."""
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Mapping
+from math import inf
+from typing import ClassVar, Final
+
+
+class Presses:
+    """The keys of one screen, in order."""
+
+    repeat: ClassVar[float] = 0.2
+    """Seconds after which the same key counts as pressed again; held keys repeat faster."""
+
+    def __init__(self) -> None:
+        self._key = ""
+        self._at = -inf
+        self._shown = -inf
+
+    def show(self, now: float) -> None:
+        """Note that a question is shown from now on; the time is in seconds."""
+        self._shown = now
+
+    def is_held(self, key: str, at: float) -> bool:
+        """Whether a key is only held down; to be called for every key, with its time."""
+        held = key == self._key and at - self._at < self.repeat
+        self._key, self._at = key, at
+        return held
+
+    def is_early(self, at: float) -> bool:
+        """Whether a key came before the question that it would answer."""
+        return at < self._shown
+
 
 COMMAND_OF_KEY: Final = {
     "enter": "play",
@@ -41,3 +70,44 @@ def command_of(key: str, character: str, alone: bool, over: bool) -> str:
     if _ALONE.get(command, alone) != alone:
         return ""
     return command
+
+
+Spots = Mapping[int, tuple[int, int]]
+
+# A row is about as high as two columns are wide; straying from the line costs more.
+_ROW = 2
+_STRAY = 3
+
+
+def beside(spots: Spots, chosen: int | None, right: int, down: int) -> int | None:
+    """The nearest answer in a direction; None if there is none.
+
+    Left and right continue in reading order at the end of a row.
+    """
+    if chosen is None or chosen not in spots:
+        return next(iter(spots), None)
+    x, y = spots[chosen]
+
+    def cost(action: int) -> int:
+        dx, dy = spots[action][0] - x, (spots[action][1] - y) * _ROW
+        ahead, astray = (dx * right, abs(dy)) if right else (dy * down, abs(dx))
+        return ahead + _STRAY * astray if right else _STRAY * ahead + astray
+
+    def lies_ahead(action: int) -> bool:
+        dx, dy = spots[action][0] - x, spots[action][1] - y
+        return dx * right > 0 and dy == 0 if right else dy * down > 0
+
+    ahead = [action for action in spots if lies_ahead(action)]
+    if ahead:
+        return min(ahead, key=cost)
+    return next_spot(spots, chosen, right) if right else None
+
+
+def next_spot(spots: Spots, chosen: int | None, forward: int) -> int | None:
+    """The next answer in reading order, in a cycle."""
+    order = list(spots)
+    if not order:
+        return None
+    if chosen is None or chosen not in spots:
+        return order[0]
+    return order[(order.index(chosen) + forward) % len(order)]

@@ -1,4 +1,4 @@
-"""Layouts: what each ruleset draws on the screen."""
+"""Layouts: what each ruleset draws on the screen; one without its own: numbered answers."""
 
 from __future__ import annotations
 
@@ -7,10 +7,11 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Generic, TypeVar
 
-from artificer.faces.terminal import any_game
-from artificer.faces.terminal.canvas import Canvas
+from artificer.boards.showing import AnswerBoard
+from artificer.faces.terminal.canvas import Canvas, cut
+from artificer.faces.terminal.dice import put_invitation
 from artificer.faces.terminal.display import Display
-from artificer.faces.terminal.frame import draw_question
+from artificer.faces.terminal.frame import draw_question, put_title_right
 from artificer.games.registry import part_of
 from artificer.games.ruleset import Ruleset
 
@@ -60,4 +61,30 @@ def layout_for(ruleset: Ruleset) -> Layout[Any]:
     return layout
 
 
-_ANY = Layout(title=any_game.draw_title, side=any_game.draw_answers)
+def draw_title(canvas: Canvas, display: Display[AnswerBoard]) -> None:
+    """The name of the game, how it is played, and the points by seat."""
+    x = canvas.put(1, 0, display.board.title, "title")
+    points = display.board.points
+    shown = " ".join(map(str, points))
+    said = display.picture.say("points", sum(points), points=shown)
+    put_title_right(canvas, display.picture, x, said)
+
+
+def draw_answers(canvas: Canvas, display: Display[AnswerBoard]) -> None:
+    """Every legal answer with its number; of many, those around the chosen one."""
+    picture, answers = display.picture, display.board.answers
+    if picture.state.is_chance_node():
+        put_invitation(canvas, picture)
+        return
+    actions = [answer.action for answer in answers]
+    place = actions.index(picture.chosen) if picture.chosen in actions else 0
+    first = max(0, min(place - canvas.height // 2, len(answers) - canvas.height))
+    for y, answer in enumerate(answers[first : first + canvas.height]):
+        label = cut(f"{answer.label} {answer.phrase}", canvas.width - 4)
+        if answer.action == picture.chosen:
+            canvas.put(1, y, f"▸{label}◂", "chosen", answer.action)
+        else:
+            canvas.put(1, y, f" {label} ", "lit", answer.action)
+
+
+_ANY = Layout(title=draw_title, side=draw_answers)

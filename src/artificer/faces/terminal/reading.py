@@ -7,16 +7,12 @@ from functools import partial
 
 from artificer.boards.ending import told_score
 from artificer.boards.guide import UnknownRule, look_up
-from artificer.boards.leaflet import Leaflet
 from artificer.boards.lessons import SILENCE, lesson_for
-from artificer.boards.log_line import LogLine
+from artificer.boards.pieces import Leaflet, LogLine
 from artificer.boards.typed.last_actions import last_actions
-from artificer.faces.terminal.booklet import Booklet
-from artificer.faces.terminal.guide_card import GuideCard
-from artificer.faces.terminal.hint_card import HintCard
+from artificer.faces.terminal.dialogs import Booklet, GuideCard, HintCard, Welcome
 from artificer.faces.terminal.screens import HelpCard, NewsCard
 from artificer.faces.terminal.shown import ShownApp
-from artificer.faces.terminal.welcome import Welcome
 from artificer.games.notices import clipped
 from artificer.words import Words
 from artificer.words.rendering import quoted

@@ -12,7 +12,7 @@ from textual.widgets import Input
 
 from artificer.boards.rereading import Rereading
 from artificer.boards.showing import Boards, showing_for
-from artificer.faces.terminal.arrangement import compose, lay_out, style_sheets
+from artificer.faces.terminal.arrangement import compose, laid_on_top, lay_out, style_sheets
 from artificer.faces.terminal.background import usual_colours
 from artificer.faces.terminal.canvas import Canvas, cut
 from artificer.faces.terminal.coloured import ColouredApp
@@ -22,7 +22,6 @@ from artificer.faces.terminal.layout import layout_for
 from artificer.faces.terminal.palette import DARK, Colours
 from artificer.faces.terminal.pane import Pane
 from artificer.faces.terminal.screens import HelpCard, OverlayCard
-from artificer.faces.terminal.sheets import laid_on_top
 from artificer.faces.terminal.sizes import classes, is_wide, within
 from artificer.words.speakers import next_words
 

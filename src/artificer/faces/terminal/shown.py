@@ -8,16 +8,15 @@ from textual import events
 from textual.app import ComposeResult
 from textual.geometry import Size
 
-from artificer.boards.picture import Picture
 from artificer.boards.showing import Boards
-from artificer.faces.terminal.arrangement import compose, lay_out, style_sheets
+from artificer.boards.viewer import Picture
+from artificer.faces.terminal.arrangement import compose, laid_on_top, lay_out, style_sheets
 from artificer.faces.terminal.coloured import ColouredApp
 from artificer.faces.terminal.course import Course
 from artificer.faces.terminal.display import Display
 from artificer.faces.terminal.layout import layout_for
 from artificer.faces.terminal.palette import Colours
 from artificer.faces.terminal.pane import Pane
-from artificer.faces.terminal.sheets import laid_on_top
 from artificer.faces.terminal.sizes import is_wide, within
 from artificer.host.hints import gives_hints
 from artificer.table.session import Session

@@ -21,7 +21,7 @@ from artificer.boards.typed.interpreter import (
     interpret,
 )
 from artificer.boards.typed.shorthand import in_short
-from artificer.faces.export import export_journal
+from artificer.faces.files import export_journal
 from artificer.faces.terminal.course import Course
 from artificer.games.notices import clipped
 from artificer.words.rendering import quoted

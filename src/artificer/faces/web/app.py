@@ -20,19 +20,14 @@ from starlette.types import Scope
 from artificer.boards.examples import UnknownExample
 from artificer.boards.guide import UnknownRule
 from artificer.faces.web.access import Access
-from artificer.faces.web.cookies import A_YEAR, keep
 from artificer.faces.web.daily import begin_daily, daily_page
-from artificer.faces.web.drawing import STATIC
-from artificer.faces.web.example_pages import example_page
 from artificer.faces.web.faults import told_to
-from artificer.faces.web.game_page import live, order, table_page
-from artificer.faces.web.learning import learn, send_guide
+from artificer.faces.web.game_page import learn, live, order, send_guide, table_page
 from artificer.faces.web.lobby import lobby
 from artificer.faces.web.new_game_page import begin, begin_page
 from artificer.faces.web.open_seats import open_seats, take_seat
-from artificer.faces.web.paths import CLAUSES, EXAMPLES
 from artificer.faces.web.record import record_page, ruleset_page
-from artificer.faces.web.replaying import begin_here, replay_page
+from artificer.faces.web.replaying import begin_here, example_page, replay_page
 from artificer.faces.web.rules_pages import all_rules, clauses_page, rule_page, rules_page
 from artificer.faces.web.saved_game_page import (
     bring_in,
@@ -43,7 +38,7 @@ from artificer.faces.web.saved_game_page import (
     take_away,
 )
 from artificer.faces.web.security import Guard
-from artificer.faces.web.settings import settings
+from artificer.faces.web.settings import A_YEAR, keep, language_of, settings, speech
 from artificer.faces.web.site import (
     KEY_COOKIE,
     NotTheOwner,
@@ -53,8 +48,8 @@ from artificer.faces.web.site import (
     see_other,
     site_of,
 )
-from artificer.faces.web.speech import language_of, speech
 from artificer.faces.web.table_registry import MOST_LISTENERS, NoRoom, open_registry
+from artificer.faces.web.templating import CLAUSES, EXAMPLES, STATIC
 from artificer.games.errors import ArtificerError, UnknownGame
 from artificer.table.daily import today
 from artificer.table.errors import StoreError, UnknownSave

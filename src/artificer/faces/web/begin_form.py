@@ -9,18 +9,17 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Final
 
-from artificer.faces.naming import checked_name
+from artificer.faces.listing import checked_name
 from artificer.faces.web.seat_owners import SeatOwners
 from artificer.games.contract import Game
 from artificer.games.errors import ArtificerError, BadOption
 from artificer.games.options import AnyOption, Document, Option, Setting
 from artificer.games.registry import load_game
 from artificer.games.ruleset import Ruleset
-from artificer.host.chance import KINDS, dice_for
 from artificer.host.seats import COMPUTER, NAMELESS, check_seats, person_named
+from artificer.host.sessions import KINDS, dice_for
 from artificer.players.registry import best_player
-from artificer.table.dice import Dice, TypedDice
-from artificer.table.seeds import bad_seed
+from artificer.table.dice import Dice, TypedDice, bad_seed
 from artificer.table.streams import MOST_SEED
 
 ME: Final = "me"

@@ -14,9 +14,8 @@ from starlette.responses import Response
 
 from artificer.boards.ending import only_wins
 from artificer.faces.listing import end_named, title_of
-from artificer.faces.web.cookies import keep
+from artificer.faces.web.settings import keep, language_of, speech
 from artificer.faces.web.site import Site, page, see_other, site_of
-from artificer.faces.web.speech import language_of, speech
 from artificer.games.errors import ArtificerError, BadOption
 from artificer.games.notices import clipped
 from artificer.games.registry import ruleset_named, ruleset_names

@@ -10,19 +10,21 @@ from functools import partial
 from typing import Any, Final
 from urllib.parse import urlencode
 
+from starlette.concurrency import run_in_threadpool
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
+from artificer.boards.lessons import begin_lesson, guide_at
 from artificer.boards.typed.interpreter import Nothing, Speak, Typed
-from artificer.faces.web.drawing import drawn
 from artificer.faces.web.faults import told_to
 from artificer.faces.web.ordering import amount_in, asked, line_in, number, ordered
 from artificer.faces.web.questions import HINT, NOTHING, Said
 from artificer.faces.web.seat_context import SeatContext, seat_context
+from artificer.faces.web.settings import remember_language, speech
 from artificer.faces.web.site import NotYours, page, see_other, site_of
-from artificer.faces.web.speech import remember_language, speech
 from artificer.faces.web.table_registry import NoRoom
+from artificer.faces.web.templating import drawn
 from artificer.games.errors import ArtificerError
 from artificer.games.notices import clipped
 from artificer.host.table import Order, OrderKind
@@ -200,3 +202,27 @@ def _status(error: ArtificerError) -> int:
     if isinstance(error, StaleCommand):
         return _CONFLICT
     return _BROKEN if isinstance(error, StoreError) else _REFUSED
+
+
+LEAVE: Final = "leave"
+
+
+async def learn(request: Request) -> Response:
+    """Begin the guided game of a ruleset; the learner has the first seat."""
+    site = site_of(request)
+    site.owner_only(request)
+    start = partial(begin_lesson, ruleset=request.path_params["ruleset"])
+    session = await site.tables.begin(start)
+    return see_other(site.link(session.game_id, 0))
+
+
+async def send_guide(request: Request) -> Response:
+    """Dismiss the guide of a lesson, or call it back, by its learner."""
+    context = await seat_context(request)
+    guide = guide_at(context.open_table.session, context.seat)
+    if guide is None:
+        raise NotYours
+    async with request.form(max_files=0, max_fields=2, max_part_size=64) as form:
+        leaves = form.get("guide") == LEAVE
+    await run_in_threadpool(guide.leave if leaves else guide.come_back)
+    return see_other(context.path)

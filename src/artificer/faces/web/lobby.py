@@ -11,10 +11,10 @@ from starlette.responses import Response
 
 from artificer.boards.guide import aim, premise
 from artificer.boards.lessons import lesson_for
-from artificer.faces.web.drawing import has_template
 from artificer.faces.web.game_summaries import Shelved, notes_of, place_in, shelved
+from artificer.faces.web.settings import language_of, speech
 from artificer.faces.web.site import Site, page, site_of
-from artificer.faces.web.speech import language_of, speech
+from artificer.faces.web.templating import has_template
 from artificer.games.registry import ruleset_named, ruleset_names
 from artificer.table.store.base import GamePlace, Wanted
 from artificer.words.catalog import Catalog

@@ -12,18 +12,17 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from artificer.boards.names import called
-from artificer.faces.documents import MOST_BYTES, text_of
+from artificer.faces.files import MOST_BYTES, text_of
 from artificer.faces.web.begin_form import PEOPLE, PLAYERS, Entered, NewGame
 from artificer.faces.web.lobby import cover
 from artificer.faces.web.seat_owners import write_notes
-from artificer.faces.web.settings import chosen, remember
+from artificer.faces.web.settings import chosen, language_of, remember, speech
 from artificer.faces.web.site import Site, page, see_other, site_of
-from artificer.faces.web.speech import language_of, speech
 from artificer.games.errors import BadOption
 from artificer.games.options import AnyOption, Choice, Document, Option
 from artificer.games.registry import ruleset_named
-from artificer.host.chance import KINDS
 from artificer.host.seats import people_among
+from artificer.host.sessions import KINDS
 from artificer.players.registry import best_player, player_names
 from artificer.table.session import Session
 from artificer.table.store.base import Store

@@ -11,8 +11,8 @@ from starlette.responses import Response
 from artificer.faces.listing import title_of
 from artificer.faces.web.game_summaries import found_game
 from artificer.faces.web.seat_owners import write_notes
+from artificer.faces.web.settings import language_of, speech
 from artificer.faces.web.site import NotYours, Site, page, see_other, site_of
-from artificer.faces.web.speech import language_of, speech
 from artificer.games.errors import ArtificerError
 from artificer.host.seats import NAMELESS
 from artificer.words.rendering import full_sentence

@@ -27,7 +27,7 @@ from artificer.boards.typed.interpreter import (
 )
 from artificer.boards.typed.replies import QUESTIONS, Replies, Reply
 from artificer.boards.viewer import Viewer
-from artificer.faces.web.speech import speech
+from artificer.faces.web.settings import speech
 from artificer.games.errors import ArtificerError, BadNotation, IllegalMove
 from artificer.games.notices import clipped
 from artificer.host.hints import check_hint, hint_for

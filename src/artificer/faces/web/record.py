@@ -14,8 +14,8 @@ from artificer.faces.listing import end_named, title_of
 from artificer.faces.summaries import Career, Result, career, measured
 from artificer.faces.web.game_summaries import place_in
 from artificer.faces.web.plots import course, spread
+from artificer.faces.web.settings import language_of, speech
 from artificer.faces.web.site import page, site_of
-from artificer.faces.web.speech import language_of, speech
 from artificer.games.registry import ruleset_named, ruleset_names
 from artificer.games.ruleset import Ruleset
 from artificer.lab import figures

@@ -1,4 +1,4 @@
-"""Replays in the browser: a page for each step, and new games that begin there."""
+"""Replays in the browser: a page for each step, of games and of the rulebooks' examples."""
 
 from __future__ import annotations
 
@@ -12,14 +12,18 @@ from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import Response
 
-from artificer.boards.log_line import LogLine
+from artificer.boards.examples import ExampleReading, find_example
+from artificer.boards.pieces import LogLine
 from artificer.boards.rereading import Rereading
 from artificer.boards.showing import Boards, showing_for
 from artificer.faces.web.ordering import number
 from artificer.faces.web.seat_context import SeatContext, seat_context
+from artificer.faces.web.settings import language_of
 from artificer.faces.web.site import NotYours, page, see_other, site_of
 from artificer.faces.web.table_page import Drawn, drawn_from
+from artificer.faces.web.templating import example_path, rules_path
 from artificer.games.errors import ArtificerError
+from artificer.games.registry import ruleset_named
 from artificer.host.snapshot import who_may_read
 from artificer.table.dice import Key, made_alike
 from artificer.table.importing import begin_at
@@ -162,3 +166,21 @@ def _eyes_called(name: str, reread: Rereading) -> int | None:
     """The view with that name, if it is allowed; one's own if there is none."""
     named = {_called(seat): seat for seat, _ in reread.views()}
     return named.get(name, reread.looking)
+
+
+def example_page(request: Request) -> Response:
+    """The page after a move; without one in the address, the one searched for, or the beginning."""
+    ruleset = ruleset_named(request.path_params["ruleset"]).name
+    example = find_example(request.path_params["name"], ruleset)
+    path = example_path(ruleset, example.name)
+    reading = ExampleReading(example, words_in(language_of(request), ruleset))
+    given = request.path_params.get("ply")
+    if given is None:
+        asked = number(request.query_params.get("ply"), 0)
+        return see_other(f"{path}/{min(reading.plies, asked)}")
+    ply = step_asked(given, reading.plies)
+    reading.go_to(reading.plies)
+    log = reading.picture().log
+    reading.go_to(ply)
+    sight = reread_page(reading, log)
+    return page(request, "replay.html", sight=sight, path=path, back=rules_path(ruleset))

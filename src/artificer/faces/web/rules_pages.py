@@ -18,15 +18,15 @@ from artificer.boards.guide import (
     premise,
 )
 from artificer.boards.ledger import read_clauses, read_sections
-from artificer.faces.web.paths import (
+from artificer.faces.web.settings import language_of
+from artificer.faces.web.site import page, see_other
+from artificer.faces.web.templating import (
     CLAUSES,
     clause_path,
     example_path,
     rules_path,
     topic_path,
 )
-from artificer.faces.web.site import page, see_other
-from artificer.faces.web.speech import language_of
 from artificer.games.registry import ruleset_named, ruleset_names
 from artificer.words import Words
 from artificer.words.speakers import words_in

@@ -13,23 +13,22 @@ from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 
-from artificer.faces.export import check_journal
-from artificer.faces.naming import checked_name
+from artificer.faces.files import check_journal
+from artificer.faces.listing import checked_name
 from artificer.faces.web.game_summaries import found_game, shelved
 from artificer.faces.web.lobby import lobby_page
 from artificer.faces.web.seat_owners import SeatOwners, forget_notes
+from artificer.faces.web.settings import language_of, speech
 from artificer.faces.web.site import Site, page, see_other, site_of
-from artificer.faces.web.speech import language_of, speech
 from artificer.games.errors import ArtificerError, BadOption
 from artificer.games.notices import Notice
-from artificer.host.importing import PreparedImport, import_game, prepare_import
 from artificer.host.seats import computer_at
+from artificer.host.sessions import PreparedImport, import_game, prepare_import
 from artificer.table.errors import BadJournal
 from artificer.table.header import Header
 from artificer.table.journal import read_lines
-from artificer.table.journal_file import read_data
 from artificer.table.store.base import GameSummary, Store
-from artificer.table.verify import LONGEST_JOURNAL
+from artificer.table.verify import LONGEST_JOURNAL, read_data
 from artificer.words.rendering import full_sentence
 
 _REFUSED: Final = 422

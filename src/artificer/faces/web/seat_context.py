@@ -10,8 +10,8 @@ from starlette.requests import HTTPConnection
 
 from artificer.faces.web.open_table import OpenTable
 from artificer.faces.web.security import VISITS
+from artificer.faces.web.settings import language_of
 from artificer.faces.web.site import NotYours, Site, site_of
-from artificer.faces.web.speech import language_of
 from artificer.faces.web.table_page import Eyes
 
 _MOST_SEATS: Final = 16

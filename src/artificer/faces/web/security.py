@@ -17,7 +17,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from artificer.faces.web.addresses import called
 from artificer.faces.web.listening import address_of
-from artificer.faces.web.speech import language_of, speech
+from artificer.faces.web.settings import language_of, speech
 
 _SAFE: Final = ("GET", "HEAD")
 

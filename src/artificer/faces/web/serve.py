@@ -13,11 +13,10 @@ import uvicorn
 from artificer.faces.web.access import Access
 from artificer.faces.web.addresses import is_local, names_of, places_of
 from artificer.faces.web.app import make_app
-from artificer.faces.web.deadlines import TimedProtocol
-from artificer.faces.web.descriptors import room_for
+from artificer.faces.web.limits import TimedProtocol, room_for
 from artificer.faces.web.listening import listen
 from artificer.faces.web.lobby import covers
-from artificer.faces.web.speech import speech
+from artificer.faces.web.settings import speech
 from artificer.faces.web.table_registry import MOST_LISTENERS
 from artificer.faces.web.workers import usual_processes
 from artificer.table.store.base import Store

@@ -1,17 +1,57 @@
-"""The language and the colours that a user chooses; the browser keeps them."""
+"""What the browser keeps, the language and the colours, and the texts of pages in it."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cache
 from typing import Final
 
 from starlette.datastructures import FormData
-from starlette.requests import Request
+from starlette.requests import HTTPConnection, Request
 from starlette.responses import RedirectResponse, Response
 
-from artificer.faces.web.cookies import keep
-from artificer.faces.web.speech import LANGUAGE_COOKIE
-from artificer.words.languages import LANGUAGES
+from artificer.words.catalog import Catalog
+from artificer.words.languages import LANGUAGES, language_named, nearest
+
+A_YEAR: Final = 365 * 24 * 3600
+
+
+def keep(answer: Response, cookie: str, value: str) -> None:
+    """Set a cookie for a year, sent along when the browser follows a link to us.
+
+    A link in a mail or a chat belongs to another site, and a "strict" cookie is not sent when it
+    is followed. "lax" is enough: following a link changes nothing, and orders must come from our
+    own pages.
+    """
+    answer.set_cookie(cookie, value, A_YEAR, httponly=True, samesite="lax")
+
+
+LANGUAGE_COOKIE = "language"
+
+
+@cache
+def speech(language: str) -> Catalog:
+    """The messages of one language."""
+    return Catalog(language, "web", "artificer")
+
+
+def language_of(asking: HTTPConnection) -> str:
+    """The language chosen here before, else the first of the browser's that we have."""
+    chosen = asking.cookies.get(LANGUAGE_COOKIE, "")
+    if chosen in LANGUAGES:
+        return chosen
+    for wanted in asking.headers.get("accept-language", "").split(",")[:20]:
+        try:
+            return language_named(wanted.partition(";")[0].strip())
+        except ValueError:
+            continue
+    return nearest("")
+
+
+def remember_language(answer: Response, language: str) -> None:
+    """Let the browser keep the chosen language."""
+    keep(answer, LANGUAGE_COOKIE, language)
+
 
 THEME_COOKIE: Final = "theme"
 THEMES: Final = ("auto", "light", "dark")

@@ -12,10 +12,9 @@ from starlette.requests import HTTPConnection, Request
 from starlette.responses import HTMLResponse, RedirectResponse, Response
 
 from artificer.faces.web.access import Access
-from artificer.faces.web.drawing import drawn
-from artificer.faces.web.settings import THEME_COOKIE, THEMES
-from artificer.faces.web.speech import language_of, speech
+from artificer.faces.web.settings import THEME_COOKIE, THEMES, language_of, speech
 from artificer.faces.web.table_registry import TableRegistry
+from artificer.faces.web.templating import drawn
 from artificer.table.daily import today
 from artificer.words.languages import LANGUAGES
 

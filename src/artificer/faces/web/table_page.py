@@ -7,18 +7,15 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from artificer.boards import narration
-from artificer.boards.answer import Answer, grouped, of_action
 from artificer.boards.ending import Ending, ending
-from artificer.boards.leaflet import Leaflet
 from artificer.boards.lessons import Guidance, guide_at
-from artificer.boards.log_line import LogLine
-from artificer.boards.picture import Picture
+from artificer.boards.pieces import Answer, Leaflet, LogLine, grouped, of_action
 from artificer.boards.showing import Boards, leaflets_of, showing_for
 from artificer.boards.throws import retypable
-from artificer.boards.viewer import Viewer
-from artificer.faces.web.paths import rule_path
+from artificer.boards.viewer import Picture, Viewer
 from artificer.faces.web.questions import NOTHING, Asking, Said
-from artificer.faces.web.speech import speech
+from artificer.faces.web.settings import speech
+from artificer.faces.web.templating import rule_path
 from artificer.faces.web.typed_dice import ThrowForm, typed_throw
 from artificer.games.contract import State
 from artificer.games.moves import Moves

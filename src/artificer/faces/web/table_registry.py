@@ -14,8 +14,8 @@ from starlette.concurrency import run_in_threadpool
 from artificer.faces.web.open_table import OpenTable
 from artificer.faces.web.workers import Workers
 from artificer.games.errors import ArtificerError
-from artificer.host.drafts import until_decided
 from artificer.host.hints import prepare_hints
+from artificer.host.sessions import until_decided
 from artificer.table.session import Session
 from artificer.table.store.base import Store
 

@@ -6,14 +6,14 @@ from typing import Final
 
 from rich.cells import cell_len
 
-from artificer.boards.answer import of_action
-from artificer.boards.picture import Picture
+from artificer.boards.pieces import of_action
 from artificer.boards.sorcery.answers import ShopAnswer
 from artificer.boards.sorcery.board import SorceryBoard
+from artificer.boards.viewer import Picture
 from artificer.faces.terminal.canvas import Canvas, cut
 from artificer.faces.terminal.chips import put_chips
+from artificer.faces.terminal.dice import put_invitation
 from artificer.faces.terminal.display import Display
-from artificer.faces.terminal.invitation import put_invitation
 from artificer.faces.wrapping import fold
 
 _MOST: Final = 6

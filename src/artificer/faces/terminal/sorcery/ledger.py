@@ -6,10 +6,10 @@ from typing import Final
 
 from rich.cells import cell_len
 
-from artificer.boards.picture import Picture
 from artificer.boards.sorcery.amounts import Amount, Resource
 from artificer.boards.sorcery.board import SorceryBoard
 from artificer.boards.sorcery.ledger import TRACK, LedgerCell
+from artificer.boards.viewer import Picture
 from artificer.faces.terminal.canvas import Canvas, cut
 from artificer.faces.terminal.display import Display
 from artificer.faces.terminal.sorcery.amounts import hue

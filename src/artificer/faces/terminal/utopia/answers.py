@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from artificer.boards.answer import of_action
+from artificer.boards.pieces import of_action
 from artificer.boards.utopia.board import UtopiaBoard
 from artificer.faces.terminal.canvas import Canvas, cut
 from artificer.faces.terminal.chips import put_chips
+from artificer.faces.terminal.dice import put_invitation
 from artificer.faces.terminal.display import Display
-from artificer.faces.terminal.invitation import put_invitation
-from artificer.faces.terminal.utopia.naming import chips
+from artificer.faces.terminal.utopia.rows import chips
 from artificer.faces.wrapping import fold
 
 _FEWEST: Final = 4

@@ -7,10 +7,10 @@ from typing import Final
 
 from rich.cells import cell_len
 
-from artificer.boards.picture import Picture
 from artificer.boards.utopia import marks
 from artificer.boards.utopia.board import UtopiaBoard
 from artificer.boards.utopia.boards import EconomyBoard, TechnologyBoard
+from artificer.boards.viewer import Picture
 from artificer.faces.terminal.canvas import Canvas
 from artificer.faces.terminal.display import Display
 from artificer.faces.terminal.utopia import styles

@@ -6,12 +6,11 @@ from typing import Final
 
 from rich.cells import cell_len
 
-from artificer.boards.picture import Picture
 from artificer.boards.utopia.cards import UtopiaCards, Zone
+from artificer.boards.viewer import Picture
 from artificer.faces.terminal.canvas import cut
 from artificer.faces.terminal.utopia import styles
-from artificer.faces.terminal.utopia.naming import card_name
-from artificer.faces.terminal.utopia.rows import Piece, Row, beside, flow, width_of
+from artificer.faces.terminal.utopia.rows import Piece, Row, beside, card_name, flow, width_of
 
 _PRICE: Final = 3
 _GAP: Final = 2

@@ -14,7 +14,7 @@ from artificer.faces.terminal.canvas import Canvas
 from artificer.faces.terminal.display import Display
 from artificer.faces.terminal.utopia import styles
 from artificer.faces.terminal.utopia.geometry import Cell
-from artificer.faces.terminal.utopia.naming import seat_name
+from artificer.faces.terminal.utopia.rows import seat_name
 
 _SEAT: Final = 13
 """Columns that a player needs at least: a shape, eight of the name, the points."""

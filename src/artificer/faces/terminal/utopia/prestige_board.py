@@ -11,8 +11,7 @@ from artificer.boards.utopia.board import UtopiaBoard
 from artificer.faces.terminal.canvas import Canvas
 from artificer.faces.terminal.display import Display
 from artificer.faces.terminal.utopia import styles
-from artificer.faces.terminal.utopia.naming import seat_name
-from artificer.faces.terminal.utopia.rows import put_rule
+from artificer.faces.terminal.utopia.rows import put_rule, seat_name
 
 _POINTS: Final = 4
 _MONEY: Final = 8

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import Final
 
-from artificer.boards.answer import of_action
+from artificer.boards.pieces import of_action
 from artificer.boards.utopia import marks
 from artificer.boards.utopia.board import UtopiaBoard
 from artificer.faces.terminal.canvas import Canvas, Target

@@ -1,4 +1,4 @@
-"""The layout of Utopia Engine: time, stores, the two adventure sheets, the desk."""
+"""The top line, and the question in one row."""
 
 from __future__ import annotations
 
@@ -6,15 +6,33 @@ from pathlib import Path
 from typing import Final
 
 from artificer.boards.utopia_engine.board import UtopiaEngineBoard
+from artificer.faces.terminal.canvas import Canvas
 from artificer.faces.terminal.display import Display
+from artificer.faces.terminal.frame import put_asked, put_title_right
 from artificer.faces.terminal.layout import Layout
 from artificer.faces.terminal.utopia_engine.desk import desk_width, draw_desk
 from artificer.faces.terminal.utopia_engine.regions import draw_regions
 from artificer.faces.terminal.utopia_engine.side import draw_side
 from artificer.faces.terminal.utopia_engine.stores import draw_stores
 from artificer.faces.terminal.utopia_engine.time_track import draw_time_track
-from artificer.faces.terminal.utopia_engine.title import draw_question, draw_title
 from artificer.faces.terminal.utopia_engine.workshop import draw_workshop
+
+
+def draw_title(canvas: Canvas, display: Display[UtopiaEngineBoard]) -> None:
+    """The name of the game, your place, the dice of this game, and what counts so far."""
+    board, picture = display.board, display.picture
+    x = canvas.put(1, 0, board.title, "title")
+    x = canvas.put(x + 2, 0, board.place, "pencil")
+    points = picture.say("points", board.points, points=board.points)
+    if zeros := board.stores.perfect_zeros:
+        points = f"{picture.say('stores.perfect', zeros)}  {points}"
+    put_title_right(canvas, picture, x, points)
+
+
+def draw_question(canvas: Canvas, display: Display[UtopiaEngineBoard]) -> None:
+    """The open question; in fewer words if the whole sentence does not fit."""
+    put_asked(canvas, display.board.asked)
+
 
 REGIONS_SHEET: Final = 0
 WORKSHOP_SHEET: Final = 1

@@ -7,7 +7,6 @@ from typing import Final
 
 from rich.cells import cell_len
 
-from artificer.boards.picture import Picture
 from artificer.boards.utopia_engine import regions as standing
 from artificer.boards.utopia_engine.board import UtopiaEngineBoard
 from artificer.boards.utopia_engine.marks import (
@@ -25,6 +24,7 @@ from artificer.boards.utopia_engine.marks import (
 )
 from artificer.boards.utopia_engine.regions import Artifact, Circle, Jar, Region, SearchBox
 from artificer.boards.utopia_engine.stores import CALMED, Event
+from artificer.boards.viewer import Picture
 from artificer.faces.terminal.canvas import Canvas, cut
 from artificer.faces.terminal.chips import put_button
 from artificer.faces.terminal.display import Display

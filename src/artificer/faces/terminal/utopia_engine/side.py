@@ -6,21 +6,20 @@ from collections.abc import Sequence
 
 from rich.cells import cell_len
 
-from artificer.boards.answer import of_action
-from artificer.boards.picture import Picture
+from artificer.boards.pieces import of_action
 from artificer.boards.utopia_engine.answers import SheetAnswer
 from artificer.boards.utopia_engine.board import UtopiaEngineBoard
 from artificer.boards.utopia_engine.desk import AMOUNTS, ANSWERS
 from artificer.boards.utopia_engine.field import written
 from artificer.boards.utopia_engine.preview import Verdict
 from artificer.boards.utopia_engine.story import Story
+from artificer.boards.viewer import Picture
 from artificer.faces.terminal.canvas import Canvas, cut
 from artificer.faces.terminal.chips import put_chips
+from artificer.faces.terminal.dice import put_invitation
 from artificer.faces.terminal.display import Display
-from artificer.faces.terminal.invitation import put_invitation
 from artificer.faces.terminal.utopia_engine.chart import put_search
-from artificer.faces.terminal.utopia_engine.desk import energy_line
-from artificer.faces.terminal.utopia_engine.rod import chosen_amount, draw_remainder
+from artificer.faces.terminal.utopia_engine.desk import chosen_amount, draw_remainder, energy_line
 from artificer.faces.wrapping import fold
 
 _NUMBER = 4

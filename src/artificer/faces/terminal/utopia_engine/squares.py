@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from artificer.boards.picture import Picture
 from artificer.boards.utopia_engine.field import LINK, SEARCH_BOX, ActivationField, Box, Square
 from artificer.boards.utopia_engine.marks import CROSS
 from artificer.boards.utopia_engine.preview import Verdict
 from artificer.boards.utopia_engine.workshop import Wastebasket
+from artificer.boards.viewer import Picture
 from artificer.faces.terminal.canvas import Canvas
 
 _APART, _TOGETHER = 6, 4

@@ -1,4 +1,4 @@
-"""Your cards: the Draft row, what you have drawn, your Tableau and your Finance deck."""
+"""The cards and money of the players: your own, and what the others show."""
 
 from __future__ import annotations
 
@@ -6,10 +6,13 @@ from typing import Final
 
 from artificer.boards.utopia.board import UtopiaBoard
 from artificer.boards.utopia.marks import RECONSTRUCTED
+from artificer.boards.utopia.players import PlayerBoard
+from artificer.boards.viewer import Picture
 from artificer.faces.terminal.canvas import Canvas
 from artificer.faces.terminal.display import Display
+from artificer.faces.terminal.utopia import styles
 from artificer.faces.terminal.utopia.cards import detailed, listed
-from artificer.faces.terminal.utopia.rows import Piece, Row, RowSheet, draw_sheet
+from artificer.faces.terminal.utopia.rows import Piece, Row, RowSheet, draw_sheet, flow, seat_name
 
 _TWO_COLUMNS: Final = 60
 """From this width on, cards to choose from can be in two columns."""
@@ -59,3 +62,36 @@ def _rows(display: Display[UtopiaBoard], width: int, columns: int, *, condensed:
         title = picture.say("utopia.discard", board.decks.discard.count)
         rows += listed(picture, title, board.decks.discard, width)
     return rows
+
+
+_NAME: Final = 28
+"""Columns of a player's shape and name."""
+
+
+def draw_others(canvas: Canvas, display: Display[UtopiaBoard]) -> None:
+    """Draw each player's line and Tableau, clockwise from you."""
+    board, picture = display.board, display.picture
+    width = canvas.width - 2
+    full, short = (
+        [
+            row
+            for seat in board.others
+            for row in _player_rows(picture, board.players[seat], width, condensed=condensed)
+        ]
+        for condensed in (False, True)
+    )
+    draw_sheet(canvas, display, RowSheet("others", picture.say("utopia.others"), full, short))
+
+
+def _player_rows(
+    picture: Picture, player: PlayerBoard, width: int, *, condensed: bool
+) -> list[Row]:
+    name = Piece(seat_name(player, min(_NAME, width)), styles.SEATS[player.seat])
+    if player.eliminated:
+        return flow([name, Piece(picture.say("utopia.eliminated"), "danger")], width)
+    has = [*player.means, *player.piles, *(treaty.said for treaty in player.treaties)]
+    rows = flow([name, *(Piece(text, "ink") for text in has)], width)
+    if player.drawn.cards:
+        rows += listed(picture, picture.say("utopia.drawn.short"), player.drawn, width)
+    title = picture.say("utopia.tableau")
+    return rows + listed(picture, title, player.tableau, width, condensed=condensed)

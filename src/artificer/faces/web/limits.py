@@ -1,11 +1,8 @@
-"""Limits for requests that never end: a deadline each, and a maximum per address.
-
-A connection counts towards the server's maximum, idle or not. Without limits a few hundred
-half-sent requests would block everybody else for as long as they stay.
-"""
+"""Limits: connections and descriptors that the system allows, requests that never end."""
 
 from __future__ import annotations
 
+import sys
 from asyncio import BaseTransport, TimerHandle, Transport
 from collections import defaultdict
 from typing import Any, Final, cast
@@ -14,6 +11,29 @@ from weakref import WeakKeyDictionary
 import h11
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.server import ServerState
+
+_OTHER_FILES: Final = 64
+"""The save file, its logs, pipes to worker processes, files that Python reads."""
+
+
+def room_for(connections: int) -> int:
+    """The number of connections wanted, or what the system allows after raising its limit.
+
+    Many systems allow 1,024 files to a program that does not ask for more.
+    """
+    if sys.platform == "win32":
+        return connections
+    import resource
+
+    wanted = connections + _OTHER_FILES
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    unlimited = resource.RLIM_INFINITY
+    allowed = wanted if hard == unlimited else min(wanted, hard)
+    if soft != unlimited and soft < allowed:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (allowed, hard))
+        soft = allowed
+    return connections if soft == unlimited else min(connections, soft - _OTHER_FILES)
+
 
 HEAD_SECONDS: Final = 10.0
 """Seconds from connecting, or from the end of the previous request, to the end of the head."""

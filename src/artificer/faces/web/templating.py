@@ -1,15 +1,53 @@
-"""Texts formatted for a terminal, as paragraphs that a page can wrap."""
+"""Pages from templates: their folders, their globals, and texts as paragraphs."""
 
 from __future__ import annotations
 
 import re
 from dataclasses import dataclass, replace
-from functools import reduce
-from typing import Final
+from functools import cache, reduce
+from hashlib import blake2b
+from pathlib import Path
+from typing import Any, Final
 
+from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from markupsafe import Markup, escape
 
+from artificer.boards.guide import topic_of
 from artificer.host.seats import columns
+from artificer.words import Help, Words
+
+EXAMPLES: Final = "examples"
+"""The path segment between a ruleset and the name of a worked example."""
+
+CLAUSES: Final = "clauses"
+"""The path segment of the page of all clauses, instead of a topic."""
+
+
+def rules_path(ruleset: str) -> str:
+    """The path of a game's explanation."""
+    return f"/rules/{ruleset}"
+
+
+def topic_path(ruleset: str, topic: str) -> str:
+    """The path of one rule with all its clauses, by its key."""
+    return f"/rules/{ruleset}/{topic.replace('_', '-')}"
+
+
+def rule_path(ruleset: str, rule: Help, words: Words) -> str:
+    """The same, for the rule of a question."""
+    key = topic_of(rule, words)
+    return rules_path(ruleset) if key is None else topic_path(ruleset, key)
+
+
+def clause_path(ruleset: str, clause: str) -> str:
+    """The path of a clause among all of its ruleset."""
+    return f"/rules/{ruleset}/{CLAUSES}#{clause}"
+
+
+def example_path(ruleset: str, example: str) -> str:
+    """The path of a worked example's beginning."""
+    return f"/rules/{ruleset}/{EXAMPLES}/{example}"
+
 
 _LONG: Final = 56
 """A line of at least this many columns was broken because it was full."""
@@ -84,3 +122,43 @@ def _joined(one: str, other: str) -> str:
     """Both, with a space between them if their script has spaces."""
     wide = one[-1] >= _WIDE or other[0] >= _WIDE
     return one + other if wide else f"{one} {other}"
+
+
+HERE: Final = Path(__file__).parent
+STATIC: Final = HERE / "static"
+
+
+@cache
+def _environment() -> Environment:
+    environment = Environment(
+        loader=FileSystemLoader(HERE / "templates"),
+        autoescape=True,
+        undefined=StrictUndefined,
+        trim_blocks=True,
+        lstrip_blocks=True,
+    )
+    environment.globals.update(static=static, has_static=has_static, clause_path=clause_path)
+    environment.filters.update(prose=prose, flowing=flowing, with_breaks=with_breaks)
+    return environment
+
+
+def has_static(name: str) -> bool:
+    """Whether there is such a static file."""
+    return (STATIC / name).is_file()
+
+
+def has_template(name: str) -> bool:
+    """Whether there is such a template."""
+    return (HERE / "templates" / name).is_file()
+
+
+def drawn(template: str, **values: Any) -> str:
+    """The page, or part of one, that a template renders from these values."""
+    return _environment().get_template(template).render(**values)
+
+
+@cache
+def static(name: str) -> str:
+    """The address of a static file; it changes with the file, so that browsers may cache it."""
+    mark = blake2b((STATIC / name).read_bytes(), digest_size=6).hexdigest()
+    return f"/static/{name}?{mark}"

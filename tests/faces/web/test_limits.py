@@ -11,10 +11,10 @@ from threading import Thread
 import pytest
 import uvicorn
 
-from artificer.faces.web import deadlines
+from artificer.faces.web import limits
 from artificer.faces.web.access import Access
 from artificer.faces.web.app import make_app
-from artificer.faces.web.deadlines import MOST_UNFINISHED, TimedProtocol
+from artificer.faces.web.limits import MOST_UNFINISHED, TimedProtocol
 from artificer.faces.web.listening import listen
 from artificer.table.store import MemoryStore
 from tests.faces.web.conftest import SECRET
@@ -76,8 +76,8 @@ def answered(port: int) -> int:
 def test_what_does_not_come_to_an_end_is_cut_off(
     port: int, said: bytes, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(deadlines, "HEAD_SECONDS", 0.05)
-    monkeypatch.setattr(deadlines, "BODY_SECONDS", 0.05)
+    monkeypatch.setattr(limits, "HEAD_SECONDS", 0.05)
+    monkeypatch.setattr(limits, "BODY_SECONDS", 0.05)
     with ExitStack() as stack:
         line = opened(stack, port, said)
         if said.startswith(WHOLE):
@@ -86,15 +86,15 @@ def test_what_does_not_come_to_an_end_is_cut_off(
                     pass
         else:
             assert is_cut(line)
-    monkeypatch.setattr(deadlines, "HEAD_SECONDS", HANGING)
+    monkeypatch.setattr(limits, "HEAD_SECONDS", HANGING)
     assert answered(port) == 200
 
 
 def test_with_one_too_many_of_an_address_the_oldest_is_cut_off(
     port: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(deadlines, "HEAD_SECONDS", HANGING)
-    monkeypatch.setattr(deadlines, "MOST_UNFINISHED", 3)
+    monkeypatch.setattr(limits, "HEAD_SECONDS", HANGING)
+    monkeypatch.setattr(limits, "MOST_UNFINISHED", 3)
     with ExitStack() as stack:
         first, *others = [opened(stack, port, HALF) for _ in range(4)]
         assert is_cut(first)
@@ -109,8 +109,8 @@ def test_lines_over_which_nothing_is_owed_are_left_alone(
     port: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """As a browser keeps them for its next request."""
-    monkeypatch.setattr(deadlines, "HEAD_SECONDS", HANGING)
-    monkeypatch.setattr(deadlines, "MOST_UNFINISHED", 1)
+    monkeypatch.setattr(limits, "HEAD_SECONDS", HANGING)
+    monkeypatch.setattr(limits, "MOST_UNFINISHED", 1)
     with ExitStack() as stack:
         lines = [
             stack.enter_context(closing(HTTPConnection("127.0.0.1", port, timeout=HANGING)))

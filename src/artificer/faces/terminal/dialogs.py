@@ -1,0 +1,198 @@
+"""Cards over the board to read: leaflets, a hint, the guide, the welcome."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from time import monotonic
+from typing import Final
+
+from textual.app import ComposeResult
+from textual.containers import VerticalGroup, VerticalScroll
+from textual.widgets import Static
+
+from artificer.boards.guide import aim, first_turn, premise
+from artificer.boards.hint import hint_title, told_hint
+from artificer.boards.lessons import Guidance
+from artificer.boards.pieces import Leaflet
+from artificer.boards.viewer import Picture
+from artificer.faces.terminal.keys import KEY_OF_LEAFLETS
+from artificer.faces.terminal.screens import CARD, CARD_FRAME, OverlayCard, set_text
+from artificer.faces.wrapping import fold
+from artificer.host.hints import Hint
+from artificer.words import Words
+
+_LEAFING: Final = {"right": 1, "tab": 1, "left": -1, "shift+tab": -1}
+
+
+class Booklet(OverlayCard):
+    """The leaflet of a number; the left and right keys turn to the next ones.
+
+    The language key returns the number: the booklet is to be shown again in another language.
+    """
+
+    def __init__(self, leaflets: Sequence[Leaflet], number: int, picture: Picture) -> None:
+        self._leaflets = leaflets
+        self._picture = picture
+        numbers = [leaflet.number for leaflet in leaflets]
+        self._place = numbers.index(number) if number in numbers else 0
+        super().__init__()
+
+    def compose(self) -> ComposeResult:
+        with VerticalScroll(id="card") as card:
+            card.border_subtitle = self._picture.say("booklet")
+            yield Static("", id="card-title", markup=False)
+            yield Static("", id="leaflet", markup=False)
+
+    def on_mount(self) -> None:
+        self.query_one("#card").focus()
+        self._show()
+
+    def _show(self) -> None:
+        leaflet = self._leaflets[self._place]
+        width = min(CARD, self.app.size.width) - CARD_FRAME
+        self.query_one("#card-title", Static).update(leaflet.title)
+        clauses = f"\n[{', '.join(leaflet.clauses)}]" if leaflet.clauses else ""
+        self.query_one("#leaflet", Static).update(set_text(leaflet.text + clauses, width))
+
+    def takes(self, key: str) -> bool:
+        if key in _LEAFING:
+            self._place = (self._place + _LEAFING[key]) % len(self._leaflets)
+            self._show()
+        elif key == "l":
+            self.go(str(self._leaflets[self._place].number))
+        elif key == KEY_OF_LEAFLETS:
+            self.go()
+        else:
+            return False
+        return True
+
+    def on_click(self) -> None:
+        self.go()
+
+
+_GUIDE_KEYS: Final = {"l": "lang", "x": "leave"}
+
+
+class GuideCard(OverlayCard):
+    """The tips that are due, and the advice; any key closes it.
+
+    It returns the language key, to be shown again, or the key that dismisses the guide.
+    """
+
+    def __init__(self, said: Guidance, words: Words) -> None:
+        self._said = said
+        self._words = words
+        super().__init__()
+
+    def compose(self) -> ComposeResult:
+        say = self._words.say
+        width = min(CARD, self.app.size.width) - CARD_FRAME
+        with VerticalScroll(id="card") as card:
+            card.border_subtitle = say("terminal.guide.keys")
+            yield Static(say("lesson.title"), id="card-title", markup=False)
+            for number, tip in enumerate(self._said.tips):
+                yield Static("\n" * (number > 0) + _folded(tip, width), markup=False)
+            if self._said.advice:
+                advice = "\n" + _folded(self._said.advice.text, width)
+                yield Static(advice, classes="card-advice", markup=False)
+                yield Static(say("terminal.guide.enter"), classes="card-more", markup=False)
+
+    def on_mount(self) -> None:
+        self.query_one("#card").focus()
+
+    def takes(self, key: str) -> bool:
+        if key in _GUIDE_KEYS:
+            self.go(_GUIDE_KEYS[key])
+        elif key == "f1":
+            self.go()
+        return key in _GUIDE_KEYS or key == "f1"
+
+    def on_click(self) -> None:
+        self.go()
+
+
+def _folded(text: str, width: int) -> str:
+    return "\n".join(fold(text, width))
+
+
+class HintCard(OverlayCard):
+    """The best answers and what they are worth; any key closes it."""
+
+    def __init__(self, hint: Hint, words: Words) -> None:
+        self._hint = hint
+        self._words = words
+        super().__init__()
+
+    def compose(self) -> ComposeResult:
+        width = min(CARD, self.app.size.width) - CARD_FRAME
+        with VerticalScroll(id="card") as card:
+            card.border_subtitle = self._words.say("terminal.hint.keys")
+            title = "\n".join(fold(hint_title(self._hint, self._words), width))
+            yield Static(title, id="card-title", markup=False)
+            for line in told_hint(self._hint, self._words):
+                yield Static("\n".join(fold(line, width, indent=3)), markup=False)
+
+    def on_mount(self) -> None:
+        self.query_one("#card").focus()
+
+    def takes(self, key: str) -> bool:
+        if key == "f3":
+            self.go()
+        return key == "f3"
+
+    def on_click(self) -> None:
+        self.go()
+
+
+_WELCOME_KEYS: Final = {"l": "lang", "g": "learn"}
+_STORY: Final = "s"
+
+
+class Welcome(OverlayCard):
+    """The aim, a first turn, and where to read more; or, switched by a key, the premise.
+
+    It returns the language key, to be shown again, or that of the guided game, if it `learns` that
+    there is one.
+    """
+
+    def __init__(self, words: Words, learns: bool = False) -> None:
+        self._words = words
+        self._learns = learns
+        super().__init__()
+
+    def compose(self) -> ComposeResult:
+        words = self._words
+        width = min(CARD, self.app.size.width) - CARD_FRAME
+        with VerticalScroll(id="card") as card:
+            keys = "keys.learn" if self._learns else "keys"
+            card.border_subtitle = words.say(f"terminal.welcome.{keys}")
+            yield Static(words.say("title"), id="card-title", markup=False)
+            with VerticalGroup(id="welcome-game"):
+                yield Static(set_text(aim(words), width), markup=False)
+                for text in (first_turn(words), words.say("terminal.welcome.read")):
+                    yield Static("\n" + set_text(text, width), classes="card-more", markup=False)
+            story = Static(set_text(premise(words), width), id="welcome-story", markup=False)
+            story.display = False
+            yield story
+
+    def takes(self, key: str) -> bool:
+        answer = _WELCOME_KEYS.get(key, "")
+        if key == _STORY:
+            self._turn_over()
+            return True
+        if key == "g" and not self._learns:
+            return False
+        if answer:
+            self.go(answer)
+        elif key == "question_mark":  # it asks for more, and does not only close
+            self.app.post_message(self.Passed(key, "?", monotonic()))
+            self.go()
+        return bool(answer) or key == "question_mark"
+
+    def _turn_over(self) -> None:
+        """Switch between the premise and the game."""
+        for part in self.query("#welcome-game, #welcome-story"):
+            part.display = not part.display
+
+    def on_click(self) -> None:
+        self.go()
