@@ -195,7 +195,7 @@ def test_at_its_end_it_says_that_it_ends(example: Example, language: str) -> Non
     words = words_for(example.ruleset, language)
     reading = ExampleReading(example, words)
     reading.go_to(reading.plies)
-    assert reading.picture().coming == words.say("terminal.reread.example_ends")
+    assert reading.picture().coming == words.say("terminal.replay.example_ends")
 
 
 def test_what_the_rules_refuse_is_no_example() -> None:

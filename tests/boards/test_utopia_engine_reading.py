@@ -13,7 +13,7 @@ from rich.cells import cell_len
 
 from artificer.boards import narration
 from artificer.boards.utopia_engine import reading
-from artificer.boards.utopia_engine.facts import TELLINGS
+from artificer.boards.utopia_engine.facts import FACT_MESSAGES
 from artificer.boards.utopia_engine.preview import possible_results
 from artificer.games.notices import Message, Thing
 from artificer.games.utopia_engine import facts
@@ -83,7 +83,7 @@ def test_every_fact_is_told_with_a_clause_of_the_ledger(
 
 
 def test_the_tellings_are_of_the_facts_and_of_nothing_else() -> None:
-    assert sorted(TELLINGS) == list(range(facts.FACTS))
+    assert sorted(FACT_MESSAGES) == list(range(facts.FACTS))
 
 
 @sizes

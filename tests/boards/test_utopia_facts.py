@@ -10,7 +10,7 @@ import pytest
 import artificer
 from artificer.boards import narration
 from artificer.boards.utopia import reading
-from artificer.boards.utopia.facts import TELLINGS
+from artificer.boards.utopia.facts import FACT_MESSAGES
 from artificer.games.notices import Items, Message, Thing
 from artificer.games.utopia import facts
 from artificer.games.utopia.cards import CARD_IDS
@@ -45,9 +45,9 @@ def test_every_fact_that_happens_is_told_with_a_clause_of_the_ledger(
 
 
 def test_the_tellings_are_of_the_facts_and_of_nothing_else(words: Words) -> None:
-    assert sorted(TELLINGS) == list(range(facts.FACTS))
+    assert sorted(FACT_MESSAGES) == list(range(facts.FACTS))
     state = position("players=3")
-    for fact in TELLINGS:
+    for fact in FACT_MESSAGES:
         assert_sentence(narration.fact(words, (fact, 1, 1), state), words.language)
 
 

@@ -117,23 +117,23 @@ class Page:
     def __init__(self, family: str) -> None:
         self.pictures = pictures(family)
         self._sights = [sight_of(picture) for picture in self.pictures]
-        self.boards = [sight.board for sight in self._sights]
+        self.boards = [view.board for view in self._sights]
         self._before: dict[int, str] = {}
 
     def drawings(self) -> Iterator[object]:
         """Every page once, drawn when it is asked for."""
-        for sight in self._sights:
-            answers = grouped(sight.board.answers) if sight.answers else ()
-            yield _seen(replace(sight, answers=answers))
+        for view in self._sights:
+            answers = grouped(view.board.answers) if view.answers else ()
+            yield _seen(replace(view, answers=answers))
 
     def shows(self, change: Change) -> bool:
         """Whether the page of the changed board looks different, or is read differently."""
-        sight = self._sights[change.board]
+        view = self._sights[change.board]
         if change.board not in self._before:
-            self._before[change.board] = _seen(sight)
-        board = change.made(sight.board)
-        answers = grouped(board.answers) if sight.answers else ()
-        return _seen(replace(sight, board=board, answers=answers)) != self._before[change.board]
+            self._before[change.board] = _seen(view)
+        board = change.made(view.board)
+        answers = grouped(board.answers) if view.answers else ()
+        return _seen(replace(view, board=board, answers=answers)) != self._before[change.board]
 
 
 def sight_of(picture: Picture) -> TablePage:
@@ -169,16 +169,16 @@ _UNSEEN: Final = re.compile(
 _CLASSES: Final = re.compile(r' class="([^"]*)"')
 
 
-def page_of(sight: TablePage) -> str:
+def page_of(view: TablePage) -> str:
     """The part of a page that changes with the game."""
-    say = speech(sight.language).say
-    return drawn("table_part.html", say=say, sight=sight, path="/")
+    say = speech(view.language).say
+    return drawn("table_part.html", say=say, view=view, path="/")
 
 
-def _seen(sight: TablePage) -> str:
+def _seen(view: TablePage) -> str:
     """The page without what only scripts and forms read; of classes those that have a style."""
-    page = page_of(sight)
-    styled = _styled(sight.family)
+    page = page_of(view)
+    styled = _styled(view.family)
     return _CLASSES.sub(
         lambda found: f"<{' '.join(sorted(styled & set(found[1].split())))}>",
         _UNSEEN.sub("", page),
@@ -188,7 +188,7 @@ def _seen(sight: TablePage) -> str:
 @cache
 def _styled(family: str) -> frozenset[str]:
     """The classes that the style sheets of a table name."""
-    sheets = (STATIC / name for name in ("house.css", "table.css", f"{family}.css"))
+    sheets = (STATIC / name for name in ("site.css", "table.css", f"{family}.css"))
     return frozenset(
         name for path in sheets for name in re.findall(r"\.([a-z][\w-]*)", path.read_text("utf-8"))
     )

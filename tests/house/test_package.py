@@ -125,7 +125,7 @@ def try_out(home: Home) -> None:
     assert "[SE1]" in played
     owner = build_opener(HTTPCookieProcessor())
     with home.served() as link:
-        for address, said in ((link, "Artificer"), (urljoin(link, "/static/house.css"), "--paper")):
+        for address, said in ((link, "Artificer"), (urljoin(link, "/static/site.css"), "--paper")):
             with owner.open(address, timeout=HANGING) as answer:
                 assert said in answer.read().decode("utf-8")
 

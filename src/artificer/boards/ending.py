@@ -74,7 +74,7 @@ def told_end(words: Words, state: State, names: Sequence[str] = ()) -> list[str]
     return sentences
 
 
-def told_score(words: Words, state: State, seat: int) -> Iterator[str]:
+def score_text(words: Words, state: State, seat: int) -> Iterator[str]:
     """Yield the scoring chart of a seat and its points; after the end, the points of all seats.
 
     Scores that only say who has won are left out: a sentence already says so.

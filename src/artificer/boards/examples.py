@@ -19,7 +19,7 @@ from itertools import chain
 from typing import ClassVar, Final
 
 from artificer.boards.narration import say
-from artificer.boards.rereading import Rereading
+from artificer.boards.replay_cursor import ReplayCursor
 from artificer.games.contract import State
 from artificer.games.errors import ArtificerError
 from artificer.games.notices import clipped
@@ -88,7 +88,7 @@ class Example:
         return words.say(f"example.{self.name}.{self.step_at(ply)}")
 
 
-class ExampleReading(Rereading):
+class ExampleReading(ReplayCursor):
     """An example being read, with a sentence beside each step.
 
     No game can begin in it: no journal leads to its position.
@@ -107,12 +107,12 @@ class ExampleReading(Rereading):
 
     def ends(self) -> str:
         """The sentence that the rulebook's example ends here, even if the game could go on."""
-        return say(self.words, "reread.example_ends")
+        return say(self.words, "replay.example_ends")
 
     def where(self) -> str:
         """The title of the example, and the number of moves so far."""
         title = self.example.title(self.words)
-        return say(self.words, "reread.example", title=title, ply=self.ply, plies=self.plies)
+        return say(self.words, "replay.example", title=title, ply=self.ply, plies=self.plies)
 
 
 def examples_of(ruleset: str) -> tuple[Example, ...]:

@@ -25,10 +25,10 @@ def kind_of_throw(outcome: str) -> str:
 def retypable(session: Session, feed: Feed, words: Words) -> str:
     """The throw that can be typed again, as the listener may know it; "" if none can."""
     ply = session.last_typed()
-    return "" if ply is None else told_throw(feed.step(ply), words)
+    return "" if ply is None else throw_text(feed.step(ply), words)
 
 
-def told_throw(step: Step, words: Words) -> str:
+def throw_text(step: Step, words: Words) -> str:
     """The text of a throw, or that it was a hidden card."""
     return words.text(step.action) if step.is_told else str(rendered(words, Notice("hidden.throw")))
 

@@ -72,7 +72,7 @@ class Viewer:
         self._session = session
         self._seats = self._session.header.seats
         self.feed = Feed(session, seat)
-        self._eyes = self._session.game.onlooker if seat is None else seat
+        self._viewing_seat = self._session.game.onlooker if seat is None else seat
         self._listen(words)
         self.log = Log(self.feed, self.words, self.names)
 
@@ -90,7 +90,7 @@ class Viewer:
         self.log.follow()
         return Picture(
             state=self.feed.view(),
-            seat=self._eyes,
+            seat=self._viewing_seat,
             words=self.words,
             steps=self.feed.steps,
             log=tuple(self.log.lines),

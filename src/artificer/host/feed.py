@@ -14,7 +14,7 @@ from artificer.table.header import Header
 from artificer.table.history import Step
 
 
-class Told(Protocol):
+class ReadableGame(Protocol):
     """A game that a feed can read: a session, or a snapshot of one."""
 
     header: Header
@@ -34,10 +34,10 @@ class Told(Protocol):
         """The position after the first `ply` steps, as that seat may know it."""
 
 
-class Heard(Sequence[Step]):
+class SeatSteps(Sequence[Step]):
     """The steps so far, each as one seat may know it. It grows with the game."""
 
-    def __init__(self, session: Told, seat: int) -> None:
+    def __init__(self, session: ReadableGame, seat: int) -> None:
         self._session = session
         self._seat = seat
 
@@ -59,11 +59,11 @@ class Heard(Sequence[Step]):
 class Feed:
     """What one seat may know; for `None` what a spectator may, who sees what all see."""
 
-    def __init__(self, session: Told, seat: int | None) -> None:
+    def __init__(self, session: ReadableGame, seat: int | None) -> None:
         self.seat = seat
         self._session = session
         self._observer = session.game.onlooker if seat is None else seat
-        self.steps = Heard(session, self._observer)
+        self.steps = SeatSteps(session, self._observer)
 
     def step(self, ply: int) -> Step:
         """The step number `ply`, which counts from 1."""

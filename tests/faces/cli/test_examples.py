@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from artificer.boards.examples import Example, all_examples
-from artificer.boards.rereading import Rereading
+from artificer.boards.replay_cursor import ReplayCursor
 from artificer.faces.terminal.palette import LIGHT, Colours
 from artificer.words import words_for
 from artificer.words.languages import LANGUAGES
@@ -72,10 +72,10 @@ def test_what_cannot_be_opened_is_refused(call: Call, asked: tuple[str, ...], sa
 
 
 def test_on_a_terminal_the_replay_screen_opens(call: Call, monkeypatch: pytest.MonkeyPatch) -> None:
-    opened: list[tuple[Rereading, Colours | None]] = []
+    opened: list[tuple[ReplayCursor, Colours | None]] = []
 
-    def leave(reread: Rereading, colours: Colours | None) -> None:
-        opened.append((reread, colours))
+    def leave(cursor: ReplayCursor, colours: Colours | None) -> None:
+        opened.append((cursor, colours))
 
     monkeypatch.setattr("artificer.faces.commands.examples.on_a_terminal", lambda: True)
     monkeypatch.setattr("artificer.faces.terminal.replaying.read_again", leave)

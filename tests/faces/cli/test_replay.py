@@ -6,14 +6,14 @@ from pathlib import Path
 
 import pytest
 
-from artificer.boards.rereading import Rereading
+from artificer.boards.replay_cursor import ReplayCursor
 from artificer.faces.terminal.course import Course
 from artificer.faces.terminal.palette import LIGHT, Colours
 from artificer.table.session import Session
 from artificer.words import Words, words_for
 from tests.faces.cli.calling import Call
 
-READ: list[Rereading] = []
+READ: list[ReplayCursor] = []
 PLAYED: list[Session] = []
 COLOURS: list[Colours | None] = []
 
@@ -41,8 +41,8 @@ def on_a_terminal(call: Call, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("artificer.faces.terminal.app.run", play)
 
 
-def leave(reread: Rereading, colours: Colours | None) -> None:
-    READ.append(reread)
+def leave(cursor: ReplayCursor, colours: Colours | None) -> None:
+    READ.append(cursor)
     COLOURS.append(colours)
 
 

@@ -17,7 +17,7 @@ from typing import Any, Final
 import pytest
 
 from artificer.boards import narration
-from artificer.boards.ending import told_score
+from artificer.boards.ending import score_text
 from artificer.games.contract import State
 from artificer.games.declaration import Body
 from artificer.words import Words, words_for
@@ -88,7 +88,7 @@ def told(state: State, family: str, words: Words) -> Iterator[str]:
     for part in ("", *PARTS.get(family, ())):
         yield from narration.sheet(words, state, part)
     for seat in range(state.game.num_players()):
-        yield from told_score(words, state, seat)
+        yield from score_text(words, state, seat)
 
 
 def in_turn(places: list[Place]) -> Iterator[Place]:

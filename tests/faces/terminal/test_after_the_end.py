@@ -6,7 +6,7 @@ import pytest
 from textual.pilot import Pilot
 from textual.widgets import Input, Static
 
-from artificer.boards.ending import told_score
+from artificer.boards.ending import score_text
 from artificer.faces.terminal.app import ScreenApp
 from artificer.faces.terminal.screens import EndCard, NewsCard
 from artificer.words import words_for
@@ -49,7 +49,7 @@ async def test_the_score_as_it_stands_and_the_last_actions() -> None:
     async with app.run_test(size=SMALL) as pilot:
         await pilot.press("3", "enter")
         await typed(pilot, "score")
-        for line in told_score(app.course.words, app.course.position(), 0):
+        for line in score_text(app.course.words, app.course.position(), 0):
             assert " ".join(line.split()[:4]) in shown(app)
         await pilot.press("escape", "space", "enter")
         await typed(pilot, "log 1")

@@ -14,7 +14,7 @@ from artificer.faces.terminal.replaying import ReplayScreen
 from artificer.faces.terminal.screens import NewsCard
 from artificer.words import words_for
 from tests.faces.terminal.tables import RULESET, SMALL, seeded, texts
-from tests.faces.terminal.test_replaying import played, reread
+from tests.faces.terminal.test_replaying import cursor, played
 
 pytestmark = pytest.mark.usefixtures("no_grace", "held_as_in_life")
 
@@ -50,7 +50,7 @@ async def test_a_line_that_comes_all_at_once_is_read_whole() -> None:
 
 
 async def test_in_a_replay_too() -> None:
-    app = ReplayScreen(reread(played(RULESET)))
+    app = ReplayScreen(cursor(played(RULESET)))
     async with app.run_test(size=SMALL) as pilot:
         await burst(app, pilot, "g12\r")
-        assert app.reread.ply == 12
+        assert app.cursor.ply == 12

@@ -34,12 +34,12 @@ async def test_the_whole_sentence_of_every_step_is_on_the_screen(
     ends = [0, *accumulate(map(len, example.steps))]
     async with app.run_test(size=SMALL) as pilot:
         for step, ply in [*enumerate(ends), *reversed(list(enumerate(ends[:-1])))]:
-            app.reread.go_to(ply)
+            app.cursor.go_to(ply)
             app.show_all()
             await pilot.pause()
             seen = letters(shown(app))
-            assert letters(app.reread.words.say(f"example.{example.name}.{step}")) in seen
-            assert letters(app.reread.where()) in seen
+            assert letters(app.cursor.words.say(f"example.{example.name}.{step}")) in seen
+            assert letters(app.cursor.where()) in seen
 
 
 async def test_keys_step_through_it_and_begin_no_game() -> None:
@@ -48,14 +48,14 @@ async def test_keys_step_through_it_and_begin_no_game() -> None:
     async with app.run_test(size=SMALL) as pilot:
         assert "n new" not in shown(app)
         await pilot.press("right", "right", "right", "left")
-        assert app.reread.ply == 2
+        assert app.cursor.ply == 2
         assert "A 5 and a 2" in shown(app)
         await pilot.press("n")
         assert "! No new game begins in a worked example" in shown(app)
         await pilot.press("right")
         assert "! No new game" not in shown(app)
         await pilot.press("end", "l")
-        assert app.reread.ply == app.reread.plies
+        assert app.cursor.ply == app.cursor.plies
         words = words_for(example.ruleset, LANGUAGES[1])
         assert letters(example.title(words)) in letters(shown(app))
         await pilot.press("q")

@@ -1,4 +1,4 @@
-"""The replay screen: steps forwards and back, eyes, and where a new game begins."""
+"""The replay screen: steps forwards and back, viewer, and where a new game begins."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from textual.widgets import Input, Static
 
 from artificer import load_game
 from artificer.boards import narration
-from artificer.boards.rereading import MOST_STEPS, Rereading
+from artificer.boards.replay_cursor import MOST_STEPS, ReplayCursor
 from artificer.boards.showing import showing_for
 from artificer.faces.terminal.pane import Pane
 from artificer.faces.terminal.replaying import ReplayScreen
@@ -41,18 +41,18 @@ def played(ruleset: str, steps: int = 100_000) -> Session:
     return session
 
 
-def reread(session: Session, ply: int = 0, language: str = "en") -> Rereading:
+def cursor(session: Session, ply: int = 0, language: str = "en") -> ReplayCursor:
     words = words_for(session.game.name, language)
-    return Rereading(session.header, session._history, words, ply)
+    return ReplayCursor(session.header, session._history, words, ply)
 
 
 def screen(ruleset: str = "utopia-engine-3e", ply: int = 0) -> ReplayScreen:
-    return ReplayScreen(reread(played(ruleset), ply))
+    return ReplayScreen(cursor(played(ruleset), ply))
 
 
 async def test_keys_step_forwards_and_back() -> None:
     app = screen()
-    last = app.reread.plies
+    last = app.cursor.plies
     async with app.run_test(size=SMALL) as pilot:
         for keys, ply in (
             (["left"], 0),
@@ -65,7 +65,7 @@ async def test_keys_step_forwards_and_back() -> None:
             (["home"], 0),
         ):
             await pilot.press(*keys)
-            assert app.reread.ply == ply
+            assert app.cursor.ply == ply
             assert f"Replay: after action {ply} of {last}" in shown(app)
             assert app.displayed.picture.state == played("utopia-engine-3e")._history.at(ply)
 
@@ -80,21 +80,21 @@ async def test_a_place_can_be_typed() -> None:
     app = screen()
     async with app.run_test(size=SMALL) as pilot:
         await type_place(app, pilot, "41")
-        assert app.reread.ply == 41
+        assert app.cursor.ply == 41
         for wrong in ("many", "9" * 5000, "-3", "²"):
             await type_place(app, pilot, wrong)
-            assert app.reread.ply == 41
+            assert app.cursor.ply == 41
             assert "! After which action? Type a number from 0 to 95." in shown(app)
         await type_place(app, pilot, "")
         await pilot.press("g", "7", "escape", "right")
-        assert app.reread.ply == 42
+        assert app.cursor.ply == 42
         assert "!" not in shown(app)
 
 
 async def test_the_answer_that_was_given_is_pointed_at_and_what_fell_is_shown() -> None:
     session = played("utopia-engine-3e")
     for step in session.steps[::4]:
-        picture = reread(session, step.ply - 1).picture()
+        picture = cursor(session, step.ply - 1).picture()
         if step.player >= 0:
             assert picture.chosen == step.action
         else:
@@ -124,20 +124,20 @@ async def test_who_leaves_begins_no_game(key: str) -> None:
 async def test_a_seat_sees_its_own_hand_and_everything_is_seen_last() -> None:
     app = screen("sorcery", 200)
     async with app.run_test(size=SMALL) as pilot:
-        for eyes, said in ((0, "Ann (seat 1)"), (1, "Seat 2 (random)"), (None, "everything is")):
+        for viewer, said in ((0, "Ann (seat 1)"), (1, "Seat 2 (random)"), (None, "everything is")):
             assert said in shown(app).splitlines()[0]
             state = played("sorcery")._history.at(200)
-            assert app.displayed.picture.state == (state if eyes is None else state.view(eyes))
+            assert app.displayed.picture.state == (state if viewer is None else state.view(viewer))
             await pilot.press("v")
         assert "Ann (seat 1)" in shown(app).splitlines()[0]
 
 
 def test_an_unfinished_game_with_secrets_is_read_with_the_eyes_of_its_person() -> None:
     session = played("sorcery", 300)
-    again = reread(session, 200)
+    again = cursor(session, 200)
     for _ in range(3):
         assert again.picture().state == session._history.at(200).view(0)
-        again.look_with_the_next()
+        again.show_next_view()
     assert (again.several_views, again.whose_view()) == (False, "")
 
 
@@ -170,7 +170,7 @@ def test_plies_of_a_game_have_a_board_with_every_pair_of_eyes(
 ) -> None:
     session = played(ruleset)
     board = showing_for(session.game.ruleset).board
-    again = reread(session, language=language)
+    again = cursor(session, language=language)
     for ply in {*range(0, session.ply, every), session.ply - 1, session.ply}:
         again.go_to(ply)
         for _ in range(len(session.header.seats) + 1):
@@ -178,19 +178,19 @@ def test_plies_of_a_game_have_a_board_with_every_pair_of_eyes(
             board(picture)
             assert picture.log
             assert min(line.ply for line in picture.log) > ply - MOST_STEPS - 1 or ply == 0
-            again.look_with_the_next()
+            again.show_next_view()
 
 
 def test_where_typed_dice_are_due_at_the_end_no_more_is_recorded() -> None:
     session = Session.start(MemoryStore(), load_game("utopia-engine-3e"), TypedDice())
     session.play(session.state.legal_actions()[0])
-    assert reread(session, 1).picture().coming == "No more is recorded"
+    assert cursor(session, 1).picture().coming == "No more is recorded"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 async def test_the_help_tells_the_question_and_the_keys_of_a_replay(language: str) -> None:
     session = played("utopia-engine-3e")
-    app = ReplayScreen(reread(session, 2, language))
+    app = ReplayScreen(cursor(session, 2, language))
     words = words_for("utopia-engine-3e", language)
     async with app.run_test(size=SMALL) as pilot:
         await pilot.pause()
@@ -201,16 +201,16 @@ async def test_the_help_tells_the_question_and_the_keys_of_a_replay(language: st
         assert isinstance(card, HelpCard)
         told = [str(each.render()) for each in card.query(Static)]
         assert told[0] == narration.question(words, app.displayed.picture.state)
-        assert set_text(words.say("terminal.reread.keys"), CARD - CARD_FRAME) in told[-1]
+        assert set_text(words.say("terminal.replay.keys"), CARD - CARD_FRAME) in told[-1]
         await pilot.press("l")
         await pilot.pause()
-        assert app.reread.words.language != language
+        assert app.cursor.words.language != language
         assert isinstance(app.screen, HelpCard)
         await pilot.press("right")
         await pilot.pause()
-        assert app.reread.ply == 3
+        assert app.cursor.ply == 3
         assert not isinstance(app.screen, HelpCard)
         await pilot.press("?", "escape")
         await pilot.pause()
         assert app.is_running
-        assert app.reread.ply == 3
+        assert app.cursor.ply == 3

@@ -338,11 +338,11 @@ def drawn(plain: Display[UtopiaBoard]) -> list[str]:
 @pytest.mark.parametrize("every", [12, pytest.param(2, marks=pytest.mark.long)])
 def test_what_others_hide_is_not_drawn(every: int) -> None:
     random = Random(7)
-    for sight in sights("en")[::every]:
-        state = sight.picture.state
+    for view in sights("en")[::every]:
+        state = view.picture.state
         if not state.is_terminal():
             guess = state.resample(state.viewer or 0, random.randrange).view(state.viewer or 0)
-            assert drawn(displayed(plain_view(guess, WORDS["en"]))) == drawn(sight)
+            assert drawn(displayed(plain_view(guess, WORDS["en"]))) == drawn(view)
 
 
 def test_enter_alone_does_not_end_a_turn() -> None:

@@ -56,10 +56,10 @@ def few_sights(language: str, every: int) -> list[Display[UtopiaBoard]]:
     """Of the sights of each question the first, and every nth after it."""
     met: Counter[int] = Counter()
     found = []
-    for sight in sights(language):
-        question = world(sight.picture.state).question
+    for view in sights(language):
+        question = world(view.picture.state).question
         if met[question] % every == 0:
-            found.append(sight)
+            found.append(view)
         met[question] += 1
     return found
 

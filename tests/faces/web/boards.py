@@ -31,11 +31,11 @@ def seen(state: State, language: str = "en", steps: Sequence[Step] = ()) -> Draw
     return Drawn(**drawn_from(picture, boards, viewer if viewer < len(names) else None))
 
 
-def board_page(sight: Drawn, language: str = "en") -> str:
+def board_page(view: Drawn, language: str = "en") -> str:
     """The board of a view as a page shows it, and what lies beside what is asked."""
-    parts = (f"{sight.family}/{part}.html" for part in ("board", "beside"))
+    parts = (f"{view.family}/{part}.html" for part in ("board", "beside"))
     return "".join(
-        drawn(part, say=speech(language).say, sight=sight, path="/")
+        drawn(part, say=speech(language).say, view=view, path="/")
         for part in parts
         if (HERE / "templates" / part).is_file()
     )

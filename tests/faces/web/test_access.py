@@ -82,7 +82,7 @@ def test_a_socket_tells_what_is_new(client: TestClient, browser: Browser) -> Non
 
 def test_every_answer_is_guarded(client: TestClient, browser: Browser) -> None:
     page = browser.begin("sorcery", seed="2")
-    for path in ("/", "/new/utopia", page.path, "/nowhere", "/static/house.css"):
+    for path in ("/", "/new/utopia", page.path, "/nowhere", "/static/site.css"):
         answer = client.get(path, headers={"host": HOST})
         policy = answer.headers["content-security-policy"]
         assert "default-src 'none'" in policy

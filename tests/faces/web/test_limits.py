@@ -118,7 +118,7 @@ def test_lines_over_which_nothing_is_owed_are_left_alone(
         ]
         for _ in range(2):
             for line in lines:
-                line.request("GET", "/static/house.css")
+                line.request("GET", "/static/site.css")
                 assert line.getresponse().read()
 
 

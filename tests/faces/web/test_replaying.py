@@ -113,5 +113,5 @@ def past(browser: Browser, access: Access, session: Session, seat: int | None, p
     """The page of a step, as everybody asks for it whose eyes may look, and whose may not."""
     game = session.game_id
     path = f"/g/{game}/{access.token(game, seat)}/replay/{ply}"
-    pages = [browser.get(f"{path}{eyes}").text for eyes in ("", "?eyes=1", "?eyes=all")]
+    pages = [browser.get(f"{path}{query}").text for query in ("", "?view=1", "?view=all")]
     return re.sub(r"/g/\w+/[\w-]+", "", "".join(pages))

@@ -9,7 +9,7 @@ import pytest
 from artificer import State, load_game
 from artificer.boards.pieces import carried
 from artificer.faces.web.settings import speech
-from artificer.faces.web.table_page import Eyes
+from artificer.faces.web.table_page import SeatPage
 from artificer.faces.web.templating import HERE, STATIC, drawn
 from artificer.games.sorcery.moves import RUN
 from artificer.games.sorcery.parts import CHANGE, GROWTH, HAND, OUTPUT, TIME
@@ -27,14 +27,14 @@ from tests.faces.web.boards import Controls, board_page, seen
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_what_pieces_stand_for_are_controls_with_names(language: str) -> None:
     for state in positions()[::3]:
-        sight = seen(state, language)
-        controls = Controls(board_page(sight, language))
+        view = seen(state, language)
+        controls = Controls(board_page(view, language))
         on_pieces = carried(
-            (sight.board.ledger, sight.board.players, sight.board.middle, sight.board.loop)
+            (view.board.ledger, view.board.players, view.board.middle, view.board.loop)
         )
         assert set(controls.names) == on_pieces
         for action, names in controls.names.items():
-            assert names == [sight.answer(action).phrase]
+            assert names == [view.answer(action).phrase]
 
 
 def test_pieces_have_names_of_their_own() -> None:
@@ -63,12 +63,12 @@ def loop_of_two_engines() -> tuple[State, list[Step]]:
 
 def test_a_loop_is_drawn_through_its_engines_and_declared_there() -> None:
     state, steps = loop_of_two_engines()
-    sight = seen(state, steps=steps)
-    text = board_page(sight)
+    view = seen(state, steps=steps)
+    text = board_page(view)
     assert "A loop through engines 1 → 2" in Controls(text).labels
     ring = text[text.index('<figure class="ring">') : text.index("</figure>")]
     (declare,) = Controls(ring).names
-    assert sight.verb(declare) == "declare"
+    assert view.verb(declare) == "declare"
     assert ring.count('class="station"') == 2
 
 
@@ -80,8 +80,8 @@ def _page(seat: int | None, hands: tuple[str, ...]) -> str:
     for resource, cards in zip((*hands, "change"), (HAND, HAND, HAND, 3), strict=True):
         for _ in range(cards):
             session.roll(f"deal {resource}")
-    sight = Eyes(Table(session), seat, "en").sight()
-    return drawn("table_part.html", say=speech("en").say, sight=sight, path="/")
+    view = SeatPage(Table(session), seat, "en").view()
+    return drawn("table_part.html", say=speech("en").say, view=view, path="/")
 
 
 @pytest.mark.parametrize("seat", [0, None])
@@ -105,7 +105,7 @@ def test_a_board_calls_nothing_what_all_pages_call_it(family: str) -> None:
     }
     styled = {
         name
-        for sheet in ("house.css", "table.css")
+        for sheet in ("site.css", "table.css")
         for name in re.findall(r"\.([a-z][\w-]*)", (STATIC / sheet).read_text("utf-8"))
     }
     assert named & styled <= {"sheet", "unseen", "main"}

@@ -10,7 +10,7 @@ import pytest
 from artificer import load_game
 from artificer.boards.showing import showing_for
 from artificer.faces.web.settings import speech
-from artificer.faces.web.table_page import Eyes, TablePage
+from artificer.faces.web.table_page import SeatPage, TablePage
 from artificer.faces.web.templating import drawn
 from artificer.host.table import Table
 from artificer.table.dice import Dice, SeededDice, TypedDice
@@ -50,7 +50,7 @@ def walked(table: Table, rng: Random) -> Iterator[Table]:
 def turns(table: Table) -> list[str]:
     """Whose turn it is for each seat, and for who watches."""
     seats = [*range(len(table.session.header.seats)), None]
-    return [Eyes(table, seat, "en").sight().turn for seat in seats]
+    return [SeatPage(table, seat, "en").view().turn for seat in seats]
 
 
 @pytest.mark.parametrize("ruleset", TABLES)
@@ -85,17 +85,17 @@ def test_the_page_and_its_title_say_so(language: str) -> None:
     for table in walked(begun("utopia", SeededDice(3)), Random(3)):
         if table.session.waits_for_dice():
             break
-    sight = Eyes(table, 0, language).sight()
-    part = page_part(sight)
+    view = SeatPage(table, 0, language).view()
+    part = page_part(view)
     assert 'data-turn="nobody"' in part
-    assert speech(language).say("web.title.nobody", title=sight.title) in part
+    assert speech(language).say("web.title.nobody", title=view.title) in part
     assert "ask leaf yours" not in part
 
 
-def page_part(sight: TablePage) -> str:
+def page_part(view: TablePage) -> str:
     """The table as the page shows it."""
-    say = speech(sight.language).say
-    return drawn("table_part.html", say=say, sight=sight, path="/g/x/y")
+    say = speech(view.language).say
+    return drawn("table_part.html", say=say, view=view, path="/g/x/y")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -107,6 +107,6 @@ def test_only_who_may_move_is_asked_to_type_a_move(language: str) -> None:
             break
     mover = table.session.current_player()
     for seat in (0, 1, None):
-        part = page_part(Eyes(table, seat, language).sight())
+        part = page_part(SeatPage(table, seat, language).view())
         move, ask = (f">{say(key)}</label>" in part for key in ("web.line", "web.line.ask"))
         assert (move, ask) == (seat == mover, seat != mover)

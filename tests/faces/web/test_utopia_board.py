@@ -22,8 +22,8 @@ from tests.faces.web.boards import Controls, board_page, seen
 OUTLINES = (HERE / "templates" / "utopia" / "outlines.html").read_text("utf-8")
 
 
-def on_pieces(sight: Drawn) -> frozenset[int]:
-    board = sight.board
+def on_pieces(view: Drawn) -> frozenset[int]:
+    board = view.board
     lands = (board.territories, board.technology, board.economy)
     return carried((*lands, board.players, board.choices, board.finance, board.pile))
 
@@ -31,11 +31,11 @@ def on_pieces(sight: Drawn) -> frozenset[int]:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_what_pieces_stand_for_are_controls_with_names(language: str) -> None:
     for state in positions()[::7]:
-        sight = seen(state, language)
-        controls = Controls(board_page(sight, language))
-        assert set(controls.names) == on_pieces(sight)
+        view = seen(state, language)
+        controls = Controls(board_page(view, language))
+        assert set(controls.names) == on_pieces(view)
         for action, (name,) in controls.names.items():
-            assert name.removesuffix(":") == sight.answer(action).phrase
+            assert name.removesuffix(":") == view.answer(action).phrase
 
 
 def test_pieces_have_names_of_their_own() -> None:
@@ -78,18 +78,18 @@ def test_arrows_lead_to_where_the_plates_lie() -> None:
 
 def test_where_tokens_may_go_is_drawn() -> None:
     state = next(s for s in positions() if s.question() == "move_to")
-    sight = seen(state)
-    ways = [answer for answer in sight.board.answers if answer.way]
+    view = seen(state)
+    ways = [answer for answer in view.board.answers if answer.way]
     assert ways
-    assert board_page(sight).count('class="may"') == len(ways)
+    assert board_page(view).count('class="may"') == len(ways)
 
 
 def test_every_card_in_sight_can_be_read_about() -> None:
-    sight = seen(next(s for s in positions() if s.question() == "play_cards"))
-    text = board_page(sight)
+    view = seen(next(s for s in positions() if s.question() == "play_cards"))
+    text = board_page(view)
     assert text.count('<li class="card ') == text.count("<details>") > 0
-    first = sight.board.finance.cards[0].printed
-    effect = sight.leaflets[first.number].text.split("\n")[2]
+    first = view.board.finance.cards[0].printed
+    effect = view.leaflets[first.number].text.split("\n")[2]
     assert effect in text
 
 

@@ -35,7 +35,7 @@ def scenes(ruleset: str) -> tuple[tuple[Drawn, str], ...]:
     """Some positions of every kind, each with its page."""
     rich = [position(fields, ruleset) for fields in (RICH, COMPLETE)]
     sights = [seen(state, steps=STEPS) for state in positions(1, ruleset)[::2] + rich]
-    return tuple((sight, board_page(sight)) for sight in sights)
+    return tuple((view, board_page(view)) for view in sights)
 
 
 def buttons(text: str, css: str) -> list[dict[str, str]]:
@@ -50,26 +50,26 @@ def buttons(text: str, css: str) -> list[dict[str, str]]:
 def test_an_answer_that_stands_alone_says_what_would_follow(ruleset: str) -> None:
     """Under a heading stand numbers and names, too many and too short for a story beside each."""
     told = set()
-    for sight, _ in scenes(ruleset):
-        listed = drawn("parts/answers.html", sight=sight)
-        for heading, (first, *_) in sight.answers:
+    for view, _ in scenes(ruleset):
+        listed = drawn("parts/answers.html", view=view)
+        for heading, (first, *_) in view.answers:
             assert isinstance(first, SheetAnswer)
             if not (heading or first.placed) and first.story.in_one:
                 button = listed.partition(f'value="{first.action}"')[2].partition("</button>")[0]
                 assert unescape(button).endswith(f"<small>{first.story.in_one}</small>")
-                told.add(sight.verb(first.action))
+                told.add(view.verb(first.action))
     assert len(told) > 3, told
 
 
 @pytest.mark.parametrize("ruleset", RULESETS)
 def test_what_pieces_stand_for_is_a_control_once_and_has_a_name(ruleset: str) -> None:
-    for sight, text in scenes(ruleset):
-        board = sight.board
+    for view, text in scenes(ruleset):
+        board = view.board
         controls = Controls(text).names
         on_pieces = carried((board.stores, board.regions, board.workshop, board.desk))
         assert set(controls) == on_pieces
         for action, names in controls.items():
-            assert len(names) == 1, sight.answer(action).phrase
+            assert len(names) == 1, view.answer(action).phrase
             assert names[0]
 
 
@@ -78,29 +78,29 @@ def test_no_answer_is_missing_where_lists_leave_out_what_is_placed(
     ruleset: str, language: str
 ) -> None:
     for state in positions(1, ruleset)[::3]:
-        sight = seen(state, language)
-        drawn_there = set(Controls(board_page(sight, language)).names)
-        listed = {each.action for each in sight.board.answers if not each.placed}
-        legal = {each.action for each in sight.board.answers}
+        view = seen(state, language)
+        drawn_there = set(Controls(board_page(view, language)).names)
+        listed = {each.action for each in view.board.answers if not each.placed}
+        legal = {each.action for each in view.board.answers}
         assert drawn_there | listed == legal
         assert legal - listed <= drawn_there
 
 
 def test_a_list_leaves_out_what_is_given_at_its_place() -> None:
     answers = [Answer(1, "go", "go home"), Answer(2, "a", "write 5 in a", placed=True)]
-    sight = {"throw": None, "answers": [("", [each]) for each in answers], "can_undo": False}
-    text = drawn("parts/answers.html", say=speech("en").say, sight=sight)
+    view = {"throw": None, "answers": [("", [each]) for each in answers], "can_undo": False}
+    text = drawn("parts/answers.html", say=speech("en").say, view=view)
     assert "go home" in text
     assert "write 5" not in text
 
 
 def test_a_square_shows_what_each_die_in_it_would_make() -> None:
-    sight = seen(position(WRITING), steps=STEPS)
-    text = board_page(sight)
+    view = seen(position(WRITING), steps=STEPS)
+    text = board_page(view)
     writes = buttons(text, "write")
     assert len(writes) == 4
     for each in writes:
-        answer = sight.answer(int(each["value"]))
+        answer = view.answer(int(each["value"]))
         assert isinstance(answer, SheetAnswer)
         assert answer.reach
         assert unescape(each["aria-label"]) == answer.phrase
@@ -110,7 +110,7 @@ def test_a_square_shows_what_each_die_in_it_would_make() -> None:
         aim = text.partition(f'id="{each["aria-describedby"]}"')[2].partition("</span>")[0]
         assert aim.endswith(f'<span class="worth">{worth}')
     rows = re.findall(r'<tr data-row="(\d+)" class="(can)?', text)
-    reach = sight.board.desk.field.reach.rows
+    reach = view.board.desk.field.reach.rows
     assert {int(row) for row, can in rows if can} == set(reach)
 
 

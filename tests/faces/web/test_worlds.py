@@ -20,7 +20,7 @@ from artificer.faces.web.game_page import PART
 from artificer.faces.web.site import Site
 from artificer.games.contract import State
 from artificer.games.registry import load_game
-from artificer.host.feed import Heard
+from artificer.host.feed import SeatSteps
 from artificer.table.store import MemoryStore
 from artificer.words.languages import LANGUAGES
 from tests.contract.utopia_explorer import MOODS, MYSTIC, UtopiaExplorer
@@ -45,7 +45,7 @@ BAD_ORDERS: tuple[dict[str, int], ...] = (
 
 READ = (
     *(f"?{urlencode({'ask': line})}" for line in ("why", "moves", "log 9", "sheet", "score", "?")),
-    *("?why=all", "?why=0", "/replay", "/replay/0", "/replay/9", "/replay/9?eyes=1"),
+    *("?why=all", "?why=0", "/replay", "/replay/0", "/replay/9", "/replay/9?view=1"),
 )
 """What can be asked at a table, and where a game is read again."""
 HOUSE = ("/daily", "/record", *(f"/games/{GAME_ID}{what}" for what in ("", "/journal", "/delete")))
@@ -148,7 +148,7 @@ async def test_a_secret_changes_no_byte_that_others_are_sent(
 async def test_a_table_that_tells_too_much_is_caught(
     access: Access, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(Heard, "__getitem__", lambda heard, place: heard._session.steps[place])
+    monkeypatch.setattr(SeatSteps, "__getitem__", lambda heard, place: heard._session.steps[place])
     assert await leak(access, "sorcery", 0, 2, 200) != ""
 
 

@@ -50,9 +50,9 @@ def twins(
     """Two games from their beginning on, as far as they can be played alike for that seat."""
     header = Session.start(MemoryStore(), game, SeededDice(1), None, True, seats).header
     one, other = History(game, True), History(game, True)
-    eyes = game.onlooker if seat is None else seat
+    viewer = game.onlooker if seat is None else seat
     while len(one) < plies and not one.state.is_terminal():
-        tries = (_both(one, other, eyes, choose, rng) for _ in range(_TRIES))
+        tries = (_both(one, other, viewer, choose, rng) for _ in range(_TRIES))
         steps = next(filter(None, tries), None)
         if steps is None:
             break
@@ -65,14 +65,14 @@ _Next = tuple[Step, State]
 
 
 def _both(
-    one: History, other: History, eyes: int, choose: Choose, rng: Random
+    one: History, other: History, viewer: int, choose: Choose, rng: Random
 ) -> tuple[_Next, _Next] | None:
     """A step for each game after which they still look alike; None where these do not."""
     action = there = choose(one.state)
     told = one.game.ruleset.told
-    if not told(one.state.body, action, eyes):
+    if not told(one.state.body, action, viewer):
         legal = other.state.legal_actions()
-        secret = [each for each in legal if not told(other.state.body, each, eyes)]
+        secret = [each for each in legal if not told(other.state.body, each, viewer)]
         if not secret:
             return None
         there = rng.choice(secret)
@@ -80,6 +80,6 @@ def _both(
         (step, after), (step_there, after_there) = one.look(action), other.look(there)
     except IllegalMove:
         return None
-    same = after.observe(eyes).to_bytes() == after_there.observe(eyes).to_bytes()
-    alike = same and step.to(eyes) == step_there.to(eyes)
+    same = after.observe(viewer).to_bytes() == after_there.observe(viewer).to_bytes()
+    alike = same and step.to(viewer) == step_there.to(viewer)
     return ((step, after), (step_there, after_there)) if alike else None

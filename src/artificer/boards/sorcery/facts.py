@@ -36,7 +36,7 @@ class SorceryFact:
     b: str = ""
 
 
-TELLINGS: Final[dict[int, SorceryFact]] = {
+FACT_MESSAGES: Final[dict[int, SorceryFact]] = {
     facts.DEALT: SorceryFact("dealt", "C3", "resource", "seat"),
     facts.SWAPPED: SorceryFact("swapped", "C4, R4", "given", "taken"),
     facts.BUILT: SorceryFact("built", "C5, C6, R5", "engine", "seat"),
@@ -96,7 +96,7 @@ def together(notes: Sequence[Note], body: Body) -> Message | None:
         counts[resource] = counts[resource] + 1 if fact in _CARDS else amount
     seat = to if fact == facts.DEALT else Shop.of(body).seat
     what = values.cards(counts) if fact in _CARDS else values.amounts(counts)
-    entry = TELLINGS[fact]
+    entry = FACT_MESSAGES[fact]
     return Message(f"fact.{entry.key}", entry.clauses, seat=values.seat(seat), what=what)
 
 
@@ -105,7 +105,7 @@ def fact(note: Note, body: Body) -> Message:
     if one := together([note], body):
         return one
     s, (number, a, b) = Shop.of(body), note
-    entry = TELLINGS[number]
+    entry = FACT_MESSAGES[number]
     filled: dict[str, object] = {"seat": values.seat(_actor(number, b, s))}
     filled |= _filled(entry.a, a) | _filled(entry.b, b)
     if number == facts.RUN:
@@ -146,7 +146,7 @@ def _actor(fact: int, engine: int, s: Shop) -> int:
 
 def _variant(fact: int, a: int, b: int, s: Shop) -> str:
     """The suffix of the key: a side, `borrowed`, `empty`, or `infinite`."""
-    if TELLINGS[fact].a == "place":
+    if FACT_MESSAGES[fact].a == "place":
         return f".{side_of(a)}"
     if fact == facts.TOKEN_PUT:
         return f".{side_of(b)}"

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from artificer.boards import narration
-from artificer.boards.ending import told_score
+from artificer.boards.ending import score_text
 from artificer.boards.guide import aim, first_turn, is_clause, look_up
 from artificer.boards.prospects import prospects
 from artificer.boards.typed.aliases import narrow
@@ -110,7 +110,7 @@ class Replies:
         return [Reply((leaflet.text,), leaflet.title, leaflet.clauses)]
 
     def _score(self, _rest: str) -> list[Reply]:
-        return [Reply(tuple(told_score(self._words, self._state, self._seat)))]
+        return [Reply(tuple(score_text(self._words, self._state, self._seat)))]
 
     def _languages(self, _rest: str) -> list[Reply]:
         return [Reply((say_languages(self._words, self._state.game.name),))]

@@ -32,7 +32,7 @@ class UtopiaFact:
     also: str = ""
 
 
-TELLINGS: Final[dict[int, UtopiaFact]] = {
+FACT_MESSAGES: Final[dict[int, UtopiaFact]] = {
     facts.FIRST_PLAYER: UtopiaFact("first_player", "F14", "seat"),
     facts.TILE: UtopiaFact("tile", "F2, F4", "prestige", "territory"),
     facts.LAND: UtopiaFact("land", "F3, F4", "environment", "territory"),
@@ -130,7 +130,7 @@ _BY_VARIANT: Final = (facts.CARD_RETURNED, facts.CARD_GIVEN, facts.TAKEN, facts.
 def fact(note: Note, body: Body) -> Message:
     """What happened and why, with its clauses; `body` is that after the step that reported it."""
     s, (number, a, b) = World.of(body), note
-    entry = TELLINGS[number]
+    entry = FACT_MESSAGES[number]
     values: dict[str, object] = {}
     for name, value in ((entry.a, a), (entry.b, b)):
         if name:

@@ -128,7 +128,7 @@ class UtopiaEngineFact:
 
 _MET: Final = UtopiaEngineFact("met", "EN2, S2, S3", "level", "region", variant="ranges")
 
-TELLINGS: Final[dict[int, UtopiaEngineFact]] = {
+FACT_MESSAGES: Final[dict[int, UtopiaEngineFact]] = {
     facts.WENT_TO: UtopiaEngineFact("went_to", "GO5, GO6", "region", "n", "b", "any b"),
     facts.CAME_HOME: UtopiaEngineFact("came_home", "GO5, GO6", "n", "b", "a", "any a"),
     facts.BOXES_ERASED: UtopiaEngineFact("boxes_erased", "SE1, A6", "region"),
@@ -224,7 +224,7 @@ _OF_RESULTS: Final = ("box_filled", "subtracted", "rod_subtracted")
 def fact(note: Note, body: Body) -> Message:
     """What happened; `body` is the state after the step that reported it."""
     s, (number, a, b) = Sheet.of(body), note
-    entry = TELLINGS[number]
+    entry = FACT_MESSAGES[number]
     key, variant = entry.key, variant_of(entry, a, b, s)
     values: dict[str, object] = {entry.a: named(entry.a, a), entry.b: named(entry.b, b)}
     values["n"] = a if entry.count == "a" else b

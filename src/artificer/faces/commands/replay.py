@@ -16,7 +16,7 @@ from artificer.faces.commands.localized import Whole, argument, command, option
 from artificer.faces.commands.play import THEMES, ScreenOptions, begin_at_ply, on_a_terminal
 from artificer.faces.commands.speech import complain, say, sentence, spoken_language, tell
 from artificer.faces.commands.status import FAILURE
-from artificer.faces.plain.teller import Teller
+from artificer.faces.plain.step_lines import StepLines
 from artificer.games.contract import State
 from artificer.host.seats import seat_at
 from artificer.host.snapshot import who_may_read
@@ -27,7 +27,7 @@ from artificer.table.verify import good_part
 from artificer.words import Words, words_for
 
 if TYPE_CHECKING:
-    from artificer.boards.rereading import Rereading
+    from artificer.boards.replay_cursor import ReplayCursor
 
 NOTHING: Final[Mapping[int, str]] = MappingProxyType({})
 """No comments on the actions."""
@@ -61,21 +61,21 @@ def _on_the_screen(
     reading: JournalReading, folded: Replay, ply: int, theme: str | None
 ) -> int | None:
     """Show a game from a ply on; returns the ply at which to branch, if any."""
-    from artificer.boards.rereading import Rereading
+    from artificer.boards.replay_cursor import ReplayCursor
 
     header, history = reading.journal.header, folded.history
-    reread = Rereading(header, history, words_for(history.game.name, spoken_language()), ply)
+    cursor = ReplayCursor(header, history, words_for(history.game.name, spoken_language()), ply)
     if folded.fault is not None:
-        reread.message = say("replay.broken", fault=sentence(folded.fault.notice()))
-    return read_on_screen(reread, theme)
+        cursor.message = say("replay.broken", fault=sentence(folded.fault.notice()))
+    return read_on_screen(cursor, theme)
 
 
-def read_on_screen(reread: Rereading, theme: str | None) -> int | None:
+def read_on_screen(cursor: ReplayCursor, theme: str | None) -> int | None:
     """Show a replay in a theme; returns the ply at which to branch, if any."""
     from artificer.faces.terminal.palette import BY_NAME
     from artificer.faces.terminal.replaying import read_again
 
-    return read_again(reread, BY_NAME.get(theme or ""))
+    return read_again(cursor, BY_NAME.get(theme or ""))
 
 
 def _print_game(reading: JournalReading, history: History, plies: int) -> None:
@@ -112,7 +112,7 @@ def tell_steps(
 
     `beside` has comments, by the ply of the action that each precedes.
     """
-    teller = Teller(words, tell)
+    teller = StepLines(words, tell)
     for step in history.steps[:plies]:
         if step.ply in beside:
             teller.write(beside[step.ply])

@@ -18,7 +18,7 @@ from artificer.boards.typed.replies import Replies, Reply
 from artificer.boards.typed.shorthand import in_short
 from artificer.faces.called import to_play
 from artificer.faces.plain.guiding import Guiding
-from artificer.faces.plain.teller import Teller
+from artificer.faces.plain.step_lines import StepLines
 from artificer.faces.wrapping import width_of, wrapped
 from artificer.games.contract import State
 from artificer.games.errors import ArtificerError
@@ -42,7 +42,7 @@ class LineSpeaker:
         seats = self.session.header.seats
         self.words = spoken_at(self.session.game, self.session.header, words)
         self.names = full_names(seats, self.words)
-        self.teller = Teller(self.words, self._put, self.names)
+        self.teller = StepLines(self.words, self._put, self.names)
         self._table = table
         self._screen = screen
         self._out = out

@@ -15,7 +15,7 @@ from artificer.boards.lessons import SILENCE, Guidance, begin_lesson, guide_at
 from artificer.boards.names import full_name, spoken_at
 from artificer.boards.pieces import LogLine
 from artificer.boards.showing import showing_for
-from artificer.boards.throws import retypable, told_throw
+from artificer.boards.throws import retypable, throw_text
 from artificer.boards.viewer import Picture, Viewer
 from artificer.games.contract import State
 from artificer.games.errors import ArtificerError
@@ -277,7 +277,7 @@ class Course:
             return False
         first = gone[0]
         if first.player == CHANCE:
-            throw = told_throw(first, self.words)
+            throw = throw_text(first, self.words)
             self.message = self.words.say("terminal.retyped", throw=throw)
         elif first.is_told:
             self.pointer.choose(self.position(), first.action)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 
-from artificer.boards.ending import told_score
+from artificer.boards.ending import score_text
 from artificer.boards.guide import UnknownRule, look_up
 from artificer.boards.lessons import SILENCE, lesson_for
 from artificer.boards.pieces import Leaflet, LogLine
@@ -83,7 +83,7 @@ class ReadingApp(ShownApp):
             self.command("look")
             return
         course = self.course
-        texts = told_score(course.words, course.position(), course.seat)
+        texts = score_text(course.words, course.position(), course.seat)
         lines = [LogLine(text) for text in texts]
         self.push_screen(NewsCard(lines, course.words, "terminal.score"))
 

@@ -10,7 +10,7 @@ from textual.app import ComposeResult
 from textual.geometry import Size
 from textual.widgets import Input
 
-from artificer.boards.rereading import Rereading
+from artificer.boards.replay_cursor import ReplayCursor
 from artificer.boards.showing import Boards, showing_for
 from artificer.faces.terminal.arrangement import compose, laid_on_top, lay_out, style_sheets
 from artificer.faces.terminal.background import usual_colours
@@ -73,12 +73,12 @@ _NAMED: Final = frozenset(("arrows", "updown", "ends"))
 class ReplayScreen(ColouredApp[int]):
     """Shows a replay; returns the ply at which a new game is to begin, if any."""
 
-    def __init__(self, reread: Rereading, colours: Colours = DARK) -> None:
-        self.reread = reread
-        self.laid = layout_for(reread.game.ruleset)
+    def __init__(self, cursor: ReplayCursor, colours: Colours = DARK) -> None:
+        self.cursor = cursor
+        self.laid = layout_for(cursor.game.ruleset)
         super().__init__(style_sheets(self.laid), colours)
         self.turned, self.sheet, self.page = 0, "", 0
-        self._boards = Boards(showing_for(reread.game.ruleset))
+        self._boards = Boards(showing_for(cursor.game.ruleset))
         self.displayed = self._as_it_is()
 
     def compose(self) -> ComposeResult:
@@ -86,7 +86,7 @@ class ReplayScreen(ColouredApp[int]):
 
     def on_mount(self) -> None:
         self.set_the_table()
-        self.screen.add_class("reread")
+        self.screen.add_class("replay")
         self.show_all()
 
     # The commands of the screen
@@ -101,15 +101,15 @@ class ReplayScreen(ColouredApp[int]):
 
     def do_begin(self) -> None:
         """Go before the first step."""
-        self._go(-self.reread.plies)
+        self._go(-self.cursor.plies)
 
     def do_end(self) -> None:
         """Go after the last step."""
-        self._go(self.reread.plies)
+        self._go(self.cursor.plies)
 
     def do_view(self) -> None:
         """Show the next seat's view."""
-        self.reread.look_with_the_next()
+        self.cursor.show_next_view()
         self.show_all()
 
     def do_turn(self) -> None:
@@ -119,13 +119,13 @@ class ReplayScreen(ColouredApp[int]):
 
     def do_lang(self) -> None:
         """Switch to the next language."""
-        self.reread.speak(next_words(self.reread.words, self.reread.game.name))
+        self.cursor.speak(next_words(self.cursor.words, self.cursor.game.name))
         self.show_all()
 
     def do_help(self) -> None:
         """Show the question that was open here, its rule, the symbols, and the keys of a replay."""
         picture = self.displayed.picture
-        card = HelpCard(picture, self.laid.legend, keys=("reread.keys",))
+        card = HelpCard(picture, self.laid.legend, keys=("replay.keys",))
         self.push_screen(card, self._after_the_help)
 
     def _after_the_help(self, command: str | None) -> None:
@@ -135,12 +135,12 @@ class ReplayScreen(ColouredApp[int]):
 
     def do_new(self) -> None:
         """Leave, and begin a new game here."""
-        if not self.reread.begins_games:
-            self._say("reread.no_game")
-        elif self.reread.is_over:
-            self._say("reread.over")
+        if not self.cursor.begins_games:
+            self._say("replay.no_game")
+        elif self.cursor.is_over:
+            self._say("replay.over")
         else:
-            self.exit(self.reread.ply)
+            self.exit(self.cursor.ply)
 
     def do_quit(self) -> None:
         """Leave."""
@@ -148,15 +148,15 @@ class ReplayScreen(ColouredApp[int]):
 
     def do_jump(self) -> None:
         """Ask which step to go to."""
-        self.open_prompt(self.displayed.picture.say("reread.jump", plies=self.reread.plies))
+        self.open_prompt(self.displayed.picture.say("replay.jump", plies=self.cursor.plies))
 
     def on_input_submitted(self, event: Input.Submitted) -> None:
         text = event.value.strip()
         self.close_prompt()
-        if text.isdecimal() and len(text) <= len(str(self.reread.plies)):
-            self._go(int(text) - self.reread.ply)
+        if text.isdecimal() and len(text) <= len(str(self.cursor.plies)):
+            self._go(int(text) - self.cursor.ply)
         elif text:
-            self._say("reread.jump")
+            self._say("replay.jump")
 
     async def action_quit(self) -> None:
         """Quit by Ctrl-C, wherever the focus is."""
@@ -165,13 +165,13 @@ class ReplayScreen(ColouredApp[int]):
     # Showing
 
     def _go(self, steps: int) -> None:
-        self.reread.message = ""
-        self.reread.go(steps)
+        self.cursor.message = ""
+        self.cursor.go(steps)
         self.turned, self.sheet, self.page = 0, "", 0
         self.show_all()
 
     def _say(self, key: str) -> None:
-        self.reread.message = self.displayed.picture.say(key, plies=self.reread.plies)
+        self.cursor.message = self.displayed.picture.say(key, plies=self.cursor.plies)
         self.show_all()
 
     def remark(self, what: str) -> None:
@@ -186,7 +186,7 @@ class ReplayScreen(ColouredApp[int]):
             pane.show(self.displayed)
 
     def _as_it_is(self) -> Display[Any]:
-        picture = self.reread.picture()
+        picture = self.cursor.picture()
         board = self._boards.of(picture)
         return Display(picture, board, turned=self.turned, sheet=self.sheet, page=self.page)
 
@@ -205,10 +205,10 @@ class ReplayScreen(ColouredApp[int]):
 
     def _draw_place(self, canvas: Canvas, _display: Display[object]) -> None:
         """Draw the place in the game, and whose view it is."""
-        view = self.reread.whose_view()
+        view = self.cursor.whose_view()
         canvas.put_right(canvas.width - 1, 0, view, "brass")
         room = canvas.width - cell_len(view) - 4
-        canvas.put(1, 0, cut(self.reread.where(), room), "title")
+        canvas.put(1, 0, cut(self.cursor.where(), room), "title")
 
     def _draw_keys(self, canvas: Canvas, display: Display[object]) -> None:
         """Draw the keys; those that do not fit are left out."""
@@ -216,7 +216,7 @@ class ReplayScreen(ColouredApp[int]):
         for name, does, command in _KEYS:
             if not self._is_of_use(command):
                 continue
-            key = display.picture.say(f"reread.key.{name}") if name in _NAMED else name
+            key = display.picture.say(f"replay.key.{name}") if name in _NAMED else name
             label = self._does(does, display)
             if label and x + cell_len(key) + cell_len(label) + 1 <= canvas.width:
                 x = canvas.put(x, 0, key, "lit", command)
@@ -225,8 +225,8 @@ class ReplayScreen(ColouredApp[int]):
     def _is_of_use(self, command: str) -> bool:
         """Whether a command can have an effect, here or elsewhere in the replay."""
         if command == "new":
-            return self.reread.begins_games
-        return command != "view" or self.reread.several_views
+            return self.cursor.begins_games
+        return command != "view" or self.cursor.several_views
 
     def _does(self, does: str, display: Display[object]) -> str:
         """What a key does, in a word; "" if it does nothing."""
@@ -234,11 +234,11 @@ class ReplayScreen(ColouredApp[int]):
         if does == "turn":
             return picture.say("does.turn") if self.laid.sheets else ""
         if does == "lang":
-            other = next_words(picture.words, self.reread.game.name)
+            other = next_words(picture.words, self.cursor.game.name)
             same = other.language == picture.words.language
             return "" if same else picture.words.say(f"language.{other.language}.short")
         own = does not in ("quit", "help")
-        return picture.say(f"reread.does.{does}" if own else f"does.{does}")
+        return picture.say(f"replay.does.{does}" if own else f"does.{does}")
 
     # Keys and mouse
 
@@ -278,10 +278,10 @@ class ReplayScreen(ColouredApp[int]):
             self.do_forward()
 
 
-def read_again(reread: Rereading, colours: Colours | None = None) -> int | None:
+def read_again(cursor: ReplayCursor, colours: Colours | None = None) -> int | None:
     """Show a replay until the reader leaves; return the ply where a new game begins, if any.
 
     Without colours the terminal's usual ones are used.
     """
     end_with_the_terminal()
-    return ReplayScreen(reread, colours or usual_colours()).run()
+    return ReplayScreen(cursor, colours or usual_colours()).run()

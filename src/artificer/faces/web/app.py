@@ -21,7 +21,7 @@ from artificer.boards.examples import UnknownExample
 from artificer.boards.guide import UnknownRule
 from artificer.faces.web.access import Access
 from artificer.faces.web.daily import begin_daily, daily_page
-from artificer.faces.web.faults import told_to
+from artificer.faces.web.faults import shown_to
 from artificer.faces.web.game_page import learn, live, order, send_guide, table_page
 from artificer.faces.web.lobby import lobby
 from artificer.faces.web.new_game_page import begin, begin_page
@@ -175,7 +175,7 @@ def _went_wrong(request: Request, error: Exception) -> Response:
     missing = isinstance(error, UnknownSave | UnknownGame | UnknownRule | UnknownExample)
     busy = isinstance(error, StoreError | NoRoom)
     status = 404 if missing else 503 if busy else 422
-    shown = told_to(error, owner=site_of(request).is_owner(request))
+    shown = shown_to(error, owner=site_of(request).is_owner(request))
     return _sorry(request, status, full_sentence(speech(language_of(request)), shown))
 
 

@@ -16,7 +16,7 @@ _OF_A_GAME: Final = (StaleCommand, UnknownSave)
 """Errors of a store about one game, not about its files."""
 
 
-def told_to(error: ArtificerError, *, owner: bool) -> ArtificerError:
+def shown_to(error: ArtificerError, *, owner: bool) -> ArtificerError:
     """The error that is shown.
 
     Only the owner sees where the games are saved and what is wrong with the disk, on the pages or

@@ -17,7 +17,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from artificer.boards.lessons import begin_lesson, guide_at
 from artificer.boards.typed.interpreter import Nothing, Speak, Typed
-from artificer.faces.web.faults import told_to
+from artificer.faces.web.faults import shown_to
 from artificer.faces.web.ordering import amount_in, asked, line_in, number, ordered
 from artificer.faces.web.questions import HINT, NOTHING, Said
 from artificer.faces.web.seat_context import SeatContext, seat_context
@@ -52,7 +52,9 @@ async def table_page(request: Request) -> Response:
     """The page of a seat, with the reply to the question in its address."""
     context = await seat_context(request)
     await context.open_table.settled(SOON)
-    said = await context.open_table.alone(partial(asked, request.query_params, context.eyes.asking))
+    said = await context.open_table.alone(
+        partial(asked, request.query_params, context.seat_page.asking)
+    )
     return await _shown(request, context, said, _REFUSED if said.message else 200)
 
 
@@ -70,10 +72,10 @@ async def order(request: Request) -> Response:
             if at.broken:
                 context = await seat_context(request, context.language)
             amount = amount_in(form) if "amount" in form else None
-            shown = told_to(error, owner=context.site.is_owner(request))
-            said = context.eyes.asking.complain(shown, line, amount)
+            shown = shown_to(error, owner=context.site.is_owner(request))
+            said = context.seat_page.asking.complain(shown, line, amount)
             return await _shown(request, context, said, _status(error))
-    context.eyes.asking.keep(wanted.head, line)
+    context.seat_page.asking.keep(wanted.head, line)
     if wanted.kind is OrderKind.HINT:
         return await _replied(request, context, HINT, HINT.name)
     await at.settled(SOON)
@@ -89,7 +91,7 @@ async def _replied(request: Request, context: SeatContext, typed: Typed, line: s
         remember_language(answer, typed.language)
         return answer
     if PART in request.headers:
-        said = await context.open_table.alone(partial(context.eyes.asking.reply, typed))
+        said = await context.open_table.alone(partial(context.seat_page.asking.reply, typed))
         return await _shown(request, context, said)
     question = "" if isinstance(typed, Nothing) else f"?{urlencode({'ask': clipped(line)})}#said"
     return see_other(request.url.path + question)
@@ -188,14 +190,14 @@ async def _shown(
     if PART in request.headers:
         part = await at.alone(partial(_part, context, said))
         return HTMLResponse(part, status, headers={PART: "1"})
-    sight = await at.alone(partial(context.eyes.sight, said))
-    values = {"sight": sight, "path": context.path, "quiet": QUIET}
+    view = await at.alone(partial(context.seat_page.view, said))
+    values = {"view": view, "path": context.path, "quiet": QUIET}
     return page(request, "table.html", status, context.language, **values)
 
 
 def _part(context: SeatContext, said: Said) -> str:
     say = speech(context.language).say
-    return drawn("table_part.html", say=say, sight=context.eyes.sight(said), path=context.path)
+    return drawn("table_part.html", say=say, view=context.seat_page.view(said), path=context.path)
 
 
 def _status(error: ArtificerError) -> int:

@@ -26,7 +26,7 @@ from artificer.words.catalog import Catalog
 
 
 @dataclass(frozen=True)
-class Shelved:
+class SavedGameRow:
     """A saved game as a list shows it.
 
     `standing` says whose turn it is or how it ended; `sit` is the path to the owner's seat, or to
@@ -49,11 +49,13 @@ class Shelved:
     may_leave: bool
 
 
-def shelved(site: Site, game: GameSummary, notes: SeatOwners, catalog: Catalog) -> Shelved:
+def saved_game_row(
+    site: Site, game: GameSummary, notes: SeatOwners, catalog: Catalog
+) -> SavedGameRow:
     """The summary of a game. Raises StoreError."""
     can_be_opened = _is_known(game.ruleset)
     names = tuple(_names(game, notes, catalog))
-    return Shelved(
+    return SavedGameRow(
         id=game.game_id,
         ruleset=game.ruleset,
         title=title_of(game.ruleset, catalog.language) if can_be_opened else game.ruleset,

@@ -11,7 +11,7 @@ from starlette.responses import Response
 
 from artificer.boards.guide import aim, premise
 from artificer.boards.lessons import lesson_for
-from artificer.faces.web.game_summaries import Shelved, notes_of, place_in, shelved
+from artificer.faces.web.game_summaries import SavedGameRow, notes_of, place_in, saved_game_row
 from artificer.faces.web.settings import language_of, speech
 from artificer.faces.web.site import Site, page, site_of
 from artificer.faces.web.templating import has_template
@@ -49,7 +49,7 @@ class GameCover:
 class ListedGame:
     """A page of games; `after` is the next page's address parameter, "" for the last."""
 
-    games: tuple[Shelved, ...]
+    games: tuple[SavedGameRow, ...]
     after: str
 
 
@@ -106,6 +106,6 @@ def _listed(
 ) -> ListedGame:
     store = site.tables.store
     found = store.games(Wanted(finished), limit, after)
-    games = (shelved(site, game, notes_of(store, game), catalog) for game in found.games)
+    games = (saved_game_row(site, game, notes_of(store, game), catalog) for game in found.games)
     rest = f"{found.after.updated} {found.after.game_id}" if found.after else ""
     return ListedGame(tuple(games), rest)

@@ -18,7 +18,7 @@ from starlette.concurrency import run_in_threadpool
 
 from artificer.boards.showing import showing_for
 from artificer.boards.typed.interpreter import Typed
-from artificer.faces.web.table_page import Eyes
+from artificer.faces.web.table_page import SeatPage
 from artificer.faces.web.workers import Workers
 from artificer.host.decision_requests import DecisionRequest
 from artificer.host.run_on import play_decision, run_on
@@ -47,7 +47,7 @@ class OpenTable:
         self.table = Table(session)
         self.session = session
         self._rolls = showing_for(session.game.ruleset).rolls_itself
-        self._eyes: dict[tuple[int | None, str], Eyes] = {}
+        self._seat_pages: dict[tuple[int | None, str], SeatPage] = {}
         self._players = players
         self._lock = asyncio.Lock()
         self._news = asyncio.Event()
@@ -66,11 +66,11 @@ class OpenTable:
         """The place in the game."""
         return self.session.head
 
-    def eyes(self, seat: int | None, language: str) -> Eyes:
+    def seat_page(self, seat: int | None, language: str) -> SeatPage:
         """The view of a seat; kept while the table is open, as it remembers the log."""
-        if (seat, language) not in self._eyes:
-            self._eyes[seat, language] = Eyes(self.table, seat, language)
-        return self._eyes[seat, language]
+        if (seat, language) not in self._seat_pages:
+            self._seat_pages[seat, language] = SeatPage(self.table, seat, language)
+        return self._seat_pages[seat, language]
 
     async def alone(self, work: Callable[[], T]) -> T:
         """Run `work` on the session under the lock.

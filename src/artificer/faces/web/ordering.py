@@ -36,7 +36,7 @@ def ordered(form: FormData, context: SeatContext) -> Order | Typed:
 
     Raises BadNotation, BadDice, or the error of a typed line.
     """
-    table, seat, asking = context.open_table.table, context.seat, context.eyes.asking
+    table, seat, asking = context.open_table.table, context.seat, context.seat_page.asking
     head, ply = (number(form.get(name, ""), -1) for name in ("head", "ply"))
     typed = asking.meant(line_in(form)) if "line" in form else None
     if typed is not None and asking.was_ordered(head, line_in(form)):

@@ -14,7 +14,7 @@ from starlette.responses import Response
 
 from artificer.boards.examples import ExampleReading, find_example
 from artificer.boards.pieces import LogLine
-from artificer.boards.rereading import Rereading
+from artificer.boards.replay_cursor import ReplayCursor
 from artificer.boards.showing import Boards, showing_for
 from artificer.faces.web.ordering import number
 from artificer.faces.web.seat_context import SeatContext, seat_context
@@ -39,11 +39,11 @@ _WHOLE: Final = "all"
 
 
 @dataclass(frozen=True)
-class Reread(Drawn):
+class ReplayPage(Drawn):
     """Everything on the page of a step, in one seat's view of the game.
 
-    `beside` is the text beside the step of a worked example; "" for none. `eyes` are the views with
-    their names in the address; `looking` is the current one.
+    `beside` is the text beside the step of a worked example; "" for none. `views` are those
+    that the reader may see, by name in the address; `viewing` is the current one.
     """
 
     ply: int
@@ -53,8 +53,8 @@ class Reread(Drawn):
     step_lines: tuple[LogLine, ...]
     coming: str
     lines: tuple[LogLine, ...]
-    eyes: tuple[tuple[str, str], ...]
-    looking: str
+    views: tuple[tuple[str, str], ...]
+    viewing: str
     may_begin: bool
 
 
@@ -65,12 +65,12 @@ async def replay_page(request: Request) -> Response:
     if given is None:
         last = context.open_table.session.ply
         return see_other(f"{path}/{min(last, number(request.query_params.get('ply'), last))}")
-    looking = request.query_params.get("eyes", "")
+    viewing = request.query_params.get("view", "")
     owner = context.site.is_owner(request)
     ply = _ply(given, context.open_table.session)
-    sight = await context.open_table.alone(partial(_reread, context, ply, looking, owner=owner))
+    view = await context.open_table.alone(partial(_page_at, context, ply, viewing, owner=owner))
     language, back = context.language, context.path
-    return page(request, "replay.html", language=language, sight=sight, path=path, back=back)
+    return page(request, "replay.html", language=language, view=view, path=path, back=back)
 
 
 async def begin_here(request: Request) -> Response:
@@ -120,33 +120,35 @@ def step_asked(given: str, plies: int) -> int:
     return ply
 
 
-def _reread(context: SeatContext, ply: int, looking: str, *, owner: bool) -> Reread:
+def _page_at(context: SeatContext, ply: int, viewing: str, *, owner: bool) -> ReplayPage:
     """The page's content at a step."""
     session = context.open_table.session
     own = session.game.onlooker if context.seat is None else context.seat
     words = words_in(context.language, session.game.name)
-    reread = Rereading(session.header, session.history, words, ply, own)
-    reread.look_with(_eyes_called(looking, reread))
-    return reread_page(reread, context.eyes.lines(), may_begin=owner and _may_begin(session, ply))
+    cursor = ReplayCursor(session.header, session.history, words, ply, own)
+    cursor.show_view(_seat_called(viewing, cursor))
+    return _page_of(cursor, context.seat_page.lines(), may_begin=owner and _may_begin(session, ply))
 
 
-def reread_page(reread: Rereading, log: Sequence[LogLine], *, may_begin: bool = False) -> Reread:
+def _page_of(
+    cursor: ReplayCursor, log: Sequence[LogLine], *, may_begin: bool = False
+) -> ReplayPage:
     """The page's content at a step; `log` has the lines of all steps."""
-    picture, ply = reread.picture(), reread.ply
-    boards: Boards[Any] = Boards(showing_for(reread.game.ruleset))
-    return Reread(
+    picture, ply = cursor.picture(), cursor.ply
+    boards: Boards[Any] = Boards(showing_for(cursor.game.ruleset))
+    return ReplayPage(
         **drawn_from(
-            picture, boards, None if picture.seat == reread.game.onlooker else picture.seat
+            picture, boards, None if picture.seat == cursor.game.onlooker else picture.seat
         ),
         ply=ply,
-        plies=reread.plies,
-        where=reread.where(),
-        beside=reread.beside(),
+        plies=cursor.plies,
+        where=cursor.where(),
+        beside=cursor.beside(),
         step_lines=tuple(line for line in picture.log if line.ply == ply),
         coming=picture.coming,
         lines=_around(log, ply),
-        eyes=tuple((_called(seat), said) for seat, said in reread.views()),
-        looking=_called(reread.looking),
+        views=tuple((_called(seat), said) for seat, said in cursor.views()),
+        viewing=_called(cursor.viewing),
         may_begin=may_begin,
     )
 
@@ -162,10 +164,10 @@ def _called(seat: int | None) -> str:
     return _WHOLE if seat is None else str(seat)
 
 
-def _eyes_called(name: str, reread: Rereading) -> int | None:
+def _seat_called(name: str, cursor: ReplayCursor) -> int | None:
     """The view with that name, if it is allowed; one's own if there is none."""
-    named = {_called(seat): seat for seat, _ in reread.views()}
-    return named.get(name, reread.looking)
+    named = {_called(seat): seat for seat, _ in cursor.views()}
+    return named.get(name, cursor.viewing)
 
 
 def example_page(request: Request) -> Response:
@@ -182,5 +184,5 @@ def example_page(request: Request) -> Response:
     reading.go_to(reading.plies)
     log = reading.picture().log
     reading.go_to(ply)
-    sight = reread_page(reading, log)
-    return page(request, "replay.html", sight=sight, path=path, back=rules_path(ruleset))
+    view = _page_of(reading, log)
+    return page(request, "replay.html", view=view, path=path, back=rules_path(ruleset))

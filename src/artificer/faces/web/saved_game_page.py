@@ -15,7 +15,7 @@ from starlette.responses import PlainTextResponse, Response
 
 from artificer.faces.files import check_journal
 from artificer.faces.listing import checked_name
-from artificer.faces.web.game_summaries import found_game, shelved
+from artificer.faces.web.game_summaries import found_game, saved_game_row
 from artificer.faces.web.lobby import lobby_page
 from artificer.faces.web.seat_owners import SeatOwners, forget_notes
 from artificer.faces.web.settings import language_of, speech
@@ -92,7 +92,7 @@ async def delete_page(request: Request) -> Response:
     game, notes = await run_in_threadpool(
         found_game, site.tables.store, request.path_params["game"]
     )
-    return page(request, "delete.html", game=shelved(site, game, notes, catalog))
+    return page(request, "delete.html", game=saved_game_row(site, game, notes, catalog))
 
 
 async def delete(request: Request) -> Response:
@@ -159,7 +159,7 @@ async def _game_page(
 ) -> Response:
     site, catalog = site_of(request), speech(language_of(request))
     game, notes = await run_in_threadpool(found_game, site.tables.store, game_id)
-    listed = shelved(site, game, notes, catalog)
+    listed = saved_game_row(site, game, notes, catalog)
     return page(
         request,
         "game.html",

@@ -12,7 +12,7 @@ from artificer.faces.web.open_table import OpenTable
 from artificer.faces.web.security import VISITS
 from artificer.faces.web.settings import language_of
 from artificer.faces.web.site import NotYours, Site, site_of
-from artificer.faces.web.table_page import Eyes
+from artificer.faces.web.table_page import SeatPage
 
 _MOST_SEATS: Final = 16
 """More than any game has."""
@@ -22,7 +22,7 @@ _MOST_SEATS: Final = 16
 class SeatContext:
     """The seat of a request, or a spectator's place, at an open table.
 
-    `path` leads to the seat; `eyes` is its view, in the language of the request.
+    `path` leads to the seat; `seat_page` is its view, in the language of the request.
     """
 
     site: Site
@@ -30,7 +30,7 @@ class SeatContext:
     seat: int | None
     language: str
     path: str
-    eyes: Eyes
+    seat_page: SeatPage
 
 
 async def seat_context(asking: HTTPConnection, language: str | None = None) -> SeatContext:
@@ -52,4 +52,4 @@ async def seat_context(asking: HTTPConnection, language: str | None = None) -> S
         raise NotYours
     language = language or language_of(asking)
     path = f"/g/{game_id}/{token}"
-    return SeatContext(site, at, seat, language, path, at.eyes(seat, language))
+    return SeatContext(site, at, seat, language, path, at.seat_page(seat, language))

@@ -149,7 +149,7 @@ class TablePage(Drawn):
         return "watching" if self.seat is None else "yours"
 
 
-class Eyes:
+class SeatPage:
     """The view of one seat at a table, in one language, with its log and its board."""
 
     def __init__(self, table: Table, seat: int | None, language: str) -> None:
@@ -168,7 +168,7 @@ class Eyes:
         """All lines of the log so far."""
         return self._viewer.picture().log
 
-    def sight(self, said: Said = NOTHING) -> TablePage:
+    def view(self, said: Said = NOTHING) -> TablePage:
         """The content of the page now, and the message to this seat only."""
         words, session = self._viewer.words, self._session
         picture = self._viewer.picture(said.message)

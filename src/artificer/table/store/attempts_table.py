@@ -70,7 +70,7 @@ def play_attempt(
     )
 
 
-def reread_attempt(db: sqlite3.Connection, game_id: str) -> None:
+def refresh_attempt(db: sqlite3.Connection, game_id: str) -> None:
     """Update what rules an attempt out, after lines of its game were set aside."""
     if not db.execute("SELECT 1 FROM attempts WHERE game_id = ?", (game_id,)).fetchone():
         return

@@ -304,8 +304,8 @@ class SqliteStore(Store):
         db.execute("DELETE FROM entries WHERE game_id = ? AND seq >= ?", broken)
         if command.keep != command.head:
             db.execute("DELETE FROM commands WHERE game_id = ? AND answer > ?", broken)
-            attempts_table.reread_attempt(db, game_id)
-            _reread_hints(db, game_id)
+            attempts_table.refresh_attempt(db, game_id)
+            _refresh_hints(db, game_id)
         _add(db, game_id, command.lines, command.keep)
         attempts_table.play_attempt(db, game_id, command.lines, command.result)
         db.execute(
@@ -324,7 +324,7 @@ def _after(command: Command) -> tuple[Any, ...]:
     return command.head_after, command.plies, written(command.result), command.turn
 
 
-def _reread_hints(db: sqlite3.Connection, game_id: str) -> None:
+def _refresh_hints(db: sqlite3.Connection, game_id: str) -> None:
     """Update whether hints were given in a game, once lines were set aside."""
     (header,) = _one(db, "SELECT header FROM games WHERE game_id = ?", (game_id,))
     hinted = was_hinted(db, game_id, text(header))

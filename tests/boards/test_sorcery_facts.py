@@ -6,7 +6,7 @@ import pytest
 
 from artificer.boards import narration
 from artificer.boards.readings import Note
-from artificer.boards.sorcery.facts import TELLINGS, fact
+from artificer.boards.sorcery.facts import FACT_MESSAGES, fact
 from artificer.games.moves import UNTOLD
 from artificer.games.sorcery import facts
 from artificer.games.sorcery import message_values as values
@@ -39,7 +39,7 @@ def test_every_fact_is_told_with_a_clause_of_the_ledger(words: Words, whole: boo
 
 
 def test_the_tellings_are_of_the_facts_and_of_nothing_else() -> None:
-    assert sorted(TELLINGS) == list(range(facts.FACTS))
+    assert sorted(FACT_MESSAGES) == list(range(facts.FACTS))
 
 
 @sizes

@@ -22,7 +22,7 @@ MOST_STEPS: Final = 40
 """Most steps shown: the last of those that led to a position."""
 
 
-class Rereading:
+class ReplayCursor:
     """The position after the first `ply` steps of a game, in one seat's view.
 
     A reader with a seat of their `own`, a spectator's included, begins with its view. Raises
@@ -39,8 +39,10 @@ class Rereading:
         self.game = history.game
         self.history = history
         self.message = ""
-        self._eyes = who_may_read(header, history) if own is None else _eyes(own, header, history)
-        self._looking = 0
+        self._views = (
+            who_may_read(header, history) if own is None else _views_with(own, header, history)
+        )
+        self._viewing = 0
         self.words = spoken_at(self.game, header, words)
         self.go_to(ply)
 
@@ -57,7 +59,7 @@ class Rereading:
     @property
     def several_views(self) -> bool:
         """Whether there is more than one view."""
-        return len(self._eyes) > 1
+        return len(self._views) > 1
 
     def go_to(self, ply: int) -> None:
         """Go to the position after that many steps, or to the nearer end."""
@@ -67,23 +69,23 @@ class Rereading:
         """Go that many steps forward, or back if negative."""
         self.go_to(self.ply + steps)
 
-    def look_with_the_next(self) -> None:
+    def show_next_view(self) -> None:
         """Show the next seat's view, or everything."""
-        self._looking = (self._looking + 1) % len(self._eyes)
+        self._viewing = (self._viewing + 1) % len(self._views)
 
     @property
-    def looking(self) -> int | None:
+    def viewing(self) -> int | None:
         """The seat whose view is shown; None if everything is."""
-        return self._eyes[self._looking]
+        return self._views[self._viewing]
 
-    def look_with(self, eyes: int | None) -> None:
+    def show_view(self, viewer: int | None) -> None:
         """Show the view of a seat, if the reader may see it."""
-        if eyes in self._eyes:
-            self._looking = self._eyes.index(eyes)
+        if viewer in self._views:
+            self._viewing = self._views.index(viewer)
 
     def views(self) -> list[tuple[int | None, str]]:
         """The seats whose views are allowed, each with a description."""
-        return [(eyes, self._seen_by(eyes)) for eyes in self._eyes]
+        return [(viewer, self._seen_by(viewer)) for viewer in self._views]
 
     def speak(self, words: Words) -> None:
         """Continue in another language."""
@@ -91,7 +93,7 @@ class Rereading:
 
     def where(self) -> str:
         """A text that says after which step this is."""
-        return say(self.words, "reread.where", ply=self.ply, plies=self.plies)
+        return say(self.words, "replay.where", ply=self.ply, plies=self.plies)
 
     def beside(self) -> str:
         """The text beside the step that led here; "" if there is none."""
@@ -99,24 +101,24 @@ class Rereading:
 
     def ends(self) -> str:
         """A text that says why nothing comes next."""
-        return say(self.words, "reread.no_more")
+        return say(self.words, "replay.no_more")
 
     def whose_view(self) -> str:
         """A text that says whose view this is; "" if all see the same."""
-        return self._seen_by(self.looking) if self.several_views else ""
+        return self._seen_by(self.viewing) if self.several_views else ""
 
-    def _seen_by(self, eyes: int | None) -> str:
-        if eyes is None:
-            return say(self.words, "reread.whole")
-        if eyes == self.game.onlooker:
-            return say(self.words, "reread.open")
-        return say(self.words, "reread.view", name=full_name(self.header.seats, eyes, self.words))
+    def _seen_by(self, viewer: int | None) -> str:
+        if viewer is None:
+            return say(self.words, "replay.whole")
+        if viewer == self.game.onlooker:
+            return say(self.words, "replay.open")
+        return say(self.words, "replay.view", name=full_name(self.header.seats, viewer, self.words))
 
     def picture(self) -> Picture:
         """The picture of this position; it points at the answer that was given next."""
         snapshot = self._snapshot()
-        eyes = self.looking
-        seat = snapshot.seat_in_play() if eyes is None else eyes
+        viewer = self.viewing
+        seat = snapshot.seat_in_play() if viewer is None else viewer
         feed = Feed(snapshot, seat)
         state, coming = feed.view(), snapshot.coming()
         coming = coming and feed.as_seen(coming)
@@ -141,7 +143,7 @@ class Rereading:
         )
 
     def _snapshot(self) -> Snapshot:
-        in_full = self.looking is None
+        in_full = self.viewing is None
         return Snapshot(self.header, self.history, self.ply, in_full)
 
     def _log(self, feed: Feed) -> tuple[LogLine, ...]:
@@ -160,11 +162,11 @@ class Rereading:
         if coming is None:
             return self.ends()
         if not coming.is_told:
-            return say(self.words, "reread.secret")
+            return say(self.words, "replay.secret")
         return narration.action(self.words, coming.action, state)
 
 
-def _eyes(own: int, header: Header, history: History) -> tuple[int | None, ...]:
+def _views_with(own: int, header: Header, history: History) -> tuple[int | None, ...]:
     """The views open to a reader with a seat: all of them, once secrets no longer matter."""
     if history.game.ruleset.perfect_information or not history.state.is_terminal():
         return (own,)

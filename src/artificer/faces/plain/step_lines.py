@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from artificer.boards.ending import told_score
+from artificer.boards.ending import score_text
 from artificer.boards.log import NarratedStep, StepNarrator, is_nothing
 from artificer.boards.throws import THROWS
 from artificer.games.contract import State
@@ -13,7 +13,7 @@ from artificer.table.session import Step
 from artificer.words import Words
 
 
-class Teller:
+class StepLines:
     """Turns steps into lines, which it passes to `write`.
 
     `names` are those of the seats, if lines say who acted.
@@ -86,6 +86,6 @@ class Teller:
         self._held = line
 
     def score(self, state: State, seat: int) -> None:
-        """Write the scoring chart of a seat and its points, as in `told_score`."""
-        for line in told_score(self.words, state, seat):
+        """Write the scoring chart of a seat and its points, as in `score_text`."""
+        for line in score_text(self.words, state, seat):
             self.write(line)
