@@ -46,7 +46,7 @@ def about(count: int) -> str:
     return f"{-(-count // step) * step:,}"
 
 
-def together(words: Speaker, looked: Mapping[str, Any]) -> str:
+def together(words: Speaker, looked: Mapping[str, object]) -> str:
     """A sentence on how many of several differences chance alone would show."""
     return words.say(
         "compare.together",

@@ -76,7 +76,7 @@ class _Declaration(type):
     """Turns field specifications into slots and writes the methods that touch each."""
 
     def __new__(
-        mcls, name: str, bases: tuple[type, ...], namespace: dict[str, Any], facts: int = 0
+        mcls, name: str, bases: tuple[type, ...], namespace: dict[str, object], facts: int = 0
     ) -> _Declaration:
         fields = {key: spec for key, spec in namespace.items() if isinstance(spec, Field)}
         for key in fields:
@@ -313,6 +313,6 @@ def _write_ints(fields: dict[str, Field]) -> Callable[[Body], list[int]]:
 
 def _write(parameters: str, lines: list[str], fields: dict[str, Field]) -> Callable[..., Any]:
     """Write out one function per declaration: a loop over fields is ten times slower."""
-    scope: dict[str, Any] = {name: spec.part for name, spec in fields.items()}
+    scope: dict[str, object] = {name: spec.part for name, spec in fields.items()}
     exec(f"def method({parameters}):\n " + "\n ".join(lines or ["pass"]), scope)
     return cast(Callable[..., Any], scope["method"])

@@ -20,6 +20,7 @@ from typing import Any, Final, TypeVar, cast, get_type_hints
 import numba
 import numpy as np
 from numba.core.ccallback import CFunc
+from numpy.typing import NDArray
 
 from artificer.games import declaration, verbs
 from artificer.games.contract import Game
@@ -45,7 +46,7 @@ _NATIVE: Final = {
     type(None): numba.void,
 }
 
-_CALLED_BY_NAME: Final[dict[str, Any]] = {}
+_CALLED_BY_NAME: Final[dict[str, object]] = {}
 """By name: functions that compiled code of this process calls by address, kept alive for it."""
 
 Warn = Callable[[int, int], None]
@@ -53,12 +54,12 @@ Warn = Callable[[int, int], None]
 _F = TypeVar("_F", bound=Callable[..., Any])
 
 
-def blank(body: type[Body], n: int) -> np.ndarray[Any, Any]:
+def blank(body: type[Body], n: int) -> NDArray[np.void]:
     """An array of `n` records of any declaration (menus, streams), all 0."""
     return np.zeros(n, record_type(body))
 
 
-def record_type(body: type[Body], counting: bool = False) -> np.dtype[Any]:
+def record_type(body: type[Body], counting: bool = False) -> np.dtype[np.void]:
     """The NumPy record of a declaration: fields as int64, then printed fields, then counters."""
     columns = [(name, *_column(spec)) for name, spec in (body.fields | body.prints).items()]
     if counting:
@@ -67,7 +68,7 @@ def record_type(body: type[Body], counting: bool = False) -> np.dtype[Any]:
     return np.dtype(columns)
 
 
-def _column(spec: Field) -> tuple[Any, ...]:
+def _column(spec: Field) -> tuple[object, ...]:
     kind = record_type(spec.part) if spec.part else np.int64
     return (kind, (spec.length,)) if spec.length else (kind,)
 
@@ -122,11 +123,11 @@ class Kernel:
             self._entries[function] = self._jit(plain, function, entry=True)
         return cast(_F, self._entries[function])
 
-    def blank(self, n: int) -> np.ndarray[Any, Any]:
+    def blank(self, n: int) -> NDArray[np.void]:
         """An array of `n` states, all 0."""
         return np.zeros(n, self.dtype)
 
-    def table(self, learned: Any) -> np.ndarray[Any, Any]:
+    def table(self, learned: object) -> NDArray[np.void]:
         """A player's learned tables as an array: numbers, or one record of all the tables."""
         if not isinstance(learned, Tables):
             return np.ascontiguousarray(learned)
@@ -134,11 +135,11 @@ class Kernel:
         _fill(made[0], learned)
         return made
 
-    def blank_tables(self, kind: type[Tables]) -> np.ndarray[Any, Any]:
+    def blank_tables(self, kind: type[Tables]) -> NDArray[np.void]:
         """One record of such tables, all 0."""
         return np.zeros(1, self._tables_type(kind))
 
-    def _tables_type(self, kind: type[Tables]) -> np.dtype[Any]:
+    def _tables_type(self, kind: type[Tables]) -> np.dtype[np.void]:
         return np.dtype([(n, self._cell_type(t), t.shape) for n, t in kind.declared.items()])
 
     def _cell_type(self, table: DeclaredTable) -> Any:
@@ -150,14 +151,14 @@ class Kernel:
             return np.dtype(table.kind)
         return record_type(cast(type[Body], table.kind))
 
-    def write(self, records: np.ndarray[Any, Any], i: int, body: Body) -> None:
+    def write(self, records: NDArray[np.void], i: int, body: Body) -> None:
         """Write the state of `body` into record `i`; its counters start at 0."""
         flat = records[i : i + 1].view(np.int64)
         flat[:] = 0
         numbers = body.ints() + body.printed_ints()
         flat[: len(numbers)] = numbers
 
-    def read(self, records: np.ndarray[Any, Any], i: int) -> Body:
+    def read(self, records: NDArray[np.void], i: int) -> Body:
         """The state of record `i` as a plain body."""
         width = self.game.body.width
         body = self.game.body.from_ints(records[i : i + 1].view(np.int64)[:width].tolist())
@@ -166,7 +167,10 @@ class Kernel:
     def _twin(self, function: AnyFunction) -> Any:
         function = self._reach.meaning(function)
         if function not in self._compiled:
-            scope: dict[str, Any] = {"__builtins__": __builtins__, "__name__": function.__module__}
+            scope: dict[str, object] = {
+                "__builtins__": __builtins__,
+                "__name__": function.__module__,
+            }
             plain = FunctionType(code_of(function), scope, function.__name__)
             plain.__module__ = function.__module__
             # Numba builds its symbols from this name, so different code needs different ones.
@@ -274,5 +278,5 @@ def _lay(places: Any, i: int, s: Any) -> None:
     places[i] = s
 
 
-def _forget(s: Any, fact: int, a: int, b: int) -> None:
+def _forget(s: object, fact: int, a: int, b: int) -> None:
     return

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from reprlib import Repr
-from typing import Any, ClassVar, Final
+from typing import ClassVar, Final
 
 LONGEST_QUOTE: Final = 40
 """Longest quoted text, typed or from a damaged file, in characters."""
@@ -57,7 +57,7 @@ class Notice:
     def __hash__(self) -> int:
         return hash((type(self), self.key))
 
-    def __reduce__(self) -> tuple[Any, ...]:
+    def __reduce__(self) -> tuple[object, ...]:
         return _again, (type(self), self.key, self.values)
 
 
@@ -80,7 +80,7 @@ class Message(Notice):
 
     __hash__ = Notice.__hash__
 
-    def __reduce__(self) -> tuple[Any, ...]:
+    def __reduce__(self) -> tuple[object, ...]:
         return _message_again, (self.key, self.clauses, self.values)
 
 

@@ -83,7 +83,7 @@ def constants(function: AnyFunction) -> Iterator[tuple[str, Any]]:
             yield name, value
 
 
-def is_ours(value: Any) -> bool:
+def is_ours(value: object) -> bool:
     """Whether the value is a function that is compiled, too."""
     return isinstance(value, FunctionType) and value.__module__.startswith(OURS)
 

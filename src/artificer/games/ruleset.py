@@ -36,7 +36,7 @@ def everything(_body: Body, _action: int, _seat: int) -> bool:
     return True
 
 
-def all_seen(_whole: Body, _seat: int, _source: Any) -> None:
+def all_seen(_whole: Body, _seat: int, _source: object) -> None:
     """Redraw nothing, in games without hidden information."""
 
 

@@ -62,7 +62,7 @@ class Open:
 Entry = PlayedEntry | Undone | Hinted | Ended
 
 
-def write_line(content: dict[str, Any], before: str) -> tuple[str, str]:
+def write_line(content: dict[str, object], before: str) -> tuple[str, str]:
     """A line and its check, chained to the check of the line before."""
     payload = canonical(content)
     check = _check(before, payload)
@@ -76,7 +76,7 @@ def says_hint(line: str) -> bool:
 
 def read_line(
     line: str, before: str | None, longest: int = LONGEST_LINE
-) -> tuple[dict[str, Any], str]:
+) -> tuple[dict[str, object], str]:
     """The content of a line of at most `longest` characters, and its check. Raises BadLine.
 
     `before` None leaves the check itself to the caller: a header of a later format.
@@ -88,7 +88,7 @@ def read_line(
     return content, str(check)
 
 
-def read_object(line: str, longest: int = LONGEST_LINE) -> dict[str, Any]:
+def read_object(line: str, longest: int = LONGEST_LINE) -> dict[str, object]:
     """A line as a JSON object. Raises BadLine."""
     if not line.strip():
         raise BadLine("line.empty")
@@ -103,12 +103,12 @@ def read_object(line: str, longest: int = LONGEST_LINE) -> dict[str, Any]:
     return content
 
 
-def canonical(content: dict[str, Any]) -> str:
+def canonical(content: dict[str, object]) -> str:
     """The one way to write content: sorted, ASCII, without spaces."""
     return json.dumps(content, sort_keys=True, separators=(",", ":"))
 
 
-def entry_content(entry: Entry | Open) -> dict[str, Any]:
+def entry_content(entry: Entry | Open) -> dict[str, object]:
     """An entry as the content of a line."""
     match entry:
         case PlayedEntry(text):
@@ -123,7 +123,7 @@ def entry_content(entry: Entry | Open) -> dict[str, Any]:
             return {"open": count}
 
 
-def entry_from_content(content: dict[str, Any]) -> Entry | Open:
+def entry_from_content(content: dict[str, object]) -> Entry | Open:
     """The entry in a line. Raises BadLine."""
     match content:
         case {"play": str(text), **rest} if not rest:
@@ -144,7 +144,7 @@ def _check(before: str, payload: str) -> str:
     return blake2b(f"{before}\n{payload}".encode(), digest_size=CHECK_BYTES).hexdigest()
 
 
-def _no_key_twice(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+def _no_key_twice(pairs: list[tuple[str, Any]]) -> dict[str, object]:
     content = dict(pairs)
     if len(content) != len(pairs):
         raise ValueError("duplicate key")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from itertools import pairwise
-from typing import Any, Final
+from typing import Final
 
 from artificer.games.contract import Game
 from artificer.games.errors import BadOption, UnknownGame
@@ -128,7 +128,7 @@ class Header:
         return [dice_from_record(record) for record in records]
 
 
-def _content(header: Header) -> dict[str, Any]:
+def _content(header: Header) -> dict[str, object]:
     content = {
         "ruleset": header.ruleset,
         "rules": header.rules,
@@ -147,12 +147,12 @@ def _content(header: Header) -> dict[str, Any]:
     return content
 
 
-def _origin_content(origin: Origin) -> dict[str, Any]:
+def _origin_content(origin: Origin) -> dict[str, object]:
     content = {"game": origin.game, "ply": origin.ply, "dice": dict(origin.dice)}
     return content | {"hints": True} if origin.hinted else content
 
 
-def _header(content: dict[str, Any]) -> Header:
+def _header(content: dict[str, object]) -> Header:
     origins = _origins(content.pop("begun_from", []))
     lesson = content.pop("lesson", False)
     match content:
@@ -190,7 +190,7 @@ def _header(content: dict[str, Any]) -> Header:
     raise BadJournal("header.content")
 
 
-def _origins(content: Any) -> tuple[Origin, ...]:
+def _origins(content: object) -> tuple[Origin, ...]:
     """The origins of a game; raises if one ends before the one before it."""
     origins = tuple(map(_origin, content)) if isinstance(content, list) else None
     if origins is None or any(one.ply > two.ply for one, two in pairwise(origins)):
@@ -198,7 +198,7 @@ def _origins(content: Any) -> tuple[Origin, ...]:
     return origins
 
 
-def _origin(content: Any) -> Origin:
+def _origin(content: object) -> Origin:
     match content:
         case {"game": str(game), "ply": ply, "dice": dict(dice), **rest}:
             hinted = rest.pop("hints", False)
@@ -207,6 +207,6 @@ def _origin(content: Any) -> Origin:
     raise BadJournal("header.content")
 
 
-def _plain(values: list[Any], *kinds: type) -> bool:
+def _plain(values: list[object], *kinds: type) -> bool:
     """Whether all are of exactly these types: for Python, True is an int as well."""
     return all(type(value) in kinds for value in values)

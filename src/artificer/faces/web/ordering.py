@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from starlette.datastructures import FormData, QueryParams
 
@@ -66,7 +66,7 @@ def asked(query: QueryParams, asking: Asking) -> Said:
         return asking.complain(error, line)
 
 
-def number(given: Any, otherwise: int) -> int:
+def number(given: object, otherwise: int) -> int:
     """A whole number from a request; `otherwise` if it is not one."""
     if isinstance(given, str) and given.isascii() and given.isdigit() and len(given) < _MOST_DIGITS:
         return int(given)

@@ -6,7 +6,7 @@ from asyncio import Lock
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from datetime import date
-from typing import Any, Final
+from typing import Final
 
 from starlette.requests import HTTPConnection, Request
 from starlette.responses import HTMLResponse, RedirectResponse, Response
@@ -86,7 +86,7 @@ def site_of(asking: HTTPConnection) -> Site:
 
 
 def page(
-    asking: Request, template: str, status: int = 200, language: str | None = None, **values: Any
+    asking: Request, template: str, status: int = 200, language: str | None = None, **values: object
 ) -> HTMLResponse:
     """A whole page in the language and the colours of the request.
 

@@ -126,7 +126,7 @@ def _run_tasks(line: Connection) -> None:
             line.send(_outcome(*line.recv()))
 
 
-def _outcome(task: Callable[..., Any], given: tuple[Any, ...]) -> tuple[bool, Any]:
+def _outcome(task: Callable[..., Any], given: tuple[object, ...]) -> tuple[bool, Any]:
     """Whether the task raised an error, and that error or its result."""
     try:
         return False, task(*given)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from artificer.games.ruleset import NOBODY
 from artificer.games.sorcery.engines import put_token
 from artificer.games.sorcery.parts import (
@@ -122,7 +120,7 @@ def cards_unseen(view: Shop, resource: int) -> int:
     return cards
 
 
-def redraw(whole: Shop, seat: int, source: Any) -> None:
+def redraw(whole: Shop, seat: int, source: object) -> None:
     """Turn it into a full position that looks the same to the seat; runs compiled, too."""
     hide(whole, seat)
     if whole.question == OVER:
@@ -157,7 +155,7 @@ def prestige_missing(whole: Shop, seat: int) -> int:
     return max(0, PRESTIGE_TO_WIN - countable_prestige(whole, seat))
 
 
-def draw(whole: Shop, seat: int, source: Any) -> int:
+def draw(whole: Shop, seat: int, source: object) -> int:
     """Draw an unseen card, but no Prestige with which the seat would have won.
 
     Only if almost all cards are in hands can there be no other; then it is drawn, too.
@@ -176,7 +174,7 @@ def draw(whole: Shop, seat: int, source: Any) -> int:
     return resource
 
 
-def seal_some_engine(whole: Shop, seat: int, source: Any) -> None:
+def seal_some_engine(whole: Shop, seat: int, source: object) -> None:
     """A starting engine that this seat may have built: each way of building it equally likely."""
     places = 0
     first = 0
@@ -194,7 +192,7 @@ def seal_some_engine(whole: Shop, seat: int, source: Any) -> None:
         put_token(whole, seat + 1, TWO, first if choice == 0 else last)
 
 
-def draw_from_hand(whole: Shop, seat: int, source: Any) -> int:
+def draw_from_hand(whole: Shop, seat: int, source: object) -> int:
     """A kind of card from the hand, or `RESOURCES` for none."""
     hand = whole.seats[seat].hand
     kinds = 0

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from artificer.games.ruleset import NOBODY
 from artificer.games.utopia.boards import DRAWN, MOST_SEATS
 from artificer.games.utopia.cards import WORDS, card_at, clear, put, take
@@ -117,7 +115,7 @@ def draws(s: World) -> int:
     return NOBODY
 
 
-def redraw(whole: World, seat: int, source: Any) -> None:
+def redraw(whole: World, seat: int, source: object) -> None:
     """Turn it into a full position that looks the same to the seat; runs compiled, too."""
     hide(whole, seat)
     if whole.question == OVER:
@@ -136,7 +134,7 @@ def redraw(whole: World, seat: int, source: Any) -> None:
             whole.top[place] = draw_unseen(whole, source) + 1
 
 
-def draw_unseen(whole: World, source: Any) -> int:
+def draw_unseen(whole: World, source: object) -> int:
     """Draw one of the cards that the seat does not see."""
     card = card_at(whole.deck, pick(source, whole.unseen))
     take(whole.deck, card)

@@ -22,7 +22,7 @@ LISTED: Final = (
 """The columns that `summary` reads."""
 
 
-def row(game: GameSummary, head: int, result: str | None, header: str) -> tuple[Any, ...]:
+def row(game: GameSummary, head: int, result: str | None, header: str) -> tuple[object, ...]:
     """The row of a game with `head` entries."""
     options = json.dumps(dict(game.options))
     about = (game.ruleset, game.name, options, game.started, *table(game))
@@ -56,7 +56,7 @@ def summary(columns: tuple[Any, ...]) -> GameSummary:
     )
 
 
-def text(value: Any) -> str:
+def text(value: object) -> str:
     """A column of text; any other type counts as missing."""
     return value if isinstance(value, str) else ""
 
@@ -80,19 +80,19 @@ def outcome(result: Any) -> Outcome | None:
     return Outcome(reason, tuple(scores), tuple(winners))
 
 
-def _options(value: Any) -> dict[str, int | str]:
+def _options(value: object) -> dict[str, int | str]:
     options = _json(value)
     return options if isinstance(options, dict) else {}
 
 
-def _seats(value: Any) -> tuple[str, ...]:
+def _seats(value: object) -> tuple[str, ...]:
     match _json(value):
         case [*seats] if all(isinstance(seat, str) for seat in seats):
             return tuple(seats)
     return ()
 
 
-def _begun_from(value: Any) -> tuple[str, int] | None:
+def _begun_from(value: object) -> tuple[str, int] | None:
     match _json(value):
         case [str(game), int(ply)]:
             return game, ply

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from artificer.games.utopia.cards import CARD_IDS
 from artificer.games.utopia.decks.fields import (
@@ -32,7 +32,7 @@ KINDS_OF_NEEDS: Final = ("card", "technology", "environment")
 class CardCheck:
     """One card of the file."""
 
-    def __init__(self, report: Report, number: int, entry: dict[str, Any]) -> None:
+    def __init__(self, report: Report, number: int, entry: dict[str, object]) -> None:
         self.report = report
         self.number = number
         self.entry = entry

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import tomllib
-from typing import Any
 
 from artificer.games.errors import BadOption
 from artificer.games.lines import fault_at
@@ -44,7 +43,7 @@ def _syntax(text: str, why: str) -> BadOption:
     return BadOption("deck.syntax", line=line, why=why)
 
 
-def check_deck(report: Report, content: dict[str, Any]) -> None:
+def check_deck(report: Report, content: dict[str, object]) -> None:
     """Check the whole file."""
     for name in content:
         if name not in (*OF_THE_DECK, NAMES):
