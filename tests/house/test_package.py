@@ -133,7 +133,7 @@ def try_out(home: Home) -> None:
 def ask_for_each_kind_of_file(home: Home) -> None:
     """Ask for something of each kind of file that is no Python."""
     chinese = home.run("artificer", "play", "sorcery", "--lang", "zh_Hant", typed="離開\n")
-    assert "遊戲已經存檔" in chinese
+    assert "還沒有做過任何決定" in chinese
     assert "SE1" in home.run("artificer", "rules", "utopia-engine-3e", "SE1")
     assert "Utopia" in home.run("artificer", "deck", "--toml")
     assert home.run("python", "-c", LEARNED).startswith("search ")
