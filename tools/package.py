@@ -42,7 +42,8 @@ def build(folder: Path, *targets: str, source: Path = ROOT) -> None:
 def unpack(archive: Path, folder: Path) -> Path:
     """Unpack an archive; returns the folder of its sources."""
     with tarfile.open(archive) as packed:
-        packed.extractall(folder, filter="data")
+        packed.extraction_filter = getattr(tarfile, "data_filter", None)  # none before 3.11.4
+        packed.extractall(folder)
     return folder / archive.name.removesuffix(".tar.gz")
 
 
