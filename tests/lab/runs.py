@@ -7,7 +7,7 @@ from pathlib import Path
 from artificer.games.errors import BadOption
 from artificer.lab.study.folder import RunFolder
 from artificer.lab.study.reading import read_study
-from artificer.lab.study.running import run
+from artificer.lab.study.running import StudyRun
 
 COMMAND = "artificer study small.toml"
 
@@ -92,5 +92,5 @@ def played(path: Path, text: str, games: int | None = None) -> Path:
     study, folder = read_study(text, no_file), RunFolder(path)
     with folder.held():
         folder.begin(study, COMMAND)
-        run(study, folder, progress=stop, chunk=None if games is None else 1)
+        StudyRun(study, folder).play(progress=stop, chunk=None if games is None else 1)
     return path

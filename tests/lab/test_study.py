@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import subprocess
 import sys
-from contextlib import suppress
 from itertools import pairwise
 from pathlib import Path
 from shutil import copytree
@@ -25,7 +24,7 @@ from artificer.lab.study.figures import figures
 from artificer.lab.study.folder import RunFolder
 from artificer.lab.study.plan import Study
 from artificer.lab.study.reading import BadStudy, read_study
-from artificer.lab.study.running import run
+from artificer.lab.study.running import StudyRun
 from tests.keyed import keyed
 
 SMALL = """
@@ -58,7 +57,7 @@ def play(path: Path, study: Study | None = None, **more: Any) -> int:
     study, folder = study or small(), RunFolder(path)
     with folder.held():
         folder.begin(study, "artificer study small.toml")
-        return run(study, folder, **more)
+        return StudyRun(study, folder).play(**more).games
 
 
 @pytest.fixture(scope="module")
@@ -161,8 +160,7 @@ def test_however_often_it_is_interrupted_the_bytes_are_the_same_and_no_game_is_p
             if games >= stop:
                 raise KeyboardInterrupt
 
-        with suppress(KeyboardInterrupt):  # which comes through between two cells
-            assert play(tmp_path / "often", progress=interrupt, chunk=4) < 106
+        assert play(tmp_path / "often", progress=interrupt, chunk=4) < 106
     assert play(tmp_path / "often", jobs=3) == 106
     assert rows_of(tmp_path / "often") == rows_of(tmp_path / "whole")
     assert sum(end - first for _, first, end in kept) == 106
@@ -215,7 +213,7 @@ def test_a_damaged_part_is_played_again(tmp_path: Path, monkeypatch: pytest.Monk
 
 def test_what_is_whole_is_not_played_again(copied: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     before = rows_of(copied)
-    monkeypatch.setattr(running, "simulate", None)
+    monkeypatch.setattr(running, "SimulationResult", None)
     assert play(copied) == 106
     assert rows_of(copied) == before
 
@@ -257,7 +255,7 @@ def test_the_figures_are_those_of_the_simulation(played: Path) -> None:
     from artificer.lab.simulate import run as simulate
 
     study, folder = small(), RunFolder(played)
-    told = figures(study, folder, study.games)
+    told = figures(StudyRun(study, folder))
     assert not told["interrupted"] and len(told["cells"]) == 6
     for cell, seen in zip(study.cells, told["cells"], strict=True):
         alone = simulated(simulate(cell.simulation))

@@ -14,7 +14,7 @@ from artificer.games.registry import ruleset_named
 from artificer.lab import sweep as sweep_module
 from artificer.lab.figures import figures as figures_of_simulation
 from artificer.lab.simulate import Simulation, run
-from artificer.lab.sweep import Sweep, checked, figures, play, values_of
+from artificer.lab.sweep import Sweep, checked, figures, values_of
 from artificer.players.player import PreparedPlayer
 from artificer.players.registry import load_players
 from tests.keyed import keyed
@@ -33,7 +33,7 @@ def sweep(*values: Setting, games: int = 20, ruleset: str = ENGINE) -> Sweep:
 
 def test_each_value_is_told_as_a_simulation_of_its_own() -> None:
     asked = sweep(0, 5, 14)
-    told = figures(asked, play(asked))
+    told = figures(asked.play())
     assert [point["value"] for point in told["values"]] == [0, 5, 14]
     assert told["option"] == "sacrificed_days"
     assert told["options"] == {"rests": "between-rolls", "enough_energy": "finishes-the-field"}
@@ -81,7 +81,7 @@ def test_what_cannot_be_swept_is_refused(
 
 def test_progress_counts_the_games_of_all_values() -> None:
     heard: list[int] = []
-    play(sweep(0, 1, 2), progress=heard.append)
+    sweep(0, 1, 2).play(progress=heard.append)
     assert heard == sorted(heard) and heard[-1] == 60 and 20 in heard
 
 
@@ -91,7 +91,7 @@ def test_ctrl_c_keeps_what_is_done() -> None:
             raise KeyboardInterrupt
 
     asked = sweep(0, 1, 2)
-    told = figures(asked, play(asked, progress=stop))
+    told = figures(asked.play(progress=stop))
     assert told["interrupted"]
     assert told["values"][0]["value"] == 0
     assert told["values"][0]["games"] == 20
@@ -106,15 +106,15 @@ def test_ctrl_c_between_two_values_keeps_the_first(monkeypatch: pytest.MonkeyPat
         if value == 1:
             raise KeyboardInterrupt
         game = self.game(value)
-        return Simulation(game, players(game), self.games, self.seed)
+        return Simulation(game, players(game), self.games_asked, self.seed)
 
     monkeypatch.setattr(sweep_module.Sweep, "simulation", simulation)
-    told = figures(asked, play(asked))
+    told = figures(asked.play())
     assert calls == [0, 1] and told["interrupted"]
     assert [point["value"] for point in told["values"]] == [0]
 
 
 def test_the_number_of_seats_may_be_what_is_swept() -> None:
     asked = sweep(2, 4, games=3, ruleset="sorcery")
-    told = figures(asked, play(asked))
+    told = figures(asked.play())
     assert [len(point["win_rate"]) for point in told["values"]] == [2, 4]

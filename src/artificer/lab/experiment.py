@@ -1,4 +1,4 @@
-"""An experiment: several ways to play, all on the same deals.
+"""An experiment: several ways to play, all on the same deals; and a series of experiments.
 
 A deal is a game number of a seed: all ways draw dice and cards from the same streams, so they
 share good and bad luck deal by deal. A subclass says what is computed from the games.
@@ -7,13 +7,17 @@ share good and bad luck deal by deal. A subclass says what is computed from the 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Sequence
-from typing import Any, Self
+from collections.abc import Callable, Generator, Sequence
+from contextlib import closing
+from functools import partial
+from typing import Any, Generic, Self, TypeVar
 
 from artificer.games.contract import Game
 from artificer.lab.chunks import Chunk, Simulation, Work
 from artificer.lab.executors import Jobs, executor_of
-from artificer.lab.forecast import Tell
+
+Compiling = Callable[[str, float], None]
+"""Called with the ruleset that is about to be compiled, and the estimated seconds."""
 
 
 def heading(schema: int, game: Game) -> dict[str, Any]:
@@ -21,7 +25,44 @@ def heading(schema: int, game: Game) -> dict[str, Any]:
     return {"schema": schema, "ruleset": game.name, "rules_version": game.ruleset.version}
 
 
-class Experiment(ABC):
+class Playable(ABC):
+    """Games to be played: all of them, or those done until Ctrl-C comes."""
+
+    stopped = False
+    """Whether Ctrl-C came, even after the last game, or the executor stopped."""
+
+    @property
+    @abstractmethod
+    def games_to_play(self) -> int:
+        """The number of games to play."""
+
+    @property
+    @abstractmethod
+    def games(self) -> int:
+        """The number of games played."""
+
+    @property
+    def interrupted(self) -> bool:
+        """Whether it was stopped before the last game."""
+        return self.games < self.games_to_play
+
+    @abstractmethod
+    def play(
+        self,
+        jobs: Jobs = 1,
+        progress: Callable[[int], None] = lambda games: None,
+        tell: Compiling = lambda ruleset, seconds: None,
+        chunk: int | None = None,
+    ) -> Self:
+        """Play until the last game, until Ctrl-C comes, or the executor stops.
+
+        `progress` is called with the number of games done, `tell` with the ruleset and the seconds
+        that compiling it will take, if the cache lacks it. A chunk has `chunk` deals; by default as
+        many as take a moment. After a stop the figures are those of the deals done.
+        """
+
+
+class Experiment(Playable):
     """`ways` share one seed and one number of games, the deals asked for."""
 
     needs_rows = True
@@ -35,8 +76,6 @@ class Experiment(ABC):
         """Games of all ways that were asked for; whole deals may be more."""
         self.first = first
         self.deals = 0
-        self.stopped = False
-        """Whether Ctrl-C came, even after the last game, or the executor stopped."""
 
     @property
     def seed(self) -> int:
@@ -85,25 +124,24 @@ class Experiment(ABC):
         self,
         jobs: Jobs = 1,
         progress: Callable[[int], None] = lambda games: None,
-        tell: Tell = lambda seconds: None,
+        tell: Compiling = lambda ruleset, seconds: None,
         chunk: int | None = None,
         compiled: bool | None = None,
     ) -> Self:
-        """Play deals from `first` on, until it is decided, Ctrl-C comes, or the executor stops.
+        """Play deals from `first` on, until it is decided, or as `Playable.play` does.
 
         Few games are played interpreted, unless `compiled` says otherwise; the figures are the
-        same. `progress` is called with the number of games done, `tell` with the seconds that
-        compiling will take, if the cache lacks the rules. A chunk has `chunk` deals; by default as
-        many as take a moment. After a stop the figures are those of the deals done.
+        same.
         """
         if compiled is None:
             compiled = all(way.compiles for way in self.ways) and any(
                 way.pays_to_compile(self.deals_asked - self.first) for way in self.ways
             )
         work = Work(self.ways, compiled, self.needs_rows)
+        announce = partial(tell, self.ways[0].game.name)
         try:
             for played in executor_of(jobs).in_order(
-                work, self.deals_asked, self.first, chunk, tell
+                work, self.deals_asked, self.first, chunk, announce
             ):
                 self.add(played)
                 progress(self.games)
@@ -112,3 +150,60 @@ class Experiment(ABC):
         except KeyboardInterrupt:
             self.stopped = True
         return self
+
+
+Part = TypeVar("Part", bound=Experiment)
+
+
+class Series(Playable, Generic[Part]):
+    """Experiments played one after another; a subclass says which."""
+
+    def __init__(self, games_to_play: int) -> None:
+        self._games_to_play = games_to_play
+        self.begun: list[Part] = []
+
+    @abstractmethod
+    def parts(self) -> Generator[Part, None, None]:
+        """The experiments, each asked for when the one before is whole."""
+
+    @property
+    def games_to_play(self) -> int:
+        """The number of games of all parts."""
+        return self._games_to_play
+
+    @property
+    def games(self) -> int:
+        """The number of games played, of all parts."""
+        return sum(part.games for part in self.begun)
+
+    @property
+    def whole(self) -> list[Part]:
+        """The parts that were played to their end."""
+        return [part for part in self.begun if not part.interrupted]
+
+    def play(
+        self,
+        jobs: Jobs = 1,
+        progress: Callable[[int], None] = lambda games: None,
+        tell: Compiling = lambda ruleset, seconds: None,
+        chunk: int | None = None,
+        done: Callable[[Part], None] = lambda part: None,
+    ) -> Self:
+        """Play part after part, as `Playable.play` does; `done` is called with each whole part."""
+        try:
+            with closing(self.parts()) as parts:
+                for part in parts:
+                    onward = partial(_onward, progress, self.games)
+                    self.begun.append(part)
+                    if part.play(jobs, onward, tell, chunk).stopped:
+                        self.stopped = True
+                        break
+                    done(part)
+        except KeyboardInterrupt:
+            self.stopped = True
+        return self
+
+
+def _onward(progress: Callable[[int], None], before: int, games: int) -> None:
+    """Report `games` games played, after `before` of other parts."""
+    progress(before + games)

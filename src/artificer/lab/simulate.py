@@ -8,8 +8,7 @@ from artificer.lab.chunks import MOST_GAMES as MOST_GAMES
 from artificer.lab.chunks import Chunk
 from artificer.lab.chunks import Simulation as Simulation
 from artificer.lab.executors import Jobs
-from artificer.lab.experiment import Experiment
-from artificer.lab.forecast import Tell
+from artificer.lab.experiment import Compiling, Experiment
 from artificer.lab.rows import Rows
 from artificer.lab.tally import Tally, merged
 
@@ -43,7 +42,7 @@ def run(
     chunk: int | None = None,
     progress: Callable[[int], None] = lambda games: None,
     keep: Keep | None = None,
-    tell: Tell = lambda seconds: None,
+    tell: Compiling = lambda ruleset, seconds: None,
     first: int = 0,
 ) -> SimulationResult:
     """Play a simulation from game `first` on, as `Experiment.play` does."""

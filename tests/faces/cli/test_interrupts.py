@@ -14,7 +14,6 @@ from tests.waiting import HANGING
 
 STUCK = """
 import ctypes, os, sys, time
-from functools import partial
 from threading import Event, Lock, Thread
 from artificer.faces.commands import interrupts, many_games, simulate
 from artificer.faces.cli import main
@@ -71,7 +70,7 @@ def endless(_first, _games):
 Work.ready = lambda *_: endless
 # Python may take its time on a machine that does much else: the figures are what is looked at.
 interrupts.REST = float(sys.argv.pop())
-many_games.leaving_at_once = partial(interrupts.leaving_at_once, interrupts.REST)
+many_games.leaving_at_once = lambda _: interrupts.leaving_at_once(interrupts.REST)
 main()
 """
 

@@ -6,8 +6,11 @@ import csv
 import io
 import json
 import re
+import sys
+from contextlib import AbstractContextManager, nullcontext
 from pathlib import Path
 
+import click
 import duckdb
 import pyarrow.parquet as parquet
 import pytest
@@ -15,9 +18,10 @@ from click.testing import CliRunner, Result
 
 from artificer.faces.cli import main
 from artificer.faces.commands import balance, progress
-from artificer.faces.commands.progress import compile_line, progress_bar
+from artificer.faces.commands.progress import ProgressSink, compile_line, progress_bar
 from artificer.faces.commands.speech import speaking
 from artificer.games.utopia.decks.deck import shipped
+from artificer.lab import chunks
 from artificer.lab.balance.table import BalanceTable
 
 
@@ -203,19 +207,22 @@ def test_a_balance_table_is_there_for_programs() -> None:
 def test_an_interrupted_balance_table_has_the_lines_that_are_whole(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    played: list[object] = []
-
-    def one_line(*_: object) -> dict[str, int]:
-        if played:
+    def stopped(games: int) -> None:
+        if games >= 5:
             raise KeyboardInterrupt
-        played.append(1)
-        return {"rows": 3}
 
-    monkeypatch.setattr(balance, "line_figures", one_line)
-    result = call("balance", "sorcery", "--games", "3", "--json")
+    def sink(*_: object) -> AbstractContextManager[ProgressSink]:
+        return nullcontext(ProgressSink(stopped, click.echo, click.echo))
+
+    monkeypatch.setattr(balance, "shown", sink)
+    monkeypatch.setattr(chunks, "CHUNK_INTERPRETED", 1)
+    words = ("balance", "sorcery", "--players", "random", "--games", "3")
+    result = call(*words, "--json")
     told = json.loads(result.stdout)
-    assert told["interrupted"] and len(told["lines"]) == 1
+    assert told["interrupted"] and [line["games"] for line in told["lines"]] == [3]
     assert result.exit_code == 130
+    assert result.stderr == "artificer: interrupted\n"
+    assert call(*words).stdout.splitlines()[2:-2] == ["| 2 | 3 |"]
 
 
 def test_every_game_can_be_written_to_a_file(tmp_path: Path) -> None:
@@ -249,12 +256,28 @@ def test_one_line_of_the_page_asks_a_parquet_file_anything(
 def test_where_the_error_stream_is_no_terminal_compiling_is_one_line(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
-    with progress_bar(10, "utopia") as shown:
-        shown.compiling(44.4)
+    with progress_bar(10) as shown:
+        shown.compiling("utopia", 44.4)
         shown.played(10)
     told = capsys.readouterr()
     assert told.out == ""
     assert told.err == "compiling the rules of Utopia for this machine, once: about 45 s\n"
+
+
+class Terminal(io.StringIO):
+    def isatty(self) -> bool:
+        return True
+
+
+def test_a_line_beside_a_bar_is_printed_where_the_bar_was(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys, "stderr", terminal := Terminal())
+    monkeypatch.setattr(sys, "stdout", terminal)
+    with progress_bar(2) as shown:
+        shown.played(1)
+        shown.beside("| 2 | 3 |")
+        shown.played(2)
+    assert "\x1b[1A\x1b[2K| 2 | 3 |\n" in terminal.getvalue()
+    assert "2/2" in terminal.getvalue()
 
 
 def test_where_the_error_stream_is_no_terminal_a_long_run_says_so_once(
@@ -262,11 +285,11 @@ def test_where_the_error_stream_is_no_terminal_a_long_run_says_so_once(
 ) -> None:
     clock = iter((0.0, 0.2, 1.0, 2.0, 0.0, 1.0))
     monkeypatch.setattr(progress, "perf_counter", lambda: next(clock))
-    with progress_bar(101, "utopia") as shown:
+    with progress_bar(101) as shown:
         for done in (1, 2, 5, 10):
             shown.played(done)
     assert capsys.readouterr().err == "playing 96 more games: about 25 s\n"
-    with progress_bar(3, "utopia") as shown:
+    with progress_bar(3) as shown:
         shown.played(1)
         shown.played(2)
     assert capsys.readouterr().err == ""
@@ -277,7 +300,7 @@ def test_how_long_it_takes_is_told_by_the_pace_after_the_warm_up(
 ) -> None:
     clock = iter((0.0, 9.0, 16.0, 16.4, 18.0, 20.0))
     monkeypatch.setattr(progress, "perf_counter", lambda: next(clock))
-    with progress_bar(2_100, "utopia", warm_up=15.0) as shown:
+    with progress_bar(2_100, warm_up=15.0) as shown:
         for done in (1, 10, 90, 95, 100, 200):
             shown.played(done)
     assert capsys.readouterr().err == "playing 2,000 more games: about 400 s\n"

@@ -15,15 +15,13 @@ import pytest
 from click.testing import CliRunner, Result
 
 from artificer.faces.cli import main
+from artificer.faces.commands import many_games
 from artificer.faces.commands import study as study_command
-from artificer.faces.commands.rows_file import meanings
 from artificer.lab.columns import columns_of
 from artificer.lab.simulate import Simulation
-from artificer.lab.study.folder import RunFolder
 from artificer.lab.study.grid import KEYS_OF_GRID
-from artificer.lab.study.plan import Study
 from artificer.lab.study.reading import KEYS_OF_STUDY
-from artificer.lab.study.running import run
+from artificer.lab.study.running import StudyRun
 from artificer.players.registry import load_player
 from tests.lab.test_rows import ENGINE
 
@@ -85,20 +83,20 @@ def test_a_study_is_played_once_and_asked_anything(example: str) -> None:
 def test_ctrl_c_keeps_what_was_played_and_the_same_command_goes_on(
     example: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def interrupted(study: Study, folder: RunFolder, *_: object) -> int:
+    def interrupted(run: StudyRun, *_: object) -> StudyRun:
         def stop(games: int) -> None:
             if games >= 8:
                 raise KeyboardInterrupt
 
-        return run(study, folder, progress=stop, meanings=meanings, chunk=5)
+        return run.play(progress=stop, chunk=5)
 
-    monkeypatch.setattr(study_command, "run", interrupted)
+    monkeypatch.setattr(study_command, "play", interrupted)
     result = call("study", example, "--run", "kept")
     assert result.exit_code == 130
     assert "1 whole cell" in result.stdout
     said = " ".join(result.stderr.split())
     assert "11 of 36 games are kept in 'kept'; the same command goes on" in said
-    monkeypatch.setattr(study_command, "run", run)
+    monkeypatch.setattr(study_command, "play", many_games.play)
     assert "36 games" in call("study", example, "--run", "kept").stdout
 
 
@@ -172,9 +170,6 @@ def test_json_has_the_differences_of_the_report(example: str) -> None:
 def test_json_of_a_study_that_has_played_nothing_has_no_differences(
     example: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def interrupted(*_: object) -> None:
-        raise KeyboardInterrupt
-
-    monkeypatch.setattr(study_command, "run", interrupted)
+    monkeypatch.setattr(study_command, "play", lambda run, *_: run)
     told = json.loads(call("study", example, "--json").stdout)
     assert (told["cells"], told["pairs"], told["differences"]["looked_at"]) == ([], [], 0)

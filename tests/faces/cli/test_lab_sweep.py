@@ -16,9 +16,7 @@ from artificer.faces import cli
 from artificer.faces.cli import main
 from artificer.faces.commands import sweep
 from artificer.faces.commands.sweep_report import draw_sweep
-from artificer.games.options import Setting
-from artificer.lab.simulate import SimulationResult
-from artificer.lab.sweep import Sweep, play
+from artificer.lab.sweep import Sweep
 
 DAYS = ("sweep", "utopia-engine-3e", "sacrificed-days", "--players", "random", "--games", "20")
 
@@ -123,8 +121,12 @@ def test_a_file_that_cannot_be_written_is_told_before_anything_is_played(
 def test_an_interrupt_tells_and_draws_what_is_done(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def stopped(asked: Sweep, *_: object) -> dict[Setting, SimulationResult]:
-        return dict(list(play(asked).items())[:1])
+    def stopped(asked: Sweep, *_: object) -> Sweep:
+        def stop(games: int) -> None:
+            if games == 20:
+                raise KeyboardInterrupt
+
+        return asked.play(progress=stop)
 
     monkeypatch.setattr(sweep, "play", stopped)
     path = tmp_path / "days.svg"
@@ -138,7 +140,7 @@ def test_an_interrupt_tells_and_draws_what_is_done(
 def test_an_interrupt_before_the_first_game_is_told_and_drawn(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(sweep, "play", lambda *_: {})
+    monkeypatch.setattr(sweep, "play", lambda asked, *_: asked)
     path = tmp_path / "days.svg"
     result = call(*DAYS, "--plot", str(path))
     assert result.exit_code == 130 and "0 games of seed 1" in result.stdout

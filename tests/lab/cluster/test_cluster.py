@@ -90,7 +90,7 @@ def test_a_worker_that_is_killed_loses_no_game_and_none_is_played_twice(
         study, folder = read_study(STUDY, lambda path: ""), RunFolder(path)
         with folder.held():
             folder.begin(study, "artificer study small.toml")
-            return running.run(study, folder, **more)
+            return running.StudyRun(study, folder).play(**more).games
 
     def rows_of(path: Path) -> dict[str, bytes]:
         return {file.name: file.read_bytes() for file in (path / "rows").iterdir()}

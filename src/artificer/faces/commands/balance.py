@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-import click
-
 from artificer.faces.commands.executors import stopped_short
 from artificer.faces.commands.figures import percent_interval
 from artificer.faces.commands.localized import argument, command, option
@@ -21,12 +19,9 @@ from artificer.faces.commands.many_games import (
 from artificer.faces.commands.options import OPTIONS, RULESETS
 from artificer.faces.commands.speech import complain, say, tell
 from artificer.games.registry import load_game
-from artificer.lab.balance import SCHEMA, table_of
-from artificer.lab.balance import figures as line_figures
+from artificer.lab.balance import Balance, figures, table_of
 from artificer.lab.estimates import share_interval
-from artificer.lab.experiment import heading
 from artificer.lab.figure_table import of_balance
-from artificer.lab.simulate import Simulation
 from artificer.players.registry import best_player
 
 
@@ -41,41 +36,29 @@ from artificer.players.registry import best_player
 @asks_for_a_form
 def balance(ruleset: str, spec: str | None, asked: GamesAsked, form: FiguresForm) -> int:
     """Print the balance table of a ruleset, line by line; returns the exit status."""
-    chosen, games = asked.options(), asked.games
-    game = load_game(ruleset, **chosen)
-    table = table_of(game.ruleset)
-    player = player_named(spec or best_player(ruleset), game).spec
-    results: dict[str, Any] = {
-        **heading(SCHEMA, game),
-        "player": player,
-        "seed": asked.seed,
-        "games_asked": games,
-        "interrupted": False,
-        "lines": [],
-    }
-    with asked.executor() as executor:
-        if form.is_report:
-            click.echo(table.heading())
-        try:
-            for varied in table.lines:
-                of_line = load_game(ruleset, **{**chosen, **varied})
-                simulation = Simulation(of_line, player_named(player, of_line), games, asked.seed)
-                with shown(executor, games, ruleset) as progress:
-                    seen = line_figures(
-                        table, simulation, executor, progress.played, progress.compiling
-                    )
-                line = {"options": of_line.named_options(), "games": games, "figures": seen}
-                results["lines"].append(line)
-                if form.is_report:
-                    click.echo(table.line(of_line, seen))
-        except KeyboardInterrupt:
-            results["interrupted"] = True
-    form.tell(results, of_balance, _print_intervals)
-    if results["interrupted"]:
-        if executor.trouble is None:
-            complain(say("error.interrupted"))
-        return stopped_short(executor)
-    return 0
+    chosen = asked.options()
+    table = table_of(load_game(ruleset, **chosen).ruleset)
+    spec = spec or best_player(ruleset)
+    tried = Balance(
+        table,
+        lambda varied: load_game(ruleset, **{**chosen, **varied}),
+        lambda game: player_named(spec, game),
+        asked.games,
+        asked.seed,
+    )
+    with asked.executor() as executor, shown(tried, executor) as progress:
+        tell_line = progress.beside if form.is_report else lambda line: None
+        tell_line(table.heading())
+        tried.play(
+            executor,
+            progress.played,
+            progress.compiling,
+            done=lambda line: tell_line(line.text()),
+        )
+    form.tell(figures(tried), of_balance, _print_intervals)
+    if tried.interrupted and executor.trouble is None:
+        complain(say("error.interrupted"))
+    return stopped_short(executor) if tried.interrupted else 0
 
 
 def _print_intervals(results: dict[str, Any]) -> None:

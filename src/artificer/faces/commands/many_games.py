@@ -15,7 +15,7 @@ import click
 from artificer.boards.names import in_english
 from artificer.faces.commands.documents import with_deck
 from artificer.faces.commands.executors import MOST_JOBS, executor_at, stopped_short
-from artificer.faces.commands.interrupts import leaving_at_once
+from artificer.faces.commands.interrupts import PATIENCE, leaving_at_once
 from artificer.faces.commands.localized import Whole, option
 from artificer.faces.commands.options import Seed, read_options
 from artificer.faces.commands.progress import ProgressSink, progress_bar
@@ -25,7 +25,7 @@ from artificer.games.options import Setting
 from artificer.games.registry import load_game
 from artificer.lab.chunks import MOST_GAMES
 from artificer.lab.executors import Executor
-from artificer.lab.experiment import Experiment
+from artificer.lab.experiment import Playable
 from artificer.lab.figure_table import FigureRow, write
 from artificer.lab.lineups import Lineup
 from artificer.players.player import PreparedPlayer
@@ -33,7 +33,7 @@ from artificer.players.registry import BadPlayer, UnknownPlayer, kinds, load_pla
 from artificer.players.specs import described
 
 Command = Callable[..., Any]
-Played = TypeVar("Played", bound=Experiment)
+Played = TypeVar("Played", bound=Playable)
 
 GAMES: Final = Whole(1, MOST_GAMES)
 SEED: Final = option("--seed", type=Seed(), default=1, show_default=True, help_key="help.seed")
@@ -140,25 +140,29 @@ def asks_for_a_form(command: Command) -> Command:
 
 
 @contextmanager
-def shown(executor: Executor, games: int, ruleset: str) -> Iterator[ProgressSink]:
-    """Show progress while an executor plays; Ctrl-C ends it soon."""
-    with progress_bar(games, ruleset, warm_up=executor.warm_up) as progress, leaving_at_once():
+def shown(
+    played: Playable, executor: Executor, patience: float = PATIENCE
+) -> Iterator[ProgressSink]:
+    """Show progress while games are played; after Ctrl-C they end within `patience` seconds."""
+    with (
+        progress_bar(played.games_to_play, played.games, executor.warm_up) as progress,
+        leaving_at_once(patience),
+    ):
         yield progress
 
 
-def play(experiment: Played, executor: Executor, games: int | None = None) -> Played:
-    """Play an experiment on an executor, with a progress bar of `games`."""
-    ruleset, games = experiment.ways[0].game.name, games or experiment.games_asked
-    with shown(executor, games, ruleset) as progress:
-        return experiment.play(executor, progress.played, progress.compiling)
+def play(played: Played, executor: Executor, patience: float = PATIENCE) -> Played:
+    """Play on an executor, with a progress bar."""
+    with shown(played, executor, patience) as progress:
+        return played.play(executor, progress.played, progress.compiling)
 
 
-def status(experiment: Experiment, executor: Executor, games: int | None = None) -> int:
+def status(played: Playable, executor: Executor, line: str | None = None) -> int:
     """The exit status; prints a line if fewer games than these were played."""
-    games = games or experiment.games_asked
-    if not experiment.interrupted:
+    if not played.interrupted:
         return 0
-    return stopped_short(executor, say("simulate.interrupted", games, done=experiment.games))
+    usual = say("simulate.interrupted", played.games_to_play, done=played.games)
+    return stopped_short(executor, usual if line is None else line)
 
 
 def with_seats(ruleset: str, options: dict[str, Setting], named: int) -> dict[str, Setting]:

@@ -9,6 +9,8 @@ from dataclasses import dataclass
 from time import perf_counter
 from typing import TYPE_CHECKING, Any, Final
 
+import click
+
 from artificer.faces.commands.speech import say, spoken_language, tell
 from artificer.words import words_for
 
@@ -26,14 +28,16 @@ SURE: Final = 0.5
 class ProgressSink:
     """Receives progress."""
 
-    ruleset: str
     played: Callable[[int], None]
     """Called with the number of games done."""
     line: Callable[[str], None]
+    """Writes a line to the error stream."""
+    beside: Callable[[str], None]
+    """Writes a line to the output."""
 
-    def compiling(self, seconds: float) -> None:
+    def compiling(self, ruleset: str, seconds: float) -> None:
         """Report that the rules are about to be compiled and cached."""
-        self.line(compile_line("compile.kept", self.ruleset, seconds))
+        self.line(compile_line("compile.kept", ruleset, seconds))
 
 
 def compile_line(key: str, ruleset: str, seconds: float) -> str:
@@ -108,15 +112,13 @@ def passing_bar(remembers: float = 30.0) -> Progress:
 
 
 @contextmanager
-def progress_bar(
-    games: int, ruleset: str, done: int = 0, warm_up: float = 0.0
-) -> Iterator[ProgressSink]:
+def progress_bar(games: int, done: int = 0, warm_up: float = 0.0) -> Iterator[ProgressSink]:
     """Show a bar on the error stream while games are played; only lines if it is no terminal.
 
     `done` games were played before; the rate of the first `warm_up` seconds is ignored.
     """
     if not sys.stderr.isatty():
-        yield ProgressSink(ruleset, _Estimate(games, warm_up).played, tell_aside)
+        yield ProgressSink(_Estimate(games, warm_up).played, tell_aside, click.echo)
         return
     with passing_bar() as bar:
         task = bar.add_task(say("simulate.preparing"), total=games, completed=done)
@@ -124,7 +126,12 @@ def progress_bar(
         def played(done: int) -> None:
             bar.update(task, completed=done, description=say("simulate.playing"))
 
-        yield ProgressSink(ruleset, played, lambda line: bar.console.print(line, highlight=False))
+        def beside(line: str) -> None:
+            bar.stop()  # while it is drawn, it takes what is written for its own
+            click.echo(line)
+            bar.start()
+
+        yield ProgressSink(played, lambda line: bar.console.print(line, highlight=False), beside)
 
 
 @contextmanager

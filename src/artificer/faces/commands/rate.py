@@ -48,9 +48,9 @@ def rate(
         raise click.UsageError(say("rate.alone"))
     robin = RoundRobin(game, tuple(players.values()), asked.games, asked.seed)
     with asked.executor() as executor:
-        play(robin, executor, robin.games_to_play)
+        play(robin, executor)
     form.tell(figures(robin), of_ratings, print_ratings)
-    return status(robin, executor, robin.games_to_play)
+    return status(robin, executor)
 
 
 def print_ratings(results: dict[str, Any]) -> None:

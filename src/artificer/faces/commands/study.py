@@ -4,15 +4,13 @@ from __future__ import annotations
 
 import shlex
 from collections.abc import Callable
-from contextlib import suppress
 from pathlib import Path
 from typing import Any, Final
 
 from artificer.boards.names import in_english
 from artificer.faces.commands.documents import read_document
-from artificer.faces.commands.executors import executor_at, stopped_short
+from artificer.faces.commands.executors import executor_at
 from artificer.faces.commands.figures import number, number_interval, percent, percent_interval
-from artificer.faces.commands.interrupts import leaving_at_once
 from artificer.faces.commands.localized import argument, command, option
 from artificer.faces.commands.many_games import (
     CLUSTER,
@@ -21,9 +19,10 @@ from artificer.faces.commands.many_games import (
     PLAYERS,
     FiguresForm,
     asks_for_a_form,
+    play,
+    status,
 )
 from artificer.faces.commands.options import RULESETS, as_typed
-from artificer.faces.commands.progress import compile_line, progress_bar
 from artificer.faces.commands.rows_file import meanings
 from artificer.faces.commands.simulation_report import headed, player_called
 from artificer.faces.commands.speech import (
@@ -38,13 +37,11 @@ from artificer.faces.commands.speech import (
 from artificer.faces.commands.status import USAGE
 from artificer.faces.commands.tables import show
 from artificer.faces.listing import is_by_the_book, option_called, title_of
-from artificer.lab.executors import Executor
 from artificer.lab.figure_table import of_study
 from artificer.lab.study.figures import figures
 from artificer.lab.study.folder import RunFolder
-from artificer.lab.study.plan import Cell, Study
 from artificer.lab.study.reading import BadStudy, read_study
-from artificer.lab.study.running import run
+from artificer.lab.study.running import StudyRun
 
 PATIENCE: Final = 3.0
 """Seconds after Ctrl-C to write what was played."""
@@ -83,40 +80,16 @@ def study(
     kept = RunFolder(Path(as_typed(folder) if folder else f"{Path(file).stem}{RUN}"))
     with executor_at(jobs, cluster) as executor, kept.held():
         kept.begin(asked, shlex.join(["artificer", "study", file]))
-        done = _played(asked, kept, executor)
-        results = figures(asked, kept, done)
+        run = play(StudyRun(asked, kept, meanings), executor, PATIENCE)
+        results = figures(run)
     form.tell(results, of_study, print_study)
-    if results["interrupted"]:
-        line = say("study.interrupted", asked.games, done=done, path=str(kept.path))
-        return stopped_short(executor, line)
-    return 0
+    line = say("study.interrupted", asked.games, done=run.games, path=str(kept.path))
+    return status(run, executor, line)
 
 
 def _beside(file: str) -> Callable[[str], str]:
     """A reader of documents that a study's file names, relative to its folder."""
     return lambda path: read_document(str(Path(file).parent / path))
-
-
-def _played(asked: Study, kept: RunFolder, executor: Executor) -> int:
-    """Play what is left; returns the number of games kept then."""
-    with (
-        progress_bar(
-            asked.games, asked.cells[0].game.name, _done(asked, kept), warm_up=executor.warm_up
-        ) as shown,
-        leaving_at_once(PATIENCE),
-        suppress(KeyboardInterrupt),
-    ):
-
-        def compiling(cell: Cell, seconds: float) -> None:
-            shown.line(compile_line("compile.kept", cell.game.name, seconds))
-
-        run(asked, kept, executor, shown.played, compiling, meanings)
-    return _done(asked, kept)
-
-
-def _done(asked: Study, kept: RunFolder) -> int:
-    """The number of games kept."""
-    return sum(map(kept.done, asked.cells))
 
 
 def print_study(results: dict[str, Any]) -> None:

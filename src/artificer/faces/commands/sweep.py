@@ -11,7 +11,6 @@ from typing import Final
 import click
 
 from artificer.boards.names import in_english
-from artificer.faces.commands.executors import stopped_short
 from artificer.faces.commands.localized import argument, command, option
 from artificer.faces.commands.many_games import (
     PLAYERS,
@@ -19,8 +18,9 @@ from artificer.faces.commands.many_games import (
     GamesAsked,
     asks_for_a_form,
     asks_for_games,
+    play,
     players_at,
-    shown,
+    status,
     with_seats,
 )
 from artificer.faces.commands.options import OPTIONS, RULESETS, as_setting, option_named
@@ -32,7 +32,7 @@ from artificer.games.registry import ruleset_named
 from artificer.games.ruleset import Ruleset
 from artificer.lab.figure_table import of_sweep
 from artificer.lab.plots import needs_plots
-from artificer.lab.sweep import Sweep, checked, figures, play, values_of
+from artificer.lab.sweep import Sweep, checked, figures, values_of
 from artificer.players.registry import best_player
 from artificer.players.specs import listed
 
@@ -76,17 +76,13 @@ def sweep(
     if plot is not None:
         needs_plots()
         Path(plot).open("ab").close()
-    games = asked.games * len(chosen)
-    with asked.executor() as executor, shown(executor, games, ruleset) as progress:
-        points = play(tried, executor, progress.played, progress.compiling)
-    results = figures(tried, points)
+    with asked.executor() as executor:
+        play(tried, executor)
+    results = figures(tried)
     if plot is not None:
         draw_sweep(results, plot)
     form.tell(results, of_sweep, print_sweep)
-    if results["interrupted"]:
-        done = sum(point["games"] for point in results["values"])
-        return stopped_short(executor, say("simulate.interrupted", games, done=done))
-    return 0
+    return status(tried, executor)
 
 
 def _chosen(rules: Ruleset, swept: str, text: str) -> tuple[Setting, ...]:

@@ -5,19 +5,20 @@ The table of a game is `TABLE` in the module here with the name of its package i
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Final
+from collections.abc import Callable, Generator, Mapping
+from functools import cached_property
+from typing import Any, Final
 
+from artificer.games.contract import Game
 from artificer.games.errors import ArtificerError
+from artificer.games.options import Setting
 from artificer.games.registry import part_of
 from artificer.games.ruleset import Ruleset
 from artificer.lab.balance.table import BalanceTable, Figures
-from artificer.lab.executors import Jobs
-from artificer.lab.forecast import Tell
+from artificer.lab.experiment import Series, heading
 from artificer.lab.rows import Rows
-from artificer.lab.simulate import Simulation, run
-
-__all__ = ["SCHEMA", "BalanceTable", "NoTable", "figures", "table_of"]
+from artificer.lab.simulate import Simulation, SimulationResult
+from artificer.players.player import PreparedPlayer
 
 SCHEMA: Final = 1
 """Goes up whenever a key of the figures changes its meaning or disappears."""
@@ -36,19 +37,72 @@ def table_of(ruleset: Ruleset) -> BalanceTable:
     return table
 
 
-def figures(
-    table: BalanceTable,
-    simulation: Simulation,
-    jobs: Jobs,
-    progress: Callable[[int], None],
-    tell: Tell,
-) -> Figures:
-    """Play the games of a line and add them up. Raises KeyboardInterrupt: no half lines are kept.
+class BalanceLine(SimulationResult):
+    """The games of a line, with their rows."""
 
-    The intervals `low` to `high` hold the true figures in 95 of 100 cases.
+    def __init__(self, simulation: Simulation, table: BalanceTable) -> None:
+        self._table = table
+        self._kept: list[Rows] = []
+        super().__init__(simulation, self._kept.append)
+
+    @cached_property
+    def seen(self) -> Figures:
+        """The figures of the line, once all games are played.
+
+        The intervals `low` to `high` hold the true figures in 95 of 100 cases.
+        """
+        return self._table.figures(self.simulation.game, Rows.joined(self._kept))
+
+    def text(self) -> str:
+        """The line in Markdown."""
+        return self._table.line(self.simulation.game, self.seen)
+
+
+class Balance(Series[BalanceLine]):
+    """A table: `games` games of `seed` for each of its lines, with one player at all seats.
+
+    `load` gives the game with the options of a line, `player` the player prepared for a game.
     """
-    kept: list[Rows] = []
-    result = run(simulation, jobs, progress=progress, keep=kept.append, tell=tell)
-    if result.interrupted:
-        raise KeyboardInterrupt
-    return table.figures(simulation.game, Rows.joined(kept))
+
+    def __init__(
+        self,
+        table: BalanceTable,
+        load: Callable[[Mapping[str, Setting]], Game],
+        player: Callable[[Game], PreparedPlayer],
+        games: int,
+        seed: int,
+    ) -> None:
+        super().__init__(games * len(table.lines))
+        self.table = table
+        self.game = load({})
+        self.player = player(self.game).spec
+        self.games_asked = games
+        self.seed = seed
+        self._load = load
+        self._prepare = player
+
+    def parts(self) -> Generator[BalanceLine, None, None]:
+        """The games of each line."""
+        for varied in self.table.lines:
+            game = self._load(varied)
+            simulation = Simulation(game, self._prepare(game), self.games_asked, self.seed)
+            yield BalanceLine(simulation, self.table)
+
+
+def figures(balance: Balance) -> dict[str, Any]:
+    """The figures of `artificer balance --json`: those of the whole lines."""
+    return {
+        **heading(SCHEMA, balance.game),
+        "player": balance.player,
+        "seed": balance.seed,
+        "games_asked": balance.games_asked,
+        "interrupted": balance.interrupted,
+        "lines": [
+            {
+                "options": line.simulation.game.named_options(),
+                "games": line.games,
+                "figures": line.seen,
+            }
+            for line in balance.whole
+        ],
+    }

@@ -13,18 +13,17 @@ from artificer.lab.paired import looked_at
 from artificer.lab.report.differences import Difference, differences
 from artificer.lab.report.runs import PlayedWay, read_run
 from artificer.lab.study.folder import RunFolder
-from artificer.lab.study.plan import Cell, Study
+from artificer.lab.study.plan import Cell
+from artificer.lab.study.running import StudyRun
 from artificer.lab.tally import Tally, merged
 
 SCHEMA: Final = 1
 """Goes up whenever a key of the figures changes its meaning or disappears."""
 
 
-def figures(study: Study, folder: RunFolder, games: int) -> dict[str, Any]:
-    """The figures of `artificer study --json`: of all complete cells.
-
-    `games` is the total number of games kept.
-    """
+def figures(run: StudyRun) -> dict[str, Any]:
+    """The figures of `artificer study --json`: of all complete cells."""
+    study, folder, games = run.study, run.folder, run.games
     cells = [_cell(cell, folder) for cell in study.cells if folder.rows(cell.name).exists()]
     return {
         "schema": SCHEMA,

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from functools import partial
+from collections.abc import Callable, Generator
 from time import monotonic
 from typing import Any, Final
 
 from artificer.lab.columns import MeaningOf, by_key, columns_of
-from artificer.lab.executors import Jobs
+from artificer.lab.experiment import Series
 from artificer.lab.extras import needed
 from artificer.lab.parquet import schema_of, table_of
 from artificer.lab.rows import Rows
-from artificer.lab.simulate import run as simulate
+from artificer.lab.simulate import SimulationResult
 from artificer.lab.study.folder import RunFolder
 from artificer.lab.study.plan import Cell, Study
 
@@ -59,45 +58,38 @@ class Keeper:
         return sum(table.num_rows for table in self._waiting)
 
 
-def run(
-    study: Study,
-    folder: RunFolder,
-    jobs: Jobs = 1,
-    progress: Callable[[int], None] = lambda games: None,
-    tell: Callable[[Cell, float], None] = lambda cell, seconds: None,
-    meanings: Callable[[str], MeaningOf] = lambda ruleset: by_key,
-    chunk: int | None = None,
-) -> int:
-    """Play what is not kept yet; returns the number of games kept: all, or fewer after Ctrl-C.
+class StudyRun(Series[SimulationResult]):
+    """What is not kept yet of a study, cell after cell. The folder is locked and begun.
 
-    The folder is locked and begun. `progress` is called with the number of games kept, `tell` with
-    the seconds that the rules of a cell will take to compile; `meanings` has the meaning of
-    measures, by ruleset. A chunk has `chunk` games; by default as many as take a moment.
+    `meanings` has the meaning of measures, by ruleset. Ctrl-C loses no game.
     """
-    kept = {cell.name: folder.done(cell) for cell in study.cells}
-    for cell in study.cells:
-        before = sum(kept.values())
-        if kept[cell.name] < cell.games:
-            keeper = Keeper(folder, cell, kept[cell.name], meanings(cell.game.name))
-            try:
-                played = simulate(
-                    cell.simulation,
-                    jobs,
-                    chunk=chunk,
-                    progress=partial(_onward, progress, before),
-                    keep=keeper.keep,
-                    tell=partial(tell, cell),
-                    first=kept[cell.name],
-                )
-            finally:
-                keeper.write()
-            kept[cell.name] = folder.done(cell)
-            if played.stopped:
-                break
-        folder.finish(cell)
-    return sum(kept.values())
 
+    def __init__(
+        self,
+        study: Study,
+        folder: RunFolder,
+        meanings: Callable[[str], MeaningOf] = lambda ruleset: by_key,
+    ) -> None:
+        super().__init__(study.games)
+        self.study = study
+        self.folder = folder
+        self._meanings = meanings
+        self._kept = {cell.name: folder.done(cell) for cell in study.cells}
 
-def _onward(progress: Callable[[int], None], before: int, games: int) -> None:
-    """Report `games` games played, after `before` that were kept before."""
-    progress(before + games)
+    @property
+    def games(self) -> int:
+        """The number of games kept, now and before."""
+        return sum(self._kept.values())
+
+    def parts(self) -> Generator[SimulationResult, None, None]:
+        """The games of every cell from the first that is not kept, each kept as it is played."""
+        for cell in self.study.cells:
+            kept = self._kept[cell.name]
+            if kept < cell.games:
+                keeper = Keeper(self.folder, cell, kept, self._meanings(cell.game.name))
+                try:
+                    yield SimulationResult(cell.simulation, keeper.keep, kept)
+                finally:
+                    keeper.write()
+                    self._kept[cell.name] = self.folder.done(cell)
+            self.folder.finish(cell)
