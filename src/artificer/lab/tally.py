@@ -1,4 +1,9 @@
-"""Tallies, the sums of rows: integers only, so that the order of adding does not matter."""
+"""Tallies, the sums of rows: integers only, so that the order of adding does not matter.
+
+A tally is not made of `Moments`: the compiled loop adds to it game by game, so it is one record of
+64-bit rows for all figures of a game. `Moments` has one figure, over deals, in integers without a
+bound, and concludes from it.
+"""
 
 from __future__ import annotations
 
