@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import statistics
 from math import sqrt
+from typing import Any
 
 import pytest
 
@@ -13,11 +14,18 @@ from artificer.lab.chunks import Chunk
 from artificer.lab.estimates import Estimate
 from artificer.lab.lineups import Lineup, seatings
 from artificer.lab.moments import Moments
-from artificer.lab.player_comparison import PlayerComparison, figures
+from artificer.lab.player_comparison import PlayerComparison
+from artificer.lab.player_comparison import figures as figures_of
 from artificer.lab.rows import Row, Rows
 from artificer.lab.tally import Tally
 from artificer.players.player import PreparedPlayer
 from artificer.players.registry import load_player
+from tests.lab.json_of import json_of
+
+
+def figures(of: PlayerComparison) -> dict[str, Any]:
+    return json_of(figures_of(of))
+
 
 ENGINE = artificer.load_game("utopia-engine-3e")
 SORCERY = artificer.load_game("sorcery", players=3)

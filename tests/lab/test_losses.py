@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from fractions import Fraction
 from itertools import product
+from typing import Any
 
 import pytest
 
@@ -12,7 +13,8 @@ import artificer
 from artificer.games.utopia_engine.questions import WHAT_NOW
 from artificer.games.utopia_engine.state import Sheet
 from artificer.lab import playout
-from artificer.lab.losses import Lost, NoLosses, figures, losses_of
+from artificer.lab.losses import Lost, NoLosses, losses_of
+from artificer.lab.losses import figures as figures_of
 from artificer.lab.losses.shares import Mean, mean_of
 from artificer.lab.losses.utopia_engine import (
     SPLITS,
@@ -31,12 +33,18 @@ from artificer.players.registry import load_player
 from artificer.table.streams import Stream, below, open_stream
 from tests.games.language import play as playing
 from tests.keyed import keyed
+from tests.lab.json_of import json_of
 from tests.rules.utopia_engine.sheet import (
     last_number,
     position,
     searching,
     speaking_of,
 )
+
+
+def figures(of: Lost) -> dict[str, Any]:
+    return json_of(figures_of(of))
+
 
 THIRD, SECOND = "utopia-engine-3e", "utopia-engine-2e"
 EDITIONS = pytest.mark.parametrize("ruleset", [THIRD, SECOND])
@@ -247,17 +255,17 @@ def test_the_chances_are_those_of_two_dice() -> None:
 def test_means_are_weighed_by_games_and_by_rolls() -> None:
     losses = Counter({Loss(6, 6, 6, 6, 1, 5, 9): 3, Loss(6, 6, 6, 6, 2, 8, 9): 1})
     (part,) = SPLITS["needed"].parts(losses)
-    assert (part["item"], part["games"], part["frequency"]) == ("9", 4, 1)
-    assert part["means"]["rolls"] == 5 / 4
-    assert part["means"]["short"] == (3 * 4 + 10) / 5
-    assert part["means"]["chance_of_roll"] == pytest.approx(10 / 36)
+    assert (part.item, part.share.games, part.share.frequency) == ("9", 4, 1)
+    assert part.means["rolls"] == 5 / 4
+    assert part.means["short"] == (3 * 4 + 10) / 5
+    assert part.means["chance_of_roll"] == pytest.approx(10 / 36)
     assert mean_of(Counter(), Mean(lambda loss: 1)) is None
 
 
 def test_the_chance_of_a_deadly_roll_is_that_of_both_dice() -> None:
     games = Counter({lost(THIRD, FIGHT, "dice 1 1"): 1})
     (part,) = SPLITS["monster"].parts(games)
-    assert part["item"] == "5" and part["means"]["chance_deadly"] == pytest.approx(16 / 36)
+    assert part.item == "5" and part.means["chance_deadly"] == pytest.approx(16 / 36)
 
 
 @EDITIONS

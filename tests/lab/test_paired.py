@@ -28,9 +28,16 @@ from artificer.lab.report.figures import ratio
 from artificer.lab.report.runs import read_run
 from artificer.lab.rows import Row, Rows
 from artificer.lab.tally import Tally
-from artificer.lab.variant_comparison import VariantComparison, figures
+from artificer.lab.variant_comparison import VariantComparison
+from artificer.lab.variant_comparison import figures as figures_of
 from artificer.players.registry import load_player
+from tests.lab.json_of import json_of
 from tests.lab.runs import played
+
+
+def figures(of: VariantComparison) -> dict[str, Any]:
+    return json_of(figures_of(of))
+
 
 Ints = NDArray[Any]
 Draw = Callable[[Ints], Ints]
@@ -168,10 +175,10 @@ def test_of_many_differences_some_are_shown_by_chance_and_none_by_holm() -> None
         )
         for k in range(0, 2_000, 40)
     ]
-    assert {each.n for each in found_of} == {40} and found_of[0].by_chance == 2
+    assert {each.looked_at for each in found_of} == {40} and found_of[0].by_chance == 2
     shown = sum(each.shown for each in found_of) / len(found_of)
     assert 1 <= shown <= 2.4
-    assert sum(each.left > 0 for each in found_of) <= 6
+    assert sum(each.shown_by_holm > 0 for each in found_of) <= 6
 
 
 def counted(random: np.random.Generator) -> Ints:

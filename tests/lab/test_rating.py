@@ -2,16 +2,25 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 import artificer
 from artificer.lab.chunks import Chunk
 from artificer.lab.lineups import SHARES
-from artificer.lab.rating import RoundRobin, figures
+from artificer.lab.rating import RoundRobin
+from artificer.lab.rating import figures as figures_of
 from artificer.lab.rows import Row, Rows
 from artificer.lab.tally import Tally
 from artificer.players.player import PreparedPlayer
 from artificer.players.registry import load_player
+from tests.lab.json_of import json_of
+
+
+def figures(of: RoundRobin) -> dict[str, Any]:
+    return json_of(figures_of(of))
+
 
 ENGINE = artificer.load_game("utopia-engine-3e")
 SORCERY = artificer.load_game("sorcery", players=3)

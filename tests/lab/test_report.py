@@ -47,21 +47,21 @@ def test_a_way_has_the_figures_that_its_simulation_has(engine: Run) -> None:
     way = engine.ways[3]
     assert way.axes == {"sacrificed_days": 4, "player": "novice"}
     game = load_game("utopia-engine-3e", sacrificed_days=4)
-    told = simulated.figures(simulate(Simulation(game, load_player("novice", game), 12, 1)))
+    found = simulated.figures(simulate(Simulation(game, load_player("novice", game), 12, 1)))
     (seat,) = seats_of(way)
-    score, won = told["score"][0], told["win_rate"][0]
-    assert (seat.score.mean, seat.score.error) == (score["mean"], score["standard_error"])
-    assert (seat.score.low, seat.score.high) == (score["low"], score["high"])
+    score, won = found.score[0], found.win_rate[0]
+    assert (seat.score.mean, seat.score.standard_error) == (score.mean, score.standard_error)
+    assert (seat.score.low, seat.score.high) == (score.low, score.high)
     assert (seat.won.mean, seat.won.low, seat.won.high) == (
-        won["frequency"],
-        won["low"],
-        won["high"],
+        won.frequency,
+        won.low,
+        won.high,
     )
     assert {reason: end.mean for reason, end in ends_of(way).items()} == {
-        reason: end["frequency"] for reason, end in told["ends"].items()
+        reason: end.frequency for reason, end in found.ends.items()
     }
     means = {m.key: figure.mean for _, group in measures_of_way(way) for m, figure in group}
-    assert means == pytest.approx({key: each["mean"] for key, each in told["measures"].items()})
+    assert means == pytest.approx({key: each.mean for key, each in found.measures.items()})
     assert [*means] == [measure.key for measure in measures_of(game.ruleset).measures()]
 
 
@@ -151,7 +151,7 @@ def test_a_ratio_knows_how_far_it_may_be_off() -> None:
         inside += told.low <= 3 <= told.high
     assert 0.92 <= inside / 400 <= 0.98
     assert ratio(np.array([4, 2]), np.array([0, 0])).mean is None
-    assert ratio(np.array([4, 2]), np.array([2, 1])).error is None
+    assert ratio(np.array([4, 2]), np.array([2, 1])).standard_error is None
 
 
 @pytest.mark.parametrize("reach", [0, 1, 23, 24, 570])

@@ -18,6 +18,7 @@ from artificer.games.ruleset import Rules
 from artificer.games.sorcery.state import Shop
 from artificer.games.utopia.state import World
 from artificer.games.verbs import CHANCE, TERMINAL, Menu, pick
+from artificer.lab.figure_table import as_json
 from artificer.lab.figures import figures
 from artificer.lab.measures.measure import no_look
 from artificer.lab.playout import with_players
@@ -130,7 +131,7 @@ RANDOM = PreparedPlayer("random", uniform.choose, blind=True)
 
 
 def told(result: SimulationResult) -> str:
-    return json.dumps(figures(result))
+    return json.dumps(as_json(figures(result)))
 
 
 @pytest.mark.parametrize(
@@ -210,5 +211,5 @@ def test_players_are_named_for_all_seats_or_for_each() -> None:
 
 def test_the_players_of_all_seats_are_reported() -> None:
     result = run(Simulation(SORCERY, load_players("random", SORCERY), 1, 1))
-    assert figures(result)["players"] == ["random"] * 3
-    assert sum(seat["mean"] for seat in figures(result)["score"]) >= 1
+    assert figures(result).players == ["random"] * 3
+    assert sum(seat.mean or 0 for seat in figures(result).score) >= 1

@@ -7,7 +7,7 @@ import statistics
 from collections import Counter
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
-from typing import cast
+from typing import Any, cast
 
 import pytest
 
@@ -15,7 +15,7 @@ import artificer
 from artificer.games.utopia_engine.state import Sheet
 from artificer.lab.chunks import Chunk
 from artificer.lab.executors import _in_order
-from artificer.lab.figures import figures
+from artificer.lab.figures import figures as figures_of
 from artificer.lab.measures import measures_of
 from artificer.lab.rows import Row, Rows
 from artificer.lab.simulate import Simulation, SimulationResult, run
@@ -24,6 +24,12 @@ from artificer.lab.tally import Tally, merged
 from artificer.players.player import STREAMS_A_GAME, Policy, PreparedPlayer
 from artificer.players.registry import load_player
 from artificer.table.streams import Stream, below, open_stream
+from tests.lab.json_of import json_of
+
+
+def figures(of: SimulationResult) -> dict[str, Any]:
+    return json_of(figures_of(of))
+
 
 GAME = artificer.load_game("utopia-engine-3e")
 SECOND = artificer.load_game("utopia-engine-2e")

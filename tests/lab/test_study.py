@@ -256,11 +256,11 @@ def test_the_figures_are_those_of_the_simulation(played: Path) -> None:
 
     study, folder = small(), RunFolder(played)
     told = figures(StudyRun(study, folder))
-    assert not told["interrupted"] and len(told["cells"]) == 6
-    for cell, seen in zip(study.cells, told["cells"], strict=True):
+    assert not told.interrupted and len(told.cells) == 6
+    for cell, seen in zip(study.cells, told.cells, strict=True):
         alone = simulated(simulate(cell.simulation))
-        assert [seat["score"] for seat in seen["seats"]] == alone["score"]
-        assert [seat["won"] for seat in seen["seats"]] == alone["win_rate"]
+        assert [seat.score for seat in seen.seats] == alone.score
+        assert [seat.won for seat in seen.seats] == alone.win_rate
 
 
 GOOD = '[[grid]]\nruleset = "sorcery"\nplayers = "random"\n'

@@ -14,10 +14,16 @@ from artificer.games.registry import ruleset_named
 from artificer.lab import sweep as sweep_module
 from artificer.lab.figures import figures as figures_of_simulation
 from artificer.lab.simulate import Simulation, run
-from artificer.lab.sweep import Sweep, checked, figures, values_of
+from artificer.lab.sweep import Sweep, checked, values_of
 from artificer.players.player import PreparedPlayer
 from artificer.players.registry import load_players
 from tests.keyed import keyed
+from tests.lab.json_of import json_of
+
+
+def figures(of: Sweep) -> dict[str, Any]:
+    return json_of(sweep_module.figures(of))
+
 
 ENGINE = "utopia-engine-3e"
 
@@ -33,17 +39,17 @@ def sweep(*values: Setting, games: int = 20, ruleset: str = ENGINE) -> Sweep:
 
 def test_each_value_is_told_as_a_simulation_of_its_own() -> None:
     asked = sweep(0, 5, 14)
-    told = figures(asked.play())
-    assert [point["value"] for point in told["values"]] == [0, 5, 14]
-    assert told["option"] == "sacrificed_days"
-    assert told["options"] == {"rests": "between-rolls", "enough_energy": "finishes-the-field"}
-    assert not told["interrupted"] and told["games_asked"] == 20
-    for point in told["values"]:
+    found = figures(asked.play())
+    assert [point["value"] for point in found["values"]] == [0, 5, 14]
+    assert found["option"] == "sacrificed_days"
+    assert found["options"] == {"rests": "between-rolls", "enough_energy": "finishes-the-field"}
+    assert not found["interrupted"] and found["games_asked"] == 20
+    for point in found["values"]:
         game = artificer.load_game(ENGINE, sacrificed_days=point["value"])
-        alone = figures_of_simulation(run(Simulation(game, players(game), 20, 3)))
+        alone = json_of(figures_of_simulation(run(Simulation(game, players(game), 20, 3))))
         for key in ("games", "players", "score", "win_rate"):
             assert point[key] == alone[key]
-    means = [point["score"][0]["mean"] for point in told["values"]]
+    means = [point["score"][0]["mean"] for point in found["values"]]
     assert means[0] > max(means[1:])
 
 
@@ -91,11 +97,11 @@ def test_ctrl_c_keeps_what_is_done() -> None:
             raise KeyboardInterrupt
 
     asked = sweep(0, 1, 2)
-    told = figures(asked.play(progress=stop))
-    assert told["interrupted"]
-    assert told["values"][0]["value"] == 0
-    assert told["values"][0]["games"] == 20
-    assert 25 <= sum(point["games"] for point in told["values"]) <= 40
+    found = figures(asked.play(progress=stop))
+    assert found["interrupted"]
+    assert found["values"][0]["value"] == 0
+    assert found["values"][0]["games"] == 20
+    assert 25 <= sum(point["games"] for point in found["values"]) <= 40
 
 
 def test_ctrl_c_between_two_values_keeps_the_first(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -109,12 +115,12 @@ def test_ctrl_c_between_two_values_keeps_the_first(monkeypatch: pytest.MonkeyPat
         return Simulation(game, players(game), self.games_asked, self.seed)
 
     monkeypatch.setattr(sweep_module.Sweep, "simulation", simulation)
-    told = figures(asked.play())
-    assert calls == [0, 1] and told["interrupted"]
-    assert [point["value"] for point in told["values"]] == [0]
+    found = figures(asked.play())
+    assert calls == [0, 1] and found["interrupted"]
+    assert [point["value"] for point in found["values"]] == [0]
 
 
 def test_the_number_of_seats_may_be_what_is_swept() -> None:
     asked = sweep(2, 4, games=3, ruleset="sorcery")
-    told = figures(asked.play())
-    assert [len(point["win_rate"]) for point in told["values"]] == [2, 4]
+    found = figures(asked.play())
+    assert [len(point["win_rate"]) for point in found["values"]] == [2, 4]

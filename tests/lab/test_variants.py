@@ -13,9 +13,16 @@ from artificer.lab.player_comparison import PlayerComparison
 from artificer.lab.player_comparison import figures as players_compared
 from artificer.lab.simulate import Simulation
 from artificer.lab.simulate import run as simulate
-from artificer.lab.variant_comparison import VariantComparison, figures
+from artificer.lab.variant_comparison import VariantComparison
+from artificer.lab.variant_comparison import figures as figures_of
 from artificer.players.player import PreparedPlayer
 from artificer.players.registry import load_player
+from tests.lab.json_of import json_of
+
+
+def figures(of: VariantComparison) -> dict[str, Any]:
+    return json_of(figures_of(of))
+
 
 FIRST = PreparedPlayer("first", lambda view, menu, n, stream, learned: menu.actions[0])
 
@@ -44,7 +51,7 @@ def test_each_variant_has_the_figures_of_its_simulation() -> None:
     assert (told["games"], told["deals"], told["judged_by"]) == (80, 40, "score")
     for side, seen in zip(comparison.sides, told["variants"], strict=True):
         one = side.lineup
-        alone = simulated(simulate(Simulation(one.game, one.players[0], 40, 3)))
+        alone = json_of(simulated(simulate(Simulation(one.game, one.players[0], 40, 3))))
         score = figure(seen, "score", "random")
         assert score["mean"] == pytest.approx(alone["score"][0]["mean"])
         assert score["low"] == pytest.approx(alone["score"][0]["low"])
@@ -73,7 +80,7 @@ def test_players_sit_everywhere_under_each_variant() -> None:
     assert comparison.deals == 3 and told["games"] == 3 * (2 + 3)
     assert [each["games"] for each in told["variants"]] == [6, 9]
     for way, seen in zip(ways, told["variants"], strict=True):
-        alone = players_compared(PlayerComparison(way, 9, 3).play())["players"]
+        alone = json_of(players_compared(PlayerComparison(way, 9, 3).play()))["players"]
         for player in alone if len(way.seatings) == 3 else ():
             share = figure(seen, "win_share", player["player"])["mean"]
             assert share == player["win_share"]["mean"]

@@ -13,6 +13,7 @@ import artificer
 from artificer.games import kernel
 from artificer.games.verbs import Menu
 from artificer.lab import player_calls
+from artificer.lab.figure_table import as_json
 from artificer.lab.figures import figures
 from artificer.lab.simulate import Simulation, run
 from artificer.players import uniform
@@ -47,7 +48,8 @@ RANDOM = PreparedPlayer("random", uniform.choose, blind=True)
 
 
 def told(minds: Any, compiled: bool) -> str:
-    return json.dumps(figures(run(Simulation(CARDS, minds, 30, 2), compiled=compiled)))
+    result = run(Simulation(CARDS, minds, 30, 2), compiled=compiled)
+    return json.dumps(as_json(figures(result)))
 
 
 @pytest.mark.parametrize("as_arrays", [False, True])

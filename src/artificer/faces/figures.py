@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from math import floor, log10
-from typing import Any, Final
+from typing import Final, Protocol
 
+from artificer.lab.paired import Looked
 from artificer.words.rendering import Speaker
 
 TINY: Final = 1e-6
@@ -46,28 +46,40 @@ def about(count: int) -> str:
     return f"{-(-count // step) * step:,}"
 
 
-def together(words: Speaker, looked: Mapping[str, object]) -> str:
+class Bounded(Protocol):
+    """A figure with an interval; None if it is unknown."""
+
+    @property
+    def low(self) -> float | None:
+        """The lower end."""
+
+    @property
+    def high(self) -> float | None:
+        """The upper end."""
+
+
+def together(words: Speaker, looked: Looked) -> str:
     """A sentence on how many of several differences chance alone would show."""
     return words.say(
         "compare.together",
-        looked=f"{looked['looked_at']:,}",
-        shown=f"{looked['shown']:,}",
-        by_chance=f"{looked['by_chance']:.1f}",
-        left=f"{looked['shown_by_holm']:,}",
+        looked=f"{looked.looked_at:,}",
+        shown=f"{looked.shown:,}",
+        by_chance=f"{looked.by_chance:.1f}",
+        left=f"{looked.shown_by_holm:,}",
     )
 
 
-def number_interval(words: Speaker, interval: Mapping[str, Any]) -> str:
+def number_interval(words: Speaker, of: Bounded) -> str:
     """The interval of a mean; a dash if it is unknown."""
-    if interval["low"] is None:
+    if of.low is None:
         return number(words, None)
-    low, high = number(words, interval["low"]), number(words, interval["high"])
+    low, high = number(words, of.low), number(words, of.high)
     return words.say("report.interval", low=low, high=high)
 
 
-def percent_interval(words: Speaker, interval: Mapping[str, Any]) -> str:
+def percent_interval(words: Speaker, of: Bounded) -> str:
     """The interval of a share; a dash if it is unknown."""
-    if interval["low"] is None:
+    if of.low is None or of.high is None:
         return number(words, None)
-    low, high = digits(100 * interval["low"]), digits(100 * interval["high"])
+    low, high = digits(100 * of.low), digits(100 * of.high)
     return words.say("report.percent", percent=words.say("report.interval", low=low, high=high))

@@ -8,6 +8,7 @@ from artificer.games.contract import Game
 from artificer.games.errors import WrongType
 from artificer.games.options import Option
 from artificer.games.registry import load_game
+from artificer.lab.figure_table import as_json
 from artificer.lab.figures import figures
 from artificer.lab.simulate import MOST_GAMES, Simulation, run
 from artificer.players.player import Policy
@@ -60,7 +61,7 @@ def simulate(
     result = run(Simulation(game, seated, games, seed), jobs)
     if result.interrupted:
         raise KeyboardInterrupt
-    return figures(result)
+    return as_json(figures(result))
 
 
 def _check(name: str, given: int, option: Option) -> None:

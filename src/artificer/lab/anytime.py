@@ -89,7 +89,7 @@ class Anytime(Moments):
         return Paired(
             n=self.n,
             difference=found.mean,
-            standard_error=found.error,
+            standard_error=found.standard_error,
             low=found.low,
             high=found.high,
             error_rate=exp(-max(0.0, _mixed(self._against_0))) if self.n else None,

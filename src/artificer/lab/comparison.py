@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from itertools import combinations
-from typing import Any
 
 from artificer.lab.anytime import Anytime
 from artificer.lab.chunks import Chunk, Simulation
@@ -25,11 +24,12 @@ from artificer.lab.deal_sums import (
     difference,
     sums_of,
 )
-from artificer.lab.estimates import Estimate
+from artificer.lab.estimates import Estimate, Mean
 from artificer.lab.experiment import Experiment
+from artificer.lab.figure_table import Group
 from artificer.lab.lineups import Lineup
 from artificer.lab.moments import Moments
-from artificer.lab.paired import Looked, Paired, looked_at
+from artificer.lab.paired import Judged, Looked, Paired, looked_at
 
 Pair = tuple[int, int]
 """The numbers of two sides."""
@@ -57,6 +57,16 @@ class Side:
         own = played[self.first : self.first + self.games_a_deal]
         game = self.lineup.game
         return sums_of(key, game.ruleset, own, game.num_players(), self.places)
+
+
+@dataclass(frozen=True)
+class DealsPlayed(Group):
+    """How many deals were played, and whether they were enough to decide by `judged_by`."""
+
+    deals: int
+    until_decided: bool
+    decided: bool | None
+    judged_by: str
 
 
 class Comparison(Experiment):
@@ -89,15 +99,11 @@ class Comparison(Experiment):
             for pair in self.pairs
         )
 
-    def figures(self) -> dict[str, Any]:
-        """What was played, and whether it was enough to decide."""
-        return {
-            **super().figures(),
-            "deals": self.deals,
-            "until_decided": self.until_decided,
-            "decided": self.decided if self.until_decided else None,
-            "judged_by": self.compared[0][0],
-        }
+    @property
+    def deals_played(self) -> DealsPlayed:
+        """How many deals were played, and whether they were enough to decide."""
+        decided = self.decided if self.until_decided else None
+        return DealsPlayed(self.deals, self.until_decided, decided, self.compared[0][0])
 
     def add(self, played: Sequence[Chunk]) -> None:
         """Add the same deals, played each way; none once it is decided."""
@@ -124,14 +130,11 @@ class Comparison(Experiment):
 
     def _judge(self, sums: Mapping[tuple[int | Pair, FigureKey], Sums], deals: int) -> int:
         """Add the deciding figure, deal by deal; returns the number of deals used."""
-        columns: list[tuple[Any, list[int]]] = [
-            (self._added[place][0], each.values.tolist()) for place, each in sums.items()
-        ]
         for deal in range(deals):
             if self.decided:
                 return deal
-            for numbers, values in columns:
-                numbers.add(values[deal])
+            for place, each in sums.items():
+                self._added[place][0].extend(each.values[deal : deal + 1])
         return deals
 
     def _of(self, of: int | Pair, key: FigureKey) -> tuple[Numbers, int]:
@@ -142,16 +145,13 @@ class Comparison(Experiment):
         """Whether intervals are valid: under early stopping, only those of bounded figures."""
         return not self.until_decided or isinstance(numbers, Anytime)
 
-    def mean(self, number: int, key: FigureKey) -> dict[str, Any]:
+    def mean(self, number: int, key: FigureKey) -> Mean | Estimate:
         """The mean per game of a figure of a side, with its interval."""
         numbers, unit = self._of(number, key)
         if isinstance(numbers, Moments) and key[0] in SHARES_OF_GAMES:
-            share = numbers.share(unit, self.sides[number].games_a_deal)
-            return {"mean": share.mean, **share.bounds()}
-        found: Estimate = numbers.estimate(unit)
-        if not self._holds(numbers):
-            found = Estimate(found.mean)
-        return {"mean": found.mean, "standard_error": found.error, **found.bounds()}
+            return numbers.share(unit, self.sides[number].games_a_deal).without_error
+        found = numbers.estimate(unit)
+        return found if self._holds(numbers) else Estimate(found.mean)
 
     def total(self, number: int, key: FigureKey) -> int:
         """The sum of a figure of a side over all deals."""
@@ -165,12 +165,9 @@ class Comparison(Experiment):
         return found if self._holds(numbers) else found.mean_alone
 
     def judged(
-        self, above: str, looked_at_too: Sequence[FigureKey]
-    ) -> tuple[dict[tuple[Pair, FigureKey], dict[str, Any]], Looked]:
-        """Every difference as JSON has it, and a summary of those of some figures.
-
-        The key `above` names the higher side of a difference that is shown.
-        """
+        self, looked_at_too: Sequence[FigureKey]
+    ) -> tuple[dict[tuple[Pair, FigureKey], tuple[Judged, str | None]], Looked]:
+        """Every difference with its higher side, if it is shown, and a summary of some of them."""
         found = {
             (pair, key): self.difference(pair, key) for pair in self.pairs for key in self.compared
         }
@@ -182,6 +179,5 @@ class Comparison(Experiment):
             sides = [self.sides[number] for number in pair]
             games_a_deal = min(side.games_a_deal for side in sides)
             higher = sides[(each.difference or 0) < 0].name if each.is_shown else None
-            judged = each.judged(rates.get((pair, key)), games_a_deal)
-            figures[pair, key] = {**judged, above: higher}
+            figures[pair, key] = each.judged(rates.get((pair, key)), games_a_deal), higher
         return figures, looked

@@ -10,9 +10,11 @@ Means have Student's interval, which allows for the poor estimate of the varianc
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from math import sqrt
 from typing import Final
+
+from artificer.lab.figure_table import Figure, FigureRow
 
 DEVIATIONS: Final = 1.959963984540054
 """Half the width of a 95 % interval, in standard errors, for many cases."""
@@ -23,23 +25,42 @@ _Z2: Final = DEVIATIONS * DEVIATIONS
 
 
 @dataclass(frozen=True, slots=True)
-class Estimate:
+class Mean(Figure):
+    """A mean or a share, and its interval; None if unknown."""
+
+    mean: float | None
+    low: float | None
+    high: float | None
+
+    def on(self, row: FigureRow) -> FigureRow:
+        """The mean and its interval."""
+        return replace(row, value=self.mean, low=self.low, high=self.high)
+
+
+@dataclass(frozen=True, slots=True)
+class Estimate(Figure):
     """A mean or a share, its standard error and its interval; None if unknown."""
 
     mean: float | None = None
-    error: float | None = None
+    standard_error: float | None = None
     low: float | None = None
     high: float | None = None
+
+    def on(self, row: FigureRow) -> FigureRow:
+        """The mean and its interval."""
+        return self.without_error.on(row)
 
     def within(self, least: float, greatest: float) -> Estimate:
         """The same, with its interval clipped to these bounds."""
         if self.low is None or self.high is None:
             return self
-        return Estimate(self.mean, self.error, max(self.low, least), min(self.high, greatest))
+        low, high = max(self.low, least), min(self.high, greatest)
+        return Estimate(self.mean, self.standard_error, low, high)
 
-    def bounds(self) -> dict[str, float | None]:
-        """The ends of the interval, by their names in JSON."""
-        return {"low": self.low, "high": self.high}
+    @property
+    def without_error(self) -> Mean:
+        """The same without its standard error."""
+        return Mean(self.mean, self.low, self.high)
 
 
 def mean_estimate(mean: float | None, error: float | None, n: int) -> Estimate:

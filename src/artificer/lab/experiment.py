@@ -9,20 +9,64 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Generator, Sequence
 from contextlib import closing
+from dataclasses import dataclass, replace
 from functools import partial
-from typing import Any, Generic, Self, TypeVar
+from typing import ClassVar, Generic, Self, TypeVar
 
 from artificer.games.contract import Game
 from artificer.lab.chunks import Chunk, Simulation, Work
 from artificer.lab.executors import Jobs, executor_of
+from artificer.lab.figure_table import FigureRow, Group, Options, named
 
 Compiling = Callable[[str, float], None]
 """Called with the ruleset that is about to be compiled, and the estimated seconds."""
 
 
-def heading(schema: int, game: Game) -> dict[str, Any]:
+@dataclass(frozen=True)
+class Heading(Group):
     """The first figures of every command: the schema, and the rules played."""
-    return {"schema": schema, "ruleset": game.name, "rules_version": game.ruleset.version}
+
+    schema: int
+    ruleset: str
+    rules_version: int
+
+    def at(self, row: FigureRow) -> FigureRow:
+        """The ruleset."""
+        return replace(row, ruleset=self.ruleset)
+
+
+def heading(schema: int, game: Game) -> Heading:
+    """The heading of figures of a game."""
+    return Heading(schema, game.name, game.ruleset.version)
+
+
+@dataclass(frozen=True)
+class GamesPlayed(Group):
+    """What was played."""
+
+    seed: int
+    games: int
+    games_asked: int
+    interrupted: bool
+
+    def at(self, row: FigureRow) -> FigureRow:
+        """The seed and the games."""
+        return replace(row, seed=self.seed, games=self.games)
+
+
+class OfOneGame(Group):
+    """Figures of one game with its options; a subclass declares these fields and more."""
+
+    heading: Heading
+    options: Options
+    played: GamesPlayed
+
+    flat: ClassVar[tuple[str, ...]] = ("heading", "played")
+
+    def at(self, row: FigureRow) -> FigureRow:
+        """The game, and what was played."""
+        inner = self.played.at(self.heading.at(row))
+        return replace(inner, options=named(self.options))
 
 
 class Playable(ABC):
@@ -107,14 +151,10 @@ class Experiment(Playable):
         """Whether it was stopped before the last deal."""
         return self.first + self.deals < self.deals_asked and not self.decided
 
-    def figures(self) -> dict[str, Any]:
+    @property
+    def played(self) -> GamesPlayed:
         """What was played, as in the JSON of every command."""
-        return {
-            "seed": self.seed,
-            "games": self.games,
-            "games_asked": self.games_asked,
-            "interrupted": self.interrupted,
-        }
+        return GamesPlayed(self.seed, self.games, self.games_asked, self.interrupted)
 
     @abstractmethod
     def add(self, played: Sequence[Chunk]) -> None:

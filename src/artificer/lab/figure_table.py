@@ -1,19 +1,25 @@
-"""The figures of many games as one table: comma-separated values, a line for each figure.
+"""What figures are: declared once, they are JSON and a table of comma-separated values.
 
-The same columns for simulations, lost games, comparisons and balance tables; `docs/figures.md`
-explains them. A spreadsheet takes a text that begins like a formula for one: such texts get an
-apostrophe in front.
+A dataclass of figures has the keys of its JSON for fields. A `Figure` is one line of the table; a
+`Group` says what is the same in all lines beneath it, and which figures those are: by default all
+its fields. `docs/figures.md` explains the columns. A spreadsheet takes a text that begins like a
+formula for one: such texts get an apostrophe in front.
 """
 
 from __future__ import annotations
 
 import csv
-from collections.abc import Callable, Iterable, Iterator, Mapping
-from dataclasses import astuple, dataclass, fields
-from functools import partial
-from typing import Any, Final, TextIO
+from abc import ABC, abstractmethod
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import astuple, dataclass, fields, is_dataclass, replace
+from typing import ClassVar, Final, Generic, TextIO, TypeAlias, TypeVar
 
-Figures = Mapping[str, Any]
+from artificer.games.options import Setting
+
+Json: TypeAlias = "bool | int | float | str | list[Json] | dict[str, Json] | None"
+
+Options = Mapping[str, Setting]
+"""The options of a game by name; a deck by its own."""
 
 _FORMULAS: Final = tuple("=+-@\t\r\n\uff1d\uff0b\uff0d\uff20")
 
@@ -22,10 +28,10 @@ _FORMULAS: Final = tuple("=+-@\t\r\n\uff1d\uff0b\uff0d\uff20")
 class FigureRow:
     """One figure; its fields are the columns."""
 
-    ruleset: str
-    options: str
-    seed: int
-    figure: str
+    ruleset: str = ""
+    options: str = ""
+    seed: int = 0
+    figure: str = ""
     item: str = ""
     player: str = ""
     seat: int | None = None
@@ -42,11 +48,62 @@ class FigureRow:
 COLUMNS: Final = tuple(field.name for field in fields(FigureRow))
 
 
-def write(lines: Iterable[FigureRow], out: TextIO) -> None:
+class Figure(ABC):
+    """What fills one line of the table."""
+
+    @abstractmethod
+    def on(self, row: FigureRow) -> FigureRow:
+        """The line, with its cells."""
+
+
+class Group:
+    """Figures that have cells in common; a dataclass."""
+
+    flat: ClassVar[tuple[str, ...]] = ()
+    """Fields whose own fields take their place in JSON."""
+
+    hidden: ClassVar[tuple[str, ...]] = ()
+    """Fields that JSON leaves out."""
+
+    def at(self, row: FigureRow) -> FigureRow:
+        """The cells that are the same in all its lines."""
+        return row
+
+    def parts(self) -> Iterable[tuple[str, Tabled]]:
+        """Its figures; names are joined to those of the groups around it."""
+        assert is_dataclass(self)
+        return [(each.name, getattr(self, each.name)) for each in fields(self)]
+
+
+Tabled: TypeAlias = (
+    "Figure | Group | Mapping[str, Tabled] | Mapping[str, float] | Sequence[Tabled] | float | None"
+)
+"""Figures by item, in a list, or alone."""
+
+
+def lines(of: Tabled, row: FigureRow) -> Iterator[FigureRow]:
+    """The lines of figures, with the cells of a row that are known already."""
+    if isinstance(of, Figure):
+        yield of.on(row)
+    elif isinstance(of, Group):
+        inner = of.at(row)
+        for name, each in of.parts():
+            yield from lines(each, replace(inner, figure=inner.figure + name))
+    elif isinstance(of, Mapping):
+        for item, each in of.items():
+            yield from lines(each, replace(row, item=f"{row.item} {item}".strip()))
+    elif isinstance(of, Sequence):
+        for each in of:
+            yield from lines(each, row)
+    else:
+        yield replace(row, value=of)
+
+
+def write(of: Group, out: TextIO) -> None:
     """Write the header and a line for every figure."""
-    writer: Any = csv.writer(out, lineterminator="\n")
+    writer = csv.writer(out, lineterminator="\n")
     writer.writerow(COLUMNS)
-    for line in lines:
+    for line in lines(of, FigureRow()):
         writer.writerow(map(cell, astuple(line)))
 
 
@@ -57,187 +114,80 @@ def cell(value: object) -> object:
     return value
 
 
-def _line_of(figures: Figures, options: Figures) -> Callable[..., FigureRow]:
-    """A factory of rows about one game: takes the name of a figure, and its cells."""
-    named = " ".join(f"{name}={value}" for name, value in options.items())
-    return partial(FigureRow, figures["ruleset"], named, figures["seed"])
+def as_json(of: Figure | Group) -> dict[str, Json]:
+    """The fields of a dataclass of figures, as JSON has them."""
+    assert is_dataclass(of)
+    flat, hidden = (of.flat, of.hidden) if isinstance(of, Group) else ((), ())
+    found: dict[str, Json] = {}
+    for each in fields(of):
+        value = getattr(of, each.name)
+        if each.name in flat:
+            found |= as_json(value)
+        elif each.name not in hidden:
+            found[each.name] = _plain(value)
+    return found
 
 
-def of_simulation(figures: Figures) -> Iterator[FigureRow]:
-    """The figures of `figures.figures`."""
-    line, games = _line_of(figures, figures["options"]), figures["games"]
-    players = figures["players"]
-    for seat, share in enumerate(figures["win_rate"]):
-        yield line("won", player=players[seat], seat=seat + 1, games=games, **_shared(share))
-    for score in figures["score"]:
-        seat = score["seat"]
-        who = {"player": players[seat], "seat": seat + 1, "games": games}
-        yield line("score", **_mean(score), **who)
-        yield line("score_deviation", value=score["sd"], **who)
-        for end in ("lowest", "highest"):
-            yield line(f"score_{end}", value=score[end], **who)
-    for reason, share in figures["ends"].items():
-        yield line("end", item=reason, games=games, **_shared(share))
-    yield line("decisions", games=games, value=figures["decisions_per_game"])
-    for key, measure in figures["measures"].items():
-        yield line("measure", item=key, games=games, total=measure["total"], value=measure["mean"])
-    width = figures["histogram"]["width"]
-    for bucket, count in enumerate(figures["histogram"]["games"]):
-        item = f"{bucket * width} to {bucket * width + width - 1}"
-        yield line("histogram", item=item, seat=1, games=games, total=count)
+def _plain(value: object) -> Json:
+    if isinstance(value, Figure | Group) and not isinstance(value, Count):
+        return as_json(value)
+    if isinstance(value, Mapping):
+        return {str(key): _plain(each) for key, each in value.items()}
+    if isinstance(value, (list, tuple)):
+        return [_plain(each) for each in value]
+    assert value is None or isinstance(value, (int, float, str))
+    return value
 
 
-def of_comparison(figures: Figures) -> Iterator[FigureRow]:
-    """The figures of `player_comparison`."""
-    line, games = _line_of(figures, figures["options"]), figures["games"]
-    for player in figures["players"]:
-        for held in (player, *player["by_seat"]):
-            seat = held["seat"] + 1 if "seat" in held else None
-            for figure in ("win_share", "score"):
-                mean = _mean(held[figure])
-                yield line(figure, player=player["player"], seat=seat, games=games, **mean)
-    for pair in figures["pairs"]:
-        one, other = pair["players"]
-        for figure in ("win_share", "score"):
-            judged = pair[figure]
-            yield line(
-                f"{figure}_difference",
-                item=other,
-                player=one,
-                games=games,
-                **_different(judged),
-            )
-    for reason, count in figures["ends"].items():
-        yield line("end", item=reason, games=games, total=count)
+def named(options: Options) -> str:
+    """Options as one cell."""
+    return " ".join(f"{name}={value}" for name, value in options.items())
 
 
-def of_variants(figures: Figures) -> Iterator[FigureRow]:
-    """The figures of `variant_comparison`; options identify a variant."""
-    for variant in figures["variants"]:
-        line, games = _line_of(figures, variant["options"]), variant["games"]
-        for each in variant["figures"]:
-            yield line(each["figure"], item=each["item"], games=games, **_mean(each))
-    named = {variant["variant"]: variant["options"] for variant in figures["variants"]}
-    for pair in figures["pairs"]:
-        one, other = pair["variants"]
-        line = _line_of(figures, named[one])
-        for each in pair["figures"]:
-            yield line(
-                f"{each['figure']}_difference",
-                item=f"{each['item']} {other}".strip(),
-                games=figures["games"],
-                **_different(each),
-            )
+class Count(int, Figure):
+    """A number of games."""
+
+    def on(self, row: FigureRow) -> FigureRow:
+        """The number as a total."""
+        return replace(row, total=int(self))
 
 
-def of_ratings(figures: Figures) -> Iterator[FigureRow]:
-    """The figures of `rating.figures`."""
-    line, games = _line_of(figures, figures["options"]), figures["games"]
-    for player in figures["players"]:
-        who = {"player": player["player"], "games": games}
-        yield line("rating", **who, value=player["rating"], low=player["low"], high=player["high"])
-        yield line("meetings_won", **who, value=player["won"])
-    for pair in figures["pairs"]:
-        one, other = pair["players"]
-        yield line(
-            "rating_difference",
-            item=other,
-            player=one,
-            games=games,
-            **_different(pair),
-        )
-        for figure in ("won", "expected"):
-            yield line(f"meetings_{figure}", item=other, player=one, value=pair[figure])
+@dataclass(frozen=True)
+class Among(Group):
+    """Figures made of this number of games."""
+
+    games: int | None
+    of: Tabled
+
+    def at(self, row: FigureRow) -> FigureRow:
+        """The number of games."""
+        return replace(row, games=self.games)
+
+    def parts(self) -> Iterable[tuple[str, Tabled]]:
+        """Those that it has."""
+        return [("", self.of)]
 
 
-def of_study(figures: Figures) -> Iterator[FigureRow]:
-    """The figures of `study.figures.figures`, cell by cell."""
-    for cell in figures["cells"]:
-        line = _line_of(cell, cell["options"])
-        for seat, held in enumerate(cell["seats"], 1):
-            who = {"player": held["player"], "seat": seat, "games": cell["games"]}
-            yield line("won", **who, **_shared(held["won"]))
-            yield line("score", **who, **_mean(held["score"]))
-    cells = {cell["name"]: cell for cell in figures["cells"]}
-    for pair in figures["pairs"]:
-        cell = cells[pair["cells"][0]]
-        line = _line_of(cell, cell["options"])
-        for each in pair["figures"]:
-            item = f"{each['item']} {pair['against'][0]}".strip()
-            figure = f"{each['figure']}_difference"
-            yield line(figure, item=item, games=pair["games"], **_different(each))
+Of = TypeVar("Of", bound="Figure | Group")
 
 
-def of_balance(figures: Figures) -> Iterator[FigureRow]:
-    """The figures of `balance.figures`, line by line of the table."""
-    for played in figures["lines"]:
-        line, games = _line_of(figures, played["options"]), played["games"]
-        for figure, value in played["figures"].items():
-            for item, each in _items(value):
-                yield line(figure, item=item, player=figures["player"], games=games, **_any(each))
+@dataclass(frozen=True)
+class Seated(Group, Generic[Of]):
+    """Figures of a seat, from 0, and of the player who sits there."""
+
+    player: str
+    seat: int
+    of: Of
+
+    def at(self, row: FigureRow) -> FigureRow:
+        """The player and the seat."""
+        return replace(row, player=self.player, seat=self.seat + 1)
+
+    def parts(self) -> Iterable[tuple[str, Tabled]]:
+        """Those that it has."""
+        return [("", self.of)]
 
 
-def of_losses(figures: Figures) -> Iterator[FigureRow]:
-    """The figures of `losses.figures`."""
-    line, lost = _line_of(figures, figures["options"]), figures["lost"]
-    yield line("lost", games=figures["games"], **_shared(lost))
-    for cause in figures["causes"]:
-        item = f"{cause['end']} {cause['missing']}"
-        yield line("cause", item=item, games=lost["games"], **_shared(cause))
-        yield line(
-            "cause_of_games", item=item, games=figures["games"], **_shared(cause["of_games"])
-        )
-    for part, counts in figures["missing"].items():
-        for number, count in enumerate(counts):
-            yield line("missing", item=f"{part} {number}", games=lost["games"], total=count)
-    for split, parts in figures["splits"].items():
-        games = sum(part["games"] for part in parts)
-        for part in parts:
-            yield line(split, item=part["item"], games=games, **_shared(part))
-            for mean, value in part["means"].items():
-                yield line(f"{split}_{mean}", item=part["item"], games=part["games"], value=value)
-
-
-def of_sweep(figures: Figures) -> Iterator[FigureRow]:
-    """The figures of `sweep.figures`, value by value."""
-    for point in figures["values"]:
-        line = _line_of(figures, {**figures["options"], figures["option"]: point["value"]})
-        for seat, (share, score) in enumerate(zip(point["win_rate"], point["score"], strict=True)):
-            who = {"player": point["players"][seat], "seat": seat + 1, "games": point["games"]}
-            yield line("won", **who, **_shared(share))
-            yield line("score", **who, **_mean(score))
-
-
-def _items(value: Any) -> Iterator[tuple[str, Any]]:
-    """The parts of a figure by name; a single figure has one, without a name."""
-    if isinstance(value, Mapping) and not {"mean", "frequency"} & set(value):
-        yield from value.items()
-    else:
-        yield "", value
-
-
-def _any(value: Any) -> dict[str, Any]:
-    if not isinstance(value, Mapping):
-        return {"value": value}
-    return _shared(value) if "frequency" in value else _mean(value)
-
-
-def _shared(share: Figures) -> dict[str, Any]:
-    return {
-        "total": share["games"],
-        "value": share["frequency"],
-        "low": share["low"],
-        "high": share["high"],
-    }
-
-
-def _mean(figures: Figures) -> dict[str, Any]:
-    return {"value": figures["mean"], "low": figures["low"], "high": figures["high"]}
-
-
-def _different(figures: Figures) -> dict[str, Any]:
-    return {
-        "value": figures["difference"],
-        "games_to_show": figures.get("games_to_show"),
-        **{name: figures[name] for name in ("low", "high", "error_rate", "holm_rate")},
-    }
+def seated(players: Sequence[str], of: Iterable[Of]) -> list[Seated[Of]]:
+    """Figures by seat."""
+    return [Seated(*each) for each in zip(players, range(len(players)), of, strict=True)]

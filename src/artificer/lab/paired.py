@@ -21,11 +21,12 @@ sequentially rejective multiple test procedure", Scandinavian Journal of Statist
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from math import ceil, inf
-from typing import Any, Final
+from typing import Final
 
 from artificer.lab.estimates import mean_interval, standard_error, zero_rate
+from artificer.lab.figure_table import Figure, FigureRow, Group
 
 ERROR: Final = 0.05
 """The rate at which a difference may be called shown although there is none."""
@@ -70,24 +71,44 @@ class Paired:
         """The difference without its interval, for a run without a fixed number of deals."""
         return Paired(self.n, self.difference)
 
-    def judged(self, holm_rate: float | None, games_a_deal: int) -> dict[str, Any]:
-        """The figures of `--json` for one of several differences."""
+    def judged(self, holm_rate: float | None, games_a_deal: int) -> Judged:
+        """The figures of one of several differences."""
         show = self.deals_to_show
-        return {
-            **self.figures(),
-            "holm_rate": holm_rate,
-            "games_to_show": None if show is None else show * games_a_deal,
-        }
+        return Judged(
+            self.difference,
+            self.standard_error,
+            self.low,
+            self.high,
+            self.error_rate,
+            holm_rate,
+            games_to_show=None if show is None else show * games_a_deal,
+        )
 
-    def figures(self) -> dict[str, Any]:
-        """The figures of `--json`, without the deals."""
-        return {
-            "difference": self.difference,
-            "standard_error": self.standard_error,
-            "low": self.low,
-            "high": self.high,
-            "error_rate": self.error_rate,
-        }
+
+@dataclass(frozen=True, slots=True)
+class Judged(Figure):
+    """A difference, as figures have it: `holm_rate` is its error rate by Holm's correction."""
+
+    difference: float | None
+    standard_error: float | None
+    low: float | None
+    high: float | None
+    error_rate: float | None
+    holm_rate: float | None
+    games_to_show: int | None
+
+    def on(self, row: FigureRow) -> FigureRow:
+        """The difference, its interval, and how sure it is."""
+        return replace(
+            row,
+            figure=f"{row.figure}_difference",
+            value=self.difference,
+            low=self.low,
+            high=self.high,
+            error_rate=self.error_rate,
+            holm_rate=self.holm_rate,
+            games_to_show=self.games_to_show,
+        )
 
 
 def share_difference(n: int, total: int, squares: int, unit: int) -> Paired:
@@ -173,28 +194,21 @@ def holm(rates: Sequence[float | None]) -> list[float | None]:
     return corrected
 
 
-@dataclass(frozen=True, slots=True)
-class Looked:
+@dataclass(frozen=True)
+class Looked(Group):
     """Several differences together: how many there are, and how many of them are shown.
 
     `by_chance` is the greatest expected number that would be called shown if all ways were equal.
-    `corrected` has Holm's error rates, and `left` is the number of those below 5 in 100.
+    `corrected` has Holm's error rates, `shown_by_holm` is the number of those below 5 in 100.
     """
 
-    n: int
+    looked_at: int
     by_chance: float
     shown: int
+    shown_by_holm: int
     corrected: tuple[float | None, ...]
-    left: int
 
-    def figures(self) -> dict[str, Any]:
-        """The figures of `--json`."""
-        return {
-            "looked_at": self.n,
-            "by_chance": self.by_chance,
-            "shown": self.shown,
-            "shown_by_holm": self.left,
-        }
+    hidden = ("corrected",)
 
 
 def looked_at(found: Sequence[Paired]) -> Looked:
@@ -206,12 +220,12 @@ def looked_at(found: Sequence[Paired]) -> Looked:
     n = sum(rate is not None for rate in rates)
     corrected = holm(rates)
     return Looked(
-        n=n,
+        looked_at=n,
         by_chance=ERROR * n,
         shown=sum(each.is_shown for each in found),
         corrected=tuple(
             each.error_rate if rate is None else rate
             for each, rate in zip(found, corrected, strict=True)
         ),
-        left=sum(rate is not None and rate < ERROR for rate in corrected),
+        shown_by_holm=sum(rate is not None and rate < ERROR for rate in corrected),
     )

@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, replace
+from typing import Final
 
-from artificer.lab.comparison import Comparison, Side
-from artificer.lab.experiment import heading
+from artificer.lab.comparison import Comparison, DealsPlayed, Pair, Side
+from artificer.lab.estimates import Estimate, Mean
+from artificer.lab.experiment import GamesPlayed, Heading, OfOneGame, heading
+from artificer.lab.figure_table import Count, FigureRow, Group, Options, Tabled
 from artificer.lab.lineups import Lineup, whole_deals
+from artificer.lab.paired import Judged, Looked
 
 SCHEMA: Final = 2
 """Goes up whenever a key of the figures changes its meaning or disappears."""
@@ -49,49 +54,134 @@ class PlayerComparison(Comparison):
         )
 
 
-def figures(comparison: PlayerComparison) -> dict[str, Any]:
-    """The figures of `artificer compare --json`; shares and scores are per game and seat held.
+@dataclass(frozen=True)
+class AtSeat(Group):
+    """The results of a player at a seat, per game."""
 
-    Scores that say no more than who has won are left out.
+    seat: int
+    win_share: Mean | Estimate
+    score: Mean | Estimate
+
+    def at(self, row: FigureRow) -> FigureRow:
+        """The seat."""
+        return replace(row, seat=self.seat + 1)
+
+    def parts(self) -> Iterable[tuple[str, Tabled]]:
+        """Both results."""
+        return [("win_share", self.win_share), ("score", self.score)]
+
+
+@dataclass(frozen=True)
+class ComparedPlayer(Group):
+    """The results of a player, over all seats and at each; per game and seat held."""
+
+    player: str
+    seats_held: int
+    win_share: Mean | Estimate
+    score: Mean | Estimate
+    by_seat: list[AtSeat]
+
+    def at(self, row: FigureRow) -> FigureRow:
+        """The player."""
+        return replace(row, player=self.player)
+
+    def parts(self) -> Iterable[tuple[str, Tabled]]:
+        """Both results, then seat by seat."""
+        return [("win_share", self.win_share), ("score", self.score), ("", self.by_seat)]
+
+
+@dataclass(frozen=True)
+class PlayerDifference(Group):
+    """A difference, and who is better if it is shown."""
+
+    judged: Judged
+    better: str | None
+
+    flat = ("judged",)
+
+
+@dataclass(frozen=True)
+class PlayerPair(Group):
+    """The differences between two players."""
+
+    players: list[str]
+    win_share: PlayerDifference
+    score: PlayerDifference
+
+    def at(self, row: FigureRow) -> FigureRow:
+        """The two players."""
+        one, other = self.players
+        return replace(row, player=one, item=other)
+
+    def parts(self) -> Iterable[tuple[str, Tabled]]:
+        """Both differences."""
+        return [("win_share", self.win_share.judged), ("score", self.score.judged)]
+
+
+@dataclass(frozen=True)
+class ComparisonFigures(OfOneGame):
+    """All figures of a comparison of players."""
+
+    heading: Heading
+    options: Options
+    played: GamesPlayed
+    deals: DealsPlayed
+    seatings: list[list[str]]
+    players: list[ComparedPlayer]
+    pairs: list[PlayerPair]
+    differences: Looked
+    ends: Mapping[str, int]
+
+    flat = ("heading", "played", "deals")
+
+    def parts(self) -> Iterable[tuple[str, Tabled]]:
+        """Those of players, of pairs, and how games ended."""
+        yield from (("", self.players), ("", self.pairs))
+        yield "end", {reason: Count(games) for reason, games in self.ends.items()}
+
+
+def figures(comparison: PlayerComparison) -> ComparisonFigures:
+    """The figures of `artificer compare --json`.
+
+    Scores that say no more than who has won are left out of the summary of differences.
     """
     lineup, game = comparison.lineup, comparison.lineup.game
     has_points = game.ruleset.greatest_score > 1
     family = [key for key in comparison.compared if has_points or key[0] == "win_share"]
-    judged, looked = comparison.judged("better", family)
+    judged, looked = comparison.judged(family)
     specs = [player.spec for player in lineup.players]
-    return {
-        **heading(SCHEMA, game),
-        "options": game.named_options(),
-        **comparison.figures(),
-        "seatings": [[specs[player] for player in seating] for seating in lineup.seatings],
-        "players": [_player(comparison, number) for number in range(len(specs))],
-        "pairs": [
-            {
-                "players": [specs[player] for player in pair],
-                **{name: judged[pair, (name, ALL)] for name in ("win_share", "score")},
-            }
-            for pair in comparison.pairs
-        ],
-        "differences": looked.figures(),
-        "ends": {
+
+    def pair(two: Pair) -> PlayerPair:
+        both = (PlayerDifference(*judged[two, (name, ALL)]) for name in ("win_share", "score"))
+        return PlayerPair([specs[player] for player in two], *both)
+
+    return ComparisonFigures(
+        heading(SCHEMA, game),
+        game.named_options(),
+        comparison.played,
+        comparison.deals_played,
+        seatings=[[specs[player] for player in seating] for seating in lineup.seatings],
+        players=[_player(comparison, number) for number in range(len(specs))],
+        pairs=[pair(two) for two in comparison.pairs],
+        differences=looked,
+        ends={
             reason: comparison.total(0, ("end", reason)) for reason in game.ruleset.end_reasons[1:]
         },
-    }
+    )
 
 
-def _player(comparison: PlayerComparison, number: int) -> dict[str, Any]:
-    """The results of a player, over all seats and at each."""
+def _player(comparison: PlayerComparison, number: int) -> ComparedPlayer:
+    """The results of a player."""
 
-    def means(item: str) -> dict[str, Any]:
-        return {name: comparison.mean(number, (name, item)) for name in ("win_share", "score")}
+    def means(item: str) -> tuple[Mean | Estimate, Mean | Estimate]:
+        share, score = (comparison.mean(number, (key, item)) for key in ("win_share", "score"))
+        return share, score
 
     side = comparison.sides[number]
-    return {
-        "player": side.name,
-        "seats_held": len(side.places[ALL]),
-        **means(ALL),
-        "by_seat": [
-            {"seat": seat, **means(str(seat))}
-            for seat in range(comparison.lineup.game.num_players())
-        ],
-    }
+    seats = range(comparison.lineup.game.num_players())
+    return ComparedPlayer(
+        side.name,
+        len(side.places[ALL]),
+        *means(ALL),
+        [AtSeat(seat, *means(str(seat))) for seat in seats],
+    )

@@ -7,17 +7,19 @@ player, the higher score on the same dice wins the meeting; an equal score is ha
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
 from itertools import combinations
 from typing import TYPE_CHECKING, Any, Final
 
 from artificer.games.contract import Game
 from artificer.lab.bradley_terry import Meetings, Ratings, rated
 from artificer.lab.chunks import Chunk
-from artificer.lab.estimates import mean_interval, zero_rate
-from artificer.lab.experiment import Experiment, heading
+from artificer.lab.estimates import Mean, mean_interval, zero_rate
+from artificer.lab.experiment import Experiment, GamesPlayed, Heading, OfOneGame, heading
+from artificer.lab.figure_table import Among, FigureRow, Group, Options, Tabled
 from artificer.lab.lineups import SHARES, Seating, seated, whole_deals
-from artificer.lab.paired import ERROR, holm
+from artificer.lab.paired import ERROR, Judged, holm
 from artificer.lab.rows import Rows
 from artificer.players.player import PreparedPlayer
 
@@ -100,61 +102,123 @@ def _together(pair: tuple[int, int], played: dict[Seating, Rows]) -> NDArray[Any
     return total
 
 
-def figures(robin: RoundRobin) -> dict[str, Any]:
-    """The figures of `artificer rate --json`: players, the strongest first."""
-    met = robin.met
-    game, ratings = robin.game, rated(met)
-    order = sorted(range(len(robin.players)), key=lambda player: -ratings.points[player])
-    pairs = [_pair(robin, ratings, *pair) for pair in combinations(order, 2)]
-    rates = holm([pair["error_rate"] for pair in pairs])
-    return {
-        **heading(SCHEMA, game),
-        "options": game.named_options(),
-        **robin.figures(),
-        "deals": robin.deals,
-        "model": MODEL,
-        "mean": MEAN,
-        "players": [_player(robin, ratings, player) for player in order],
-        "pairs": [pair | {"holm_rate": rate} for pair, rate in zip(pairs, rates, strict=True)],
-    }
-
-
-def _player(robin: RoundRobin, ratings: Ratings, player: int) -> dict[str, Any]:
+@dataclass(frozen=True)
+class RatedPlayer(Group):
     """A rating with its interval, and the share of all meetings won.
 
     The upper end is None for a player who has won everything, the lower for one who has lost
     everything.
     """
+
+    player: str
+    rating: float
+    standard_error: float
+    low: float | None
+    high: float | None
+    won: float | None
+
+    def at(self, row: FigureRow) -> FigureRow:
+        """The player."""
+        return replace(row, player=self.player)
+
+    def parts(self) -> Iterable[tuple[str, Tabled]]:
+        """The rating, and the share."""
+        return [("rating", Mean(self.rating, self.low, self.high)), ("meetings_won", self.won)]
+
+
+@dataclass(frozen=True)
+class RatedPair(Group):
+    """Two players: their difference in points, and the share won and expected."""
+
+    players: list[str]
+    difference: float
+    low: float
+    high: float
+    error_rate: float
+    better: str | None
+    won: float | None
+    expected: float
+    holm_rate: float | None = None
+
+    def at(self, row: FigureRow) -> FigureRow:
+        """The two players."""
+        one, other = self.players
+        return replace(row, player=one, item=other)
+
+    def parts(self) -> Iterable[tuple[str, Tabled]]:
+        """The difference, and the shares."""
+        judged = Judged(
+            self.difference, None, self.low, self.high, self.error_rate, self.holm_rate, None
+        )
+        yield "rating", judged
+        yield "meetings_won", Among(None, self.won)
+        yield "meetings_expected", Among(None, self.expected)
+
+
+@dataclass(frozen=True)
+class RatingFigures(OfOneGame):
+    """All figures of a round robin: the strongest player first."""
+
+    heading: Heading
+    options: Options
+    played: GamesPlayed
+    deals: int
+    model: str
+    mean: float
+    players: list[RatedPlayer]
+    pairs: list[RatedPair]
+
+    def parts(self) -> Iterable[tuple[str, Tabled]]:
+        """Those of players, and of pairs."""
+        return [("", self.players), ("", self.pairs)]
+
+
+def figures(robin: RoundRobin) -> RatingFigures:
+    """The figures of `artificer rate --json`."""
+    game, ratings = robin.game, rated(robin.met)
+    order = sorted(range(len(robin.players)), key=lambda player: -ratings.points[player])
+    pairs = [_pair(robin, ratings, *pair) for pair in combinations(order, 2)]
+    rates = holm([pair.error_rate for pair in pairs])
+    return RatingFigures(
+        heading(SCHEMA, game),
+        game.named_options(),
+        robin.played,
+        robin.deals,
+        MODEL,
+        MEAN,
+        [_player(robin, ratings, player) for player in order],
+        [replace(pair, holm_rate=rate) for pair, rate in zip(pairs, rates, strict=True)],
+    )
+
+
+def _player(robin: RoundRobin, ratings: Ratings, player: int) -> RatedPlayer:
     met = robin.met
     others = [other for other in range(met.players) if other != player]
     shares = [share for o in others if (share := met.share(player, o)) is not None]
     error = ratings.error(player)
     rating = MEAN + ratings.points[player]
     low, high = mean_interval(rating, error, robin.deals + IMAGINED)
-    return {
-        "player": robin.players[player].spec,
-        "rating": rating,
-        "standard_error": error,
-        "low": None if all(share == 0 for share in shares) else low,
-        "high": None if all(share == 1 for share in shares) else high,
-        "won": sum(shares) / len(shares) if shares else None,
-    }
+    return RatedPlayer(
+        robin.players[player].spec,
+        rating,
+        error,
+        low=None if all(share == 0 for share in shares) else low,
+        high=None if all(share == 1 for share in shares) else high,
+        won=sum(shares) / len(shares) if shares else None,
+    )
 
 
-def _pair(robin: RoundRobin, ratings: Ratings, one: int, other: int) -> dict[str, Any]:
-    """Two players: their difference in points, and the share won and expected."""
+def _pair(robin: RoundRobin, ratings: Ratings, one: int, other: int) -> RatedPair:
     players, deals = robin.players, robin.deals
     difference, error = ratings.difference(one, other)
-    low, high = mean_interval(difference, error, deals + IMAGINED)
     rate = zero_rate(difference, error, deals + IMAGINED)
     specs = [players[player].spec for player in (one, other)]
-    return {
-        "players": specs,
-        "difference": difference,
-        "low": low,
-        "high": high,
-        "error_rate": rate,
-        "better": specs[difference < 0] if deals and rate < ERROR else None,
-        "won": robin.met.share(one, other),
-        "expected": ratings.expected(one, other),
-    }
+    return RatedPair(
+        specs,
+        difference,
+        *mean_interval(difference, error, deals + IMAGINED),
+        rate,
+        better=specs[difference < 0] if deals and rate < ERROR else None,
+        won=robin.met.share(one, other),
+        expected=ratings.expected(one, other),
+    )

@@ -3,15 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Generator, Iterable, Mapping, Sequence
-from typing import Any, Final
+from dataclasses import dataclass, replace
+from typing import Final
 
 from artificer.games.contract import Game
 from artificer.games.errors import BadOption
 from artificer.games.options import Choice, Option, Setting
 from artificer.games.registry import load_game, ruleset_named, ruleset_names
 from artificer.games.ruleset import Ruleset
-from artificer.lab.experiment import Series, heading
-from artificer.lab.figures import score_of, share_of
+from artificer.lab.experiment import Heading, Series, heading
+from artificer.lab.figure_table import (
+    FigureRow,
+    Group,
+    Options,
+    Seated,
+    Tabled,
+    named,
+    seated,
+)
+from artificer.lab.figures import Score, SeatFigures, Share, score_of, share_of
 from artificer.lab.simulate import Simulation, SimulationResult
 from artificer.players.player import PreparedPlayer
 
@@ -87,31 +97,77 @@ def checked(ruleset: Ruleset, option: str, values: Iterable[Setting]) -> tuple[S
     return tuple(once)
 
 
-def figures(sweep: Sweep) -> dict[str, Any]:
-    """All figures, as the JSON of `artificer sweep --json`: see `docs/figures.md`.
+@dataclass(frozen=True)
+class SweptValue(Group):
+    """The figures of a value of the option: those of each seat, as of a simulation."""
 
-    `win_rate` and `score` of a value have one entry a seat, as those of a simulation.
-    """
+    value: Setting
+    players: list[str]
+    games: int
+    win_rate: list[Share]
+    score: list[Score]
+
+    def at(self, row: FigureRow) -> FigureRow:
+        """The value, after the name of the option; and the games."""
+        return replace(row, options=f"{row.options}={self.value}", games=self.games)
+
+    @property
+    def seats(self) -> list[Seated[SeatFigures]]:
+        """The figures by seat."""
+        won = map(SeatFigures, self.players, self.win_rate, self.score)
+        return seated(self.players, won)
+
+    def parts(self) -> Iterable[tuple[str, Tabled]]:
+        """The figures of each seat."""
+        return [("", self.seats)]
+
+
+@dataclass(frozen=True)
+class SweepFigures(Group):
+    """All figures of a sweep: see `docs/figures.md`."""
+
+    heading: Heading
+    option: str
+    options: Options
+    seed: int
+    games_asked: int
+    interrupted: bool
+    values: list[SweptValue]
+
+    flat = ("heading",)
+
+    def at(self, row: FigureRow) -> FigureRow:
+        """The game, and the name of the option."""
+        options = f"{named(self.options)} {self.option}".strip()
+        return replace(self.heading.at(row), options=options, seed=self.seed)
+
+    def parts(self) -> Iterable[tuple[str, Tabled]]:
+        """Value by value."""
+        return [("", self.values)]
+
+
+def figures(sweep: Sweep) -> SweepFigures:
+    """The figures of `artificer sweep --json`."""
     game = sweep.game(sweep.values[0])
-    return {
-        **heading(SCHEMA, game),
-        "option": sweep.option,
-        "options": {k: v for k, v in game.named_options().items() if k != sweep.option},
-        "seed": sweep.seed,
-        "games_asked": sweep.games_asked,
-        "interrupted": sweep.interrupted,
-        "values": [_value(sweep.option, result) for result in sweep.begun if result.games],
-    }
+    return SweepFigures(
+        heading(SCHEMA, game),
+        sweep.option,
+        {name: value for name, value in game.named_options().items() if name != sweep.option},
+        sweep.seed,
+        sweep.games_asked,
+        sweep.interrupted,
+        [_value(sweep.option, result) for result in sweep.begun if result.games],
+    )
 
 
-def _value(option: str, result: SimulationResult) -> dict[str, Any]:
+def _value(option: str, result: SimulationResult) -> SweptValue:
     simulation, tally = result.simulation, result.tally
     game = simulation.game
     seats = range(game.num_players())
-    return {
-        "value": game.options[option],
-        "players": [player.spec for player in simulation.seated],
-        "games": tally.games,
-        "win_rate": [share_of(tally.wins[seat], tally.games) for seat in seats],
-        "score": [score_of(tally, seat, game.ruleset) for seat in seats],
-    }
+    return SweptValue(
+        game.options[option],
+        [player.spec for player in simulation.seated],
+        tally.games,
+        [share_of(tally.wins[seat], tally.games) for seat in seats],
+        [score_of(tally, seat, game.ruleset) for seat in seats],
+    )

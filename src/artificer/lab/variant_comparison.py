@@ -7,14 +7,18 @@ differences more certain, and never biased.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any, Final
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
+from typing import Final
 
 from artificer.lab.chunks import Simulation
-from artificer.lab.comparison import Comparison, Pair, Side
+from artificer.lab.comparison import Comparison, DealsPlayed, Pair, Side
 from artificer.lab.deal_sums import keys_of
-from artificer.lab.experiment import heading
+from artificer.lab.estimates import Estimate, Mean
+from artificer.lab.experiment import GamesPlayed, Heading, heading
+from artificer.lab.figure_table import FigureRow, Group, Options, Tabled, named
 from artificer.lab.lineups import Lineup, whole_deals
+from artificer.lab.paired import Judged, Looked
 
 SCHEMA: Final = 1
 """Goes up whenever a key of the figures changes its meaning or disappears."""
@@ -51,39 +55,135 @@ def _held(variant: Lineup, by_player: bool) -> dict[str, list[tuple[int, int]]]:
     return held
 
 
-def figures(comparison: VariantComparison) -> dict[str, Any]:
-    """The figures of `artificer compare --variant … --json`; all are means per game and seat."""
+@dataclass(frozen=True)
+class VariantMean(Group):
+    """The mean of a figure of a variant."""
+
+    figure: str
+    item: str
+    mean: Mean | Estimate
+
+    flat = ("mean",)
+
+    def at(self, row: FigureRow) -> FigureRow:
+        """Its name."""
+        return replace(row, figure=self.figure, item=self.item)
+
+    def parts(self) -> Iterable[tuple[str, Tabled]]:
+        """The mean alone."""
+        return [("", self.mean)]
+
+
+@dataclass(frozen=True)
+class VariantDifference(Group):
+    """The difference of a figure between two variants, and the higher one if it is shown."""
+
+    figure: str
+    item: str
+    judged: Judged
+    higher: str | None
+
+    flat = ("judged",)
+
+    def at(self, row: FigureRow) -> FigureRow:
+        """Its name, before that of the other variant."""
+        return replace(row, figure=self.figure, item=f"{self.item} {row.item}".strip())
+
+    def parts(self) -> Iterable[tuple[str, Tabled]]:
+        """The difference alone."""
+        return [("", self.judged)]
+
+
+@dataclass(frozen=True)
+class ComparedVariant(Group):
+    """A variant, its games, and the mean of every figure, per game and seat."""
+
+    variant: str
+    options: Options
+    games: int
+    figures: list[VariantMean]
+
+    def at(self, row: FigureRow) -> FigureRow:
+        """The options and the games."""
+        return replace(row, options=named(self.options), games=self.games)
+
+    def parts(self) -> Iterable[tuple[str, Tabled]]:
+        """All means."""
+        return [("", self.figures)]
+
+
+@dataclass(frozen=True)
+class VariantPair(Group):
+    """The differences between two variants; `options` are those of the first."""
+
+    variants: list[str]
+    figures: list[VariantDifference]
+    options: Options
+
+    hidden = ("options",)
+
+    def at(self, row: FigureRow) -> FigureRow:
+        """The options of the one, and the name of the other."""
+        return replace(row, options=named(self.options), item=self.variants[1])
+
+    def parts(self) -> Iterable[tuple[str, Tabled]]:
+        """All differences."""
+        return [("", self.figures)]
+
+
+@dataclass(frozen=True)
+class VariantFigures(Group):
+    """All figures of a comparison of variants."""
+
+    heading: Heading
+    players: list[str]
+    played: GamesPlayed
+    deals: DealsPlayed
+    variants: list[ComparedVariant]
+    pairs: list[VariantPair]
+    differences: Looked
+
+    flat = ("heading", "played", "deals")
+
+    def at(self, row: FigureRow) -> FigureRow:
+        """The game, and what was played."""
+        return self.played.at(self.heading.at(row))
+
+    def parts(self) -> Iterable[tuple[str, Tabled]]:
+        """Those of variants, and of pairs."""
+        return [("", self.variants), ("", self.pairs)]
+
+
+def figures(comparison: VariantComparison) -> VariantFigures:
+    """The figures of `artificer compare --variant … --json`."""
     one = comparison.sides[0].lineup
-    judged, looked = comparison.judged("higher", comparison.compared)
+    judged, looked = comparison.judged(comparison.compared)
 
-    def pair(two: Pair) -> dict[str, Any]:
-        return {
-            "variants": [comparison.sides[number].name for number in two],
-            "figures": [
-                {"figure": key[0], "item": key[1], **judged[two, key]}
-                for key in comparison.compared
-            ],
-        }
+    def pair(two: Pair) -> VariantPair:
+        first, other = (comparison.sides[number] for number in two)
+        return VariantPair(
+            [first.name, other.name],
+            [VariantDifference(*key, *judged[two, key]) for key in comparison.compared],
+            first.lineup.game.named_options(),
+        )
 
-    return {
-        **heading(SCHEMA, one.game),
-        "players": [player.spec for player in one.named],
-        **comparison.figures(),
-        "variants": [_variant(comparison, number) for number in range(len(comparison.sides))],
-        "pairs": [pair(two) for two in comparison.pairs],
-        "differences": looked.figures(),
-    }
+    return VariantFigures(
+        heading(SCHEMA, one.game),
+        [player.spec for player in one.named],
+        comparison.played,
+        comparison.deals_played,
+        [_variant(comparison, number) for number in range(len(comparison.sides))],
+        [pair(two) for two in comparison.pairs],
+        looked,
+    )
 
 
-def _variant(comparison: VariantComparison, number: int) -> dict[str, Any]:
+def _variant(comparison: VariantComparison, number: int) -> ComparedVariant:
     """The mean of every figure, with its interval."""
     side = comparison.sides[number]
-    return {
-        "variant": side.name,
-        "options": side.lineup.game.named_options(),
-        "games": comparison.deals * side.games_a_deal,
-        "figures": [
-            {"figure": key[0], "item": key[1], **comparison.mean(number, key)}
-            for key in comparison.compared
-        ],
-    }
+    return ComparedVariant(
+        side.name,
+        side.lineup.game.named_options(),
+        comparison.deals * side.games_a_deal,
+        [VariantMean(*key, comparison.mean(number, key)) for key in comparison.compared],
+    )

@@ -8,6 +8,7 @@ import json
 import re
 import sys
 from contextlib import AbstractContextManager, nullcontext
+from dataclasses import dataclass
 from pathlib import Path
 
 import click
@@ -20,9 +21,11 @@ from artificer.faces.cli import main
 from artificer.faces.commands import balance, progress
 from artificer.faces.commands.progress import ProgressSink, compile_line, progress_bar
 from artificer.faces.commands.speech import speaking
+from artificer.games.contract import Game
 from artificer.games.utopia.decks.deck import shipped
 from artificer.lab import chunks
-from artificer.lab.balance.table import BalanceTable
+from artificer.lab.balance.table import BalanceTable, LineFigures
+from artificer.lab.estimates import Mean
 
 
 def call(*words: str) -> Result:
@@ -167,14 +170,22 @@ def test_bad_arguments_are_one_clear_line(words: tuple[str, ...], message: str) 
     assert len(result.stderr.splitlines()) == 1
 
 
+@dataclass(frozen=True)
+class SmallLine(LineFigures):
+    rows: int
+    won: Mean
+
+    def line(self, game: Game) -> str:
+        return f"| {game.num_players()} | {self.rows} |"
+
+
 @pytest.fixture
 def small_table(monkeypatch: pytest.MonkeyPatch) -> None:
     """A balance table of two lines."""
     table = BalanceTable(
         "| players | games |",
         ({"players": 2}, {"players": 3}),
-        lambda game, rows: {"rows": len(rows), "won": {"mean": 0.5, "low": 0.25, "high": 0.75}},
-        lambda game, figures: f"| {game.num_players()} | {figures['rows']} |",
+        lambda game, rows: SmallLine(len(rows), Mean(0.5, 0.25, 0.75)),
     )
     monkeypatch.setattr(balance, "table_of", lambda ruleset: table)
 

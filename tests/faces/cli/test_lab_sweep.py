@@ -15,7 +15,6 @@ from click.testing import CliRunner, Result
 from artificer.faces import cli
 from artificer.faces.cli import main
 from artificer.faces.commands import sweep
-from artificer.faces.commands.sweep_report import draw_sweep
 from artificer.lab.sweep import Sweep
 
 DAYS = ("sweep", "utopia-engine-3e", "sacrificed-days", "--players", "random", "--games", "20")
@@ -174,6 +173,5 @@ def test_what_cannot_be_swept_is_one_clear_line(words: tuple[str, ...], message:
 
 
 def test_a_plot_says_what_it_shows(tmp_path: Path) -> None:
-    told = json.loads(call(*DAYS, "--values", "0", "--json").stdout)
-    draw_sweep(told, str(path := tmp_path / "plot.svg"))
+    assert call(*DAYS, "--values", "0", "--plot", str(path := tmp_path / "plot.svg")).exit_code == 0
     assert any("20 games of seed 1" in text for text in texts(path))

@@ -16,6 +16,7 @@ import artificer
 from artificer.games.errors import BadOption
 from artificer.lab.cluster import executor as executor_module
 from artificer.lab.cluster.executor import AHEAD, Cluster
+from artificer.lab.figure_table import as_json
 from artificer.lab.figures import figures
 from artificer.lab.lineups import Lineup
 from artificer.lab.player_comparison import PlayerComparison
@@ -48,7 +49,7 @@ def simulation(games: int = 60) -> Simulation:
 
 
 def told(result: SimulationResult) -> str:
-    return json.dumps(figures(result))
+    return json.dumps(as_json(figures(result)))
 
 
 def kill_one(machines: Any) -> None:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from artificer.faces.commands.executors import stopped_short
 from artificer.faces.commands.figures import percent_interval
 from artificer.faces.commands.localized import argument, command, option
@@ -19,9 +17,8 @@ from artificer.faces.commands.many_games import (
 from artificer.faces.commands.options import OPTIONS, RULESETS
 from artificer.faces.commands.speech import complain, say, tell
 from artificer.games.registry import load_game
-from artificer.lab.balance import Balance, figures, table_of
-from artificer.lab.estimates import share_interval
-from artificer.lab.figure_table import of_balance
+from artificer.lab.balance import Balance, BalanceFigures, figures, table_of
+from artificer.lab.estimates import Mean, share_interval
 from artificer.players.registry import best_player
 
 
@@ -55,22 +52,20 @@ def balance(ruleset: str, spec: str | None, asked: GamesAsked, form: FiguresForm
             progress.compiling,
             done=lambda line: tell_line(line.text()),
         )
-    form.tell(figures(tried), of_balance, _print_intervals)
+    form.tell(figures(tried), _print_intervals)
     if tried.interrupted and executor.trouble is None:
         complain(say("error.interrupted"))
     return stopped_short(executor) if tried.interrupted else 0
 
 
-def _print_intervals(results: dict[str, Any]) -> None:
+def _print_intervals(results: BalanceFigures) -> None:
     """Print the margin of error of the shares of a table."""
-    if not results["lines"]:
+    if not results.lines:
         return
-    games = results["games_asked"]
+    games = results.games_asked
     seen = {"half": 0.5, "tenth": 0.1, "none": 0.0}
     intervals = {
-        name: percent_interval(
-            dict(zip(("low", "high"), share_interval(share, games), strict=True))
-        )
+        name: percent_interval(Mean(share, *share_interval(share, games)))
         for name, share in seen.items()
     }
     tell("")

@@ -20,7 +20,6 @@ from artificer.faces.commands.players_report import print_comparison
 from artificer.faces.commands.speech import say
 from artificer.faces.commands.variant_options import read_variants
 from artificer.faces.commands.variants_report import print_variants
-from artificer.lab.figure_table import of_comparison, of_variants
 from artificer.lab.player_comparison import PlayerComparison, figures
 from artificer.lab.variant_comparison import VariantComparison
 from artificer.lab.variant_comparison import figures as variant_figures
@@ -59,7 +58,7 @@ def compare(
         contest = VariantComparison(ways, asked.games, asked.seed, until_decided)
         with asked.executor() as executor:
             play(contest, executor)
-        form.tell(variant_figures(contest), of_variants, print_variants)
+        form.tell(variant_figures(contest), print_variants)
         return status(contest, executor)
     lineup = lineup_of(ruleset, specs, options)
     if len(lineup.players) < 2:
@@ -67,5 +66,5 @@ def compare(
     compared = PlayerComparison(lineup, asked.games, asked.seed, until_decided)
     with asked.executor() as executor:
         play(compared, executor)
-    form.tell(figures(compared), of_comparison, print_comparison)
+    form.tell(figures(compared), print_comparison)
     return status(compared, executor)

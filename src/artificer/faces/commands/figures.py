@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
-
 from artificer.faces import figures
 from artificer.faces.commands.speech import spoken_catalog
 from artificer.faces.figures import about, digits
@@ -22,11 +19,11 @@ def percent(share: float | None) -> str:
     return figures.percent(spoken_catalog(), share)
 
 
-def number_interval(interval: Mapping[str, Any]) -> str:
+def number_interval(of: figures.Bounded) -> str:
     """The interval of a mean; a dash if it is unknown."""
-    return figures.number_interval(spoken_catalog(), interval)
+    return figures.number_interval(spoken_catalog(), of)
 
 
-def percent_interval(interval: Mapping[str, Any]) -> str:
+def percent_interval(of: figures.Bounded) -> str:
     """The interval of a share."""
-    return figures.percent_interval(spoken_catalog(), interval)
+    return figures.percent_interval(spoken_catalog(), of)

@@ -17,7 +17,6 @@ from artificer.faces.commands.many_games import (
 )
 from artificer.faces.commands.options import DEFAULT_RULESET, OPTIONS, RULESETS
 from artificer.games.registry import load_game
-from artificer.lab.figure_table import of_losses
 from artificer.lab.losses import Lost, figures, losses_of
 from artificer.lab.simulate import Simulation
 from artificer.players.registry import best_player
@@ -39,5 +38,5 @@ def losses(ruleset: str, spec: str | None, asked: GamesAsked, form: FiguresForm)
     players = players_at(in_english(spec) if spec else best_player(ruleset), game)
     with asked.executor() as executor:
         lost = play(Lost(Simulation(game, players, asked.games, asked.seed)), executor)
-    form.tell(figures(lost), of_losses, print_losses)
+    form.tell(figures(lost), print_losses)
     return status(lost, executor)

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from typing import Any, Final
+from collections.abc import Iterator
+from typing import Final
 
 from artificer.faces.commands.figures import number, percent, percent_interval
 from artificer.faces.commands.simulation_report import (
@@ -15,65 +15,66 @@ from artificer.faces.commands.simulation_report import (
 from artificer.faces.commands.speech import say, spoken_language, tell
 from artificer.faces.commands.tables import TextTable, show
 from artificer.faces.listing import end_named
+from artificer.lab.losses import LossFigures
+from artificer.lab.losses.shares import LossReport
 from artificer.words import Words, words_for
 
 SHARES: Final = ("games", "share", "interval_95")
 
 
-def print_losses(results: dict[str, Any]) -> None:
+def print_losses(results: LossFigures) -> None:
     """Print the figures of lost games."""
-    tell(what_was_played(results, map(player_called, results["players"])))
-    if results["games"] == 0:
+    tell(what_was_played(results, map(player_called, results.players)))
+    games, lost = results.played.games, results.lost
+    if games == 0:
         return
     tell("")
-    lost = results["lost"]
-    share, interval = percent(lost["frequency"]), percent_interval(lost)
-    tell(say("losses.lost", results["games"], lost=lost["games"], share=share, interval=interval))
-    if lost["games"] == 0:
+    share, interval = percent(lost.frequency), percent_interval(lost)
+    tell(say("losses.lost", games, lost=lost.games, share=share, interval=interval))
+    if lost.games == 0:
         return
-    words = words_for(results["ruleset"], spoken_language())
-    show(_causes(results, words), _missing(results, words), *_splits(results, words))
+    words = words_for(results.heading.ruleset, spoken_language())
+    show(_causes(results, words), _missing(results.report, words), *_splits(results.report, words))
     tell("")
     tell(say("report.intervals"))
 
 
-def _causes(results: Mapping[str, Any], words: Words) -> TextTable:
+def _causes(results: LossFigures, words: Words) -> TextTable:
     """A table of every cause; the last line is the total."""
     table = headed("causes", "games", "of_lost", "interval_95", "of_games")
-    for cause in results["causes"]:
-        end = end_named(results["ruleset"], cause["end"], spoken_language())
-        missing = words.say(f"losses.missing.{cause['missing']}")
-        of_games = percent(cause["of_games"]["frequency"])
-        table.add(say("losses.cause", end=end, missing=missing), *shared(cause), of_games)
-    lost = results["lost"]
-    games = sum(cause["games"] for cause in results["causes"])
-    share = percent(games / lost["games"])
-    table.add(say("losses.all"), f"{games:,}", share, "", percent(lost["frequency"]))
+    causes, lost = results.report.causes, results.lost
+    for cause in causes:
+        end = end_named(results.heading.ruleset, cause.end, spoken_language())
+        missing = words.say(f"losses.missing.{cause.missing}")
+        of_games = percent(cause.of_games.frequency)
+        table.add(say("losses.cause", end=end, missing=missing), *shared(cause.share), of_games)
+    games = sum(cause.share.games for cause in causes)
+    share = percent(games / lost.games)
+    table.add(say("losses.all"), f"{games:,}", share, "", percent(lost.frequency))
     return table
 
 
-def _missing(results: Mapping[str, Any], words: Words) -> TextTable:
+def _missing(report: LossReport, words: Words) -> TextTable:
     """A table of the number of games by the number missing of each part."""
-    most = max(map(len, results["missing"].values()))
+    most = max(map(len, report.missing.values()))
     heads = [say("losses.none"), *map(str, range(1, most))]
     table = TextTable(say("losses.how_many"), heads)
-    for part, counts in results["missing"].items():
+    for part, counts in report.missing.items():
         table.add(words.say(f"losses.missing.{part}"), *(f"{count:,}" for count in counts))
     return table
 
 
-def _splits(results: Mapping[str, Any], words: Words) -> Iterator[TextTable]:
+def _splits(report: LossReport, words: Words) -> Iterator[TextTable]:
     """A table for each split with games."""
-    for name, parts in results["splits"].items():
+    for name, parts in report.splits.items():
         if not parts:
             continue
-        means = parts[0]["means"]
         heads = [say(f"report.{head}") for head in SHARES]
-        heads += [words.say(f"losses.{name}.{mean}") for mean in means]
+        heads += [words.say(f"losses.{name}.{mean}") for mean in parts[0].means]
         table = TextTable(words.say(f"losses.{name}"), heads)
         for part in parts:
-            figures = (_figure(mean, value) for mean, value in part["means"].items())
-            table.add(_part(name, part["item"], words), *shared(part), *figures)
+            figures = (_figure(mean, value) for mean, value in part.means.items())
+            table.add(_part(name, part.item, words), *shared(part.share), *figures)
         yield table
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import sys
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import AbstractContextManager, contextmanager
 from dataclasses import dataclass, fields
 from functools import wraps
@@ -26,7 +26,7 @@ from artificer.games.registry import load_game
 from artificer.lab.chunks import MOST_GAMES
 from artificer.lab.executors import Executor
 from artificer.lab.experiment import Playable
-from artificer.lab.figure_table import FigureRow, write
+from artificer.lab.figure_table import Group, as_json, write
 from artificer.lab.lineups import Lineup
 from artificer.players.player import PreparedPlayer
 from artificer.players.registry import BadPlayer, UnknownPlayer, kinds, load_player, load_players
@@ -34,6 +34,7 @@ from artificer.players.specs import described
 
 Command = Callable[..., Any]
 Played = TypeVar("Played", bound=Playable)
+Results = TypeVar("Results", bound=Group)
 
 GAMES: Final = Whole(1, MOST_GAMES)
 SEED: Final = option("--seed", type=Seed(), default=1, show_default=True, help_key="help.seed")
@@ -109,17 +110,12 @@ class FiguresForm:
         """Whether it is a report for people."""
         return not (self.as_json or self.as_csv)
 
-    def tell(
-        self,
-        results: dict[str, Any],
-        lines: Callable[[Mapping[str, Any]], Iterable[FigureRow]],
-        report: Callable[[dict[str, Any]], None],
-    ) -> None:
+    def tell(self, results: Results, report: Callable[[Results], None]) -> None:
         """Print figures: as JSON, as comma-separated values, or by `report`."""
         if self.as_csv:
-            write(lines(results), sys.stdout)
+            write(results, sys.stdout)
         elif self.as_json:
-            click.echo(json.dumps(results, indent=2))
+            click.echo(json.dumps(as_json(results), indent=2))
         else:
             report(results)
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
-from typing import Any, Final
+from collections.abc import Callable, Iterator
+from functools import partial
+from typing import Final
 
 from artificer.faces import figures
 from artificer.faces.commands.figures import (
@@ -16,12 +17,17 @@ from artificer.faces.commands.figures import (
 from artificer.faces.commands.simulation_report import (
     has_points,
     headed,
+    player_at,
     player_called,
     what_was_played,
 )
 from artificer.faces.commands.speech import say, spoken_catalog, tell
 from artificer.faces.commands.tables import TextTable, show
-from artificer.lab.paired import ERROR
+from artificer.lab.paired import ERROR, Judged
+from artificer.lab.player_comparison import AtSeat, ComparedPlayer, ComparisonFigures
+from artificer.lab.variant_comparison import VariantFigures
+
+Compared = ComparisonFigures | VariantFigures
 
 WINS: Final = ("win_share", "interval_95")
 POINTS: Final = ("score", "interval_95")
@@ -30,87 +36,86 @@ WITHOUT_FIGURES: Final = ("too_few", "alike")
 """The verdicts if there is no interval."""
 
 
-def print_comparison(results: dict[str, Any]) -> None:
+def print_comparison(results: ComparisonFigures) -> None:
     """Print the figures of a comparison."""
-    tell(what_was_played(results, (player_called(each["player"]) for each in results["players"])))
-    if results["games"] == 0:
+    tell(what_was_played(results, (player_called(each.player) for each in results.players)))
+    if results.played.games == 0:
         return
     tell("")
     for line in (*stopped(results), *_verdicts(results), *together(results)):
         tell(line)
     show(_players(results))
-    if len(results["players"][0]["by_seat"]) > 1:
+    if len(results.players[0].by_seat) > 1:
         show(_seats(results))
     tell("")
     for line in how_sure(results):
         tell(line)
 
 
-def stopped(results: Mapping[str, Any]) -> Iterator[str]:
+def stopped(results: Compared) -> Iterator[str]:
     """For a comparison that runs until it is decided: whether it is, and how surely."""
-    if results["until_decided"]:
-        key = "decided" if results["decided"] else "undecided"
-        yield say(f"compare.{key}", results["games"])
+    if results.deals.until_decided:
+        key = "decided" if results.deals.decided else "undecided"
+        yield say(f"compare.{key}", results.played.games)
 
 
-def together(results: Mapping[str, Any]) -> Iterator[str]:
+def together(results: Compared) -> Iterator[str]:
     """For several differences: how many of them chance alone would show."""
-    if results["differences"]["looked_at"] > 1:
-        yield figures.together(spoken_catalog(), results["differences"])
+    if results.differences.looked_at > 1:
+        yield figures.together(spoken_catalog(), results.differences)
 
 
-def how_sure(results: Mapping[str, Any]) -> Iterator[str]:
+def how_sure(results: Compared) -> Iterator[str]:
     """An explanation of the intervals and differences."""
-    yield say("report.anytime" if results["until_decided"] else "report.intervals")
-    if not results["until_decided"]:
-        yield say("report.paired")
+    if results.deals.until_decided:
+        yield say("report.anytime")
+    else:
+        yield from (say("report.intervals"), say("report.paired"))
 
 
-def _players(results: Mapping[str, Any]) -> TextTable:
-    points = has_points(results)
+def _players(results: ComparisonFigures) -> TextTable:
+    points = has_points(results.heading.ruleset)
     table = headed("compare", *WINS, *(POINTS if points else ()))
-    for player in results["players"]:
-        table.add(player_called(player["player"]), *_figures(player, points))
+    for player in results.players:
+        table.add(player_called(player.player), *_figures(player, points))
     return table
 
 
-def _seats(results: Mapping[str, Any]) -> TextTable:
-    points = has_points(results)
+def _seats(results: ComparisonFigures) -> TextTable:
+    points = has_points(results.heading.ruleset)
     table = headed("by_seat", *WINS, *(POINTS if points else ()))
-    for player in results["players"]:
-        for seat in player["by_seat"]:
-            name = say(
-                "report.player_at", player=player_called(player["player"]), seat=seat["seat"] + 1
-            )
+    for player in results.players:
+        for seat in player.by_seat:
+            name = player_at(player.player, seat.seat, len(player.by_seat))
             table.add(name, *_figures(seat, points))
     return table
 
 
-def _figures(results: Mapping[str, Any], points: bool) -> Iterator[str]:
-    share, score = results["win_share"], results["score"]
-    yield percent(share["mean"])
-    yield percent_interval(share)
+def _figures(results: ComparedPlayer | AtSeat, points: bool) -> Iterator[str]:
+    yield percent(results.win_share.mean)
+    yield percent_interval(results.win_share)
     if points:
-        yield number(score["mean"])
-        yield number_interval(score)
+        yield number(results.score.mean)
+        yield number_interval(results.score)
 
 
-def _verdicts(results: Mapping[str, Any]) -> Iterator[str]:
+def _verdicts(results: ComparisonFigures) -> Iterator[str]:
     """A sentence on each pair and figure: who is better, by how much, and how surely."""
-    figures = (("win_share", percent), ("score", number))
-    for pair in results["pairs"]:
-        one, other = map(player_called, pair["players"])
-        for figure, shown in figures if has_points(results) else figures[:1]:
+    for pair in results.pairs:
+        one, other = map(player_called, pair.players)
 
-            def tell(key: str, figure: str = figure, **values: Any) -> str:
-                whole = key if key in WITHOUT_FIGURES else f"{key}.{figure}"
-                return say(f"compare.{whole}", **values)
+        def tell(figure: str, key: str, **values: str) -> str:
+            whole = key if key in WITHOUT_FIGURES else f"{key}.{figure}"
+            return say(f"compare.{whole}", 0, **values)
 
-            yield from verdict(pair[figure], one, other, shown, tell)
+        share, score = partial(tell, "win_share"), partial(tell, "score")
+        yield from verdict(pair.win_share.judged, one, other, percent, share)
+        if has_points(results.heading.ruleset):
+            yield from verdict(pair.score.judged, one, other, number, score)
 
 
 def verdict(
-    judged: Mapping[str, Any],
+    judged: Judged,
     one: str,
     other: str,
     shown: Callable[[float], str],
@@ -120,27 +125,26 @@ def verdict(
 
     The key is one of `WITHOUT_FIGURES`, `better` or `even`.
     """
-    if judged["low"] is None:
-        key = "too_few" if judged["error_rate"] is None else "alike"
-        yield tell(key, one=one, other=other)
+    low, high, rate, difference = judged.low, judged.high, judged.error_rate, judged.difference
+    if low is None or high is None or rate is None or difference is None:
+        yield tell("too_few" if rate is None else "alike", one=one, other=other)
         return
-    is_shown = judged["error_rate"] < ERROR
-    low, high = judged["low"], judged["high"]
+    is_shown = rate < ERROR
     if is_shown:
         low, high = sorted((abs(low), abs(high)))
-        one, other = (one, other) if judged["difference"] > 0 else (other, one)
+        one, other = (one, other) if difference > 0 else (other, one)
     yield tell(
         "better" if is_shown else "even",
         one=one,
         other=other,
-        difference=shown(abs(judged["difference"])),
-        error=percent(judged["error_rate"]),
+        difference=shown(abs(difference)),
+        error=percent(rate),
         low=shown(low),
         high=shown(high),
     )
-    if not is_shown and judged["games_to_show"] is not None:
+    if not is_shown and judged.games_to_show is not None:
         yield say(
             "compare.would_show",
-            games=about(judged["games_to_show"]),
-            difference=shown(abs(judged["difference"])),
+            games=about(judged.games_to_show),
+            difference=shown(abs(difference)),
         )

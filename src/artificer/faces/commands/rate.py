@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from typing import Any
+from collections.abc import Iterator
 
 import click
 
@@ -24,8 +23,7 @@ from artificer.faces.commands.simulation_report import headed, player_called, wh
 from artificer.faces.commands.speech import say, tell
 from artificer.faces.commands.tables import TextTable, show
 from artificer.games.registry import load_game
-from artificer.lab.figure_table import of_ratings
-from artificer.lab.rating import RoundRobin, figures
+from artificer.lab.rating import RatedPlayer, RatingFigures, RoundRobin, figures
 
 
 @command(
@@ -49,63 +47,61 @@ def rate(
     robin = RoundRobin(game, tuple(players.values()), asked.games, asked.seed)
     with asked.executor() as executor:
         play(robin, executor)
-    form.tell(figures(robin), of_ratings, print_ratings)
+    form.tell(figures(robin), print_ratings)
     return status(robin, executor)
 
 
-def print_ratings(results: dict[str, Any]) -> None:
+def print_ratings(results: RatingFigures) -> None:
     """Print ratings, strongest first, neighbours that may be equal, and all meetings."""
-    tell(what_was_played(results, (player_called(each["player"]) for each in results["players"])))
-    if results["games"] == 0:
+    tell(what_was_played(results, (player_called(each.player) for each in results.players)))
+    if results.played.games == 0:
         return
     table = headed("ratings", "rating", "interval_95", "won_of_meetings")
-    for player in results["players"]:
-        name = player_called(player["player"])
-        table.add(name, f"{player['rating']:.0f}", _interval(player), percent(player["won"]))
+    for player in results.players:
+        name = player_called(player.player)
+        table.add(name, f"{player.rating:.0f}", _interval(player), percent(player.won))
     show(table)
     tell("")
     for line in _verdicts(results):
         tell(line)
     show(_meetings(results))
     tell("")
-    tell(say("rate.model", mean=results["mean"]))
+    tell(say("rate.model", mean=results.mean))
 
 
-def _interval(player: Mapping[str, Any]) -> str:
+def _interval(player: RatedPlayer) -> str:
     """The interval of a rating; open at one end for a player who won or lost everything."""
-    low, high = player["low"], player["high"]
-    if high is None:
-        return say("rate.at_least", low=f"{low:.0f}")
-    if low is None:
-        return say("rate.at_most", high=f"{high:.0f}")
-    return say("report.interval", low=f"{low:.0f}", high=f"{high:.0f}")
+    if player.high is None:
+        return say("rate.at_least", low=f"{player.low:.0f}")
+    if player.low is None:
+        return say("rate.at_most", high=f"{player.high:.0f}")
+    return say("report.interval", low=f"{player.low:.0f}", high=f"{player.high:.0f}")
 
 
-def _verdicts(results: Mapping[str, Any]) -> Iterator[str]:
+def _verdicts(results: RatingFigures) -> Iterator[str]:
     """A sentence on each pair of neighbours in the list."""
-    ranks = {player["player"]: rank for rank, player in enumerate(results["players"])}
-    for pair in results["pairs"]:
-        one, other = pair["players"]
+    ranks = {player.player: rank for rank, player in enumerate(results.players)}
+    for pair in results.pairs:
+        one, other = pair.players
         if ranks[other] == ranks[one] + 1:
             yield say(
-                "rate.even" if pair["better"] is None else "rate.better",
+                "rate.even" if pair.better is None else "rate.better",
                 one=player_called(one),
                 other=player_called(other),
-                difference=f"{pair['difference']:.0f}",
-                error=percent(pair["error_rate"]),
+                difference=f"{pair.difference:.0f}",
+                error=percent(pair.error_rate),
             )
 
 
-def _meetings(results: Mapping[str, Any]) -> TextTable:
+def _meetings(results: RatingFigures) -> TextTable:
     """A table of what each pair won, and what the ratings expect."""
     table = headed("meetings", "won_of_meetings", "expected", "difference")
-    for pair in results["pairs"]:
-        one, other = map(player_called, pair["players"])
-        off = pair["won"] - pair["expected"]
+    for pair in results.pairs:
+        one, other = map(player_called, pair.players)
         table.add(
             say("rate.pair", one=one, other=other),
-            percent(pair["won"]),
-            percent(pair["expected"]),
-            percent(off),
+            percent(pair.won),
+            percent(pair.expected),
+            percent((pair.won or 0) - pair.expected),
         )
     return table

@@ -19,7 +19,6 @@ from artificer.faces.commands.options import DEFAULT_RULESET, OPTIONS, RULESETS
 from artificer.faces.commands.rows_file import rows_kept
 from artificer.faces.commands.simulation_report import print_simulation
 from artificer.games.registry import load_game
-from artificer.lab.figure_table import of_simulation
 from artificer.lab.figures import figures
 from artificer.lab.simulate import Simulation, SimulationResult
 from artificer.players.specs import listed
@@ -54,5 +53,5 @@ def simulate(
     simulation = Simulation(game, players_at(spec, game), asked.games, asked.seed)
     with asked.executor() as executor, rows_kept(rows, simulation) as keep:
         result = play(SimulationResult(simulation, keep), executor)
-    form.tell(figures(result), of_simulation, print_simulation)
+    form.tell(figures(result), print_simulation)
     return status(result, executor)

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterator, Mapping, Sequence
-from typing import Any, Final
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import Final
 
 from artificer.boards.names import called
 from artificer.faces.commands.figures import number, number_interval, percent, percent_interval
@@ -18,7 +18,10 @@ from artificer.faces.commands.speech import (
 from artificer.faces.commands.tables import TextTable, show
 from artificer.faces.listing import end_named, options_called, title_of
 from artificer.faces.wrapping import width_of
-from artificer.games.registry import load_game
+from artificer.games.registry import ruleset_named
+from artificer.lab.experiment import OfOneGame
+from artificer.lab.figure_table import Options
+from artificer.lab.figures import Histogram, Share, SimulationFigures
 from artificer.lab.measures import measures_of
 from artificer.words import words_for
 
@@ -37,40 +40,44 @@ BENCH: Final = (
 """The figures of a bench to print, in order."""
 
 
-def print_simulation(results: dict[str, Any]) -> None:
+def print_simulation(results: SimulationFigures) -> None:
     """Print the figures of a simulation."""
-    tell(what_was_played(results, map(player_called, results["players"])))
-    if results["games"] == 0:
+    tell(what_was_played(results, map(player_called, results.players)))
+    if results.played.games == 0:
         return
     show(_wins(results), *_scores(results))
     tell("")
     tell(say("report.intervals"))
-    show(_ends(results), *_measures(results), *_histogram(results))
+    show(_ends(results), *_measures(results), *_histogram(results.histogram))
 
 
-def print_bench(results: dict[str, Any]) -> None:
+def print_bench(results: Mapping[str, str | float]) -> None:
     """Print the figures of a bench."""
-    table = TextTable(
-        say("bench.title", ruleset=title_of(results["ruleset"], spoken_language())), [""]
-    )
+    title = title_of(str(results["ruleset"]), spoken_language())
+    table = TextTable(say("bench.title", ruleset=title), [""])
     for key in BENCH:
         table.add(say(f"bench.{key}"), f"{results[key]:,}")
     show(table)
 
 
-def what_was_played(results: Mapping[str, Any], players: Iterator[str]) -> str:
+def what_was_played(results: OfOneGame, players: Iterable[str]) -> str:
     """The first line of a report."""
-    ruleset, catalog = results["ruleset"], spoken_catalog()
-    options = options_called(ruleset, results["options"], catalog)
-    game = joined([title_of(ruleset, catalog.language), *options])
-    return say(
-        "report.what", results["games"], game=game, seed=results["seed"], players=joined(players)
-    )
+    ruleset, played = results.heading.ruleset, results.played
+    return first_line(ruleset, results.options, played.games, played.seed, players)
 
 
-def has_points(results: Mapping[str, Any]) -> bool:
+def first_line(
+    ruleset: str, options: Options, games: int, seed: int, players: Iterable[str]
+) -> str:
+    """The line on the games of a report."""
+    called = options_called(ruleset, options, spoken_catalog())
+    game = joined([title_of(ruleset, spoken_language()), *called])
+    return say("report.what", games, game=game, seed=seed, players=joined(players))
+
+
+def has_points(ruleset: str) -> bool:
     """Whether scores say more than who has won."""
-    return load_game(results["ruleset"]).ruleset.greatest_score > 1
+    return ruleset_named(ruleset).greatest_score > 1
 
 
 def player_called(spec: str) -> str:
@@ -78,74 +85,68 @@ def player_called(spec: str) -> str:
     return called(spec, spoken_catalog())
 
 
+def player_at(spec: str, seat: int, seats: int) -> str:
+    """The name of a player, with the number of the seat, from 0, if there are several."""
+    player = player_called(spec)
+    return player if seats == 1 else say("report.player_at", player=player, seat=seat + 1)
+
+
 def headed(title: str, *columns: str) -> TextTable:
     """A table with a title and number columns given by keys."""
     return TextTable(say(f"report.{title}"), [say(f"report.{column}") for column in columns])
 
 
-def _seat(results: Mapping[str, Any], seat: int) -> str:
-    """The player of a seat, with the number of the seat if there are several."""
-    player = player_called(results["players"][seat])
-    if len(results["players"]) == 1:
-        return player
-    return say("report.player_at", player=player, seat=seat + 1)
-
-
-def _wins(results: Mapping[str, Any]) -> TextTable:
+def _wins(results: SimulationFigures) -> TextTable:
     table = headed("wins", "games", "share", "interval_95")
-    for seat, won in enumerate(results["win_rate"]):
-        table.add(_seat(results, seat), *shared(won))
+    for seat, (player, won) in enumerate(zip(results.players, results.win_rate, strict=True)):
+        table.add(player_at(player, seat, len(results.players)), *shared(won))
     return table
 
 
-def _scores(results: Mapping[str, Any]) -> list[TextTable]:
+def _scores(results: SimulationFigures) -> list[TextTable]:
     """The tables of scores, if they say more than who has won."""
-    if not has_points(results):
+    if not has_points(results.heading.ruleset):
         return []
     table = headed("score", "mean", "interval_95", "standard_deviation", "lowest", "highest")
-    for score in results["score"]:
+    for score in results.score:
         table.add(
-            _seat(results, score["seat"]),
-            number(score["mean"]),
+            player_at(results.players[score.seat], score.seat, len(results.players)),
+            number(score.mean),
             number_interval(score),
-            number(score["sd"]),
-            f"{score['lowest']:,}",
-            f"{score['highest']:,}",
+            number(score.sd),
+            f"{score.lowest:,}",
+            f"{score.highest:,}",
         )
     return [table]
 
 
-def _ends(results: Mapping[str, Any]) -> TextTable:
+def _ends(results: SimulationFigures) -> TextTable:
     table = headed("ends", "games", "share", "interval_95")
-    for reason, share in results["ends"].items():
-        table.add(end_named(results["ruleset"], reason, spoken_language()), *shared(share))
+    for reason, share in results.ends.items():
+        table.add(end_named(results.heading.ruleset, reason, spoken_language()), *shared(share))
     return table
 
 
-def shared(share: Mapping[str, Any]) -> Sequence[str]:
+def shared(share: Share) -> Sequence[str]:
     """The cells of a share: its games, the share and its interval."""
-    return f"{share['games']:,}", percent(share["frequency"]), percent_interval(share)
+    return f"{share.games:,}", percent(share.frequency), percent_interval(share)
 
 
-def _measures(results: Mapping[str, Any]) -> list[TextTable]:
-    groups = measures_of(load_game(results["ruleset"]).ruleset).groups
-    if not groups:
-        return []
-    words = words_for(results["ruleset"], spoken_language())
-    tables = []
-    for group, measures in groups:
+def _measures(results: SimulationFigures) -> Iterator[TextTable]:
+    """A table for each group of measures."""
+    words = words_for(results.heading.ruleset, spoken_language())
+    for group, measures in measures_of(ruleset_named(results.heading.ruleset)).groups:
         table = TextTable(words.say(f"measures.{group}"), [say("report.mean"), say("report.total")])
         for measure in measures:
-            figure = results["measures"][measure.key]
+            figure = results.measures[measure.key]
             label = words.say(f"measure.{measure.key}")
-            table.add(label, number(figure["mean"]), f"{figure['total']:,}")
-        tables.append(table)
-    return tables
+            table.add(label, number(figure.mean), f"{figure.total:,}")
+        yield table
 
 
-def _histogram(results: Mapping[str, Any]) -> list[TextTable]:
+def _histogram(histogram: Histogram) -> list[TextTable]:
     """The histogram of games by score, unless all are in one bucket."""
-    games, width = results["histogram"]["games"], results["histogram"]["width"]
+    games, width = histogram.games, histogram.width
     if len(games) < 2:
         return []
     table = headed("histogram", "games")

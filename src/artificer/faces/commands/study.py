@@ -5,7 +5,7 @@ from __future__ import annotations
 import shlex
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 from artificer.boards.names import in_english
 from artificer.faces.commands.documents import read_document
@@ -24,7 +24,7 @@ from artificer.faces.commands.many_games import (
 )
 from artificer.faces.commands.options import RULESETS, as_typed
 from artificer.faces.commands.rows_file import meanings
-from artificer.faces.commands.simulation_report import headed, player_called
+from artificer.faces.commands.simulation_report import headed, player_at
 from artificer.faces.commands.speech import (
     complain,
     joined,
@@ -37,8 +37,7 @@ from artificer.faces.commands.speech import (
 from artificer.faces.commands.status import USAGE
 from artificer.faces.commands.tables import show
 from artificer.faces.listing import is_by_the_book, option_called, title_of
-from artificer.lab.figure_table import of_study
-from artificer.lab.study.figures import figures
+from artificer.lab.study.figures import CellFigures, StudyFigures, figures
 from artificer.lab.study.folder import RunFolder
 from artificer.lab.study.reading import BadStudy, read_study
 from artificer.lab.study.running import StudyRun
@@ -82,7 +81,7 @@ def study(
         kept.begin(asked, shlex.join(["artificer", "study", file]))
         run = play(StudyRun(asked, kept, meanings), executor, PATIENCE)
         results = figures(run)
-    form.tell(results, of_study, print_study)
+    form.tell(results, print_study)
     line = say("study.interrupted", asked.games, done=run.games, path=str(kept.path))
     return status(run, executor, line)
 
@@ -92,42 +91,38 @@ def _beside(file: str) -> Callable[[str], str]:
     return lambda path: read_document(str(Path(file).parent / path))
 
 
-def print_study(results: dict[str, Any]) -> None:
+def print_study(results: StudyFigures) -> None:
     """Print the figures of a study, a line for each cell and seat."""
-    title = results["title"] or results["run"]
-    tell(say("study.what", results["games"], title=title, cells=len(results["cells"])))
-    if not results["cells"]:
+    title = results.title or results.run
+    tell(say("study.what", results.games, title=title, cells=len(results.cells)))
+    if not results.cells:
         return
     table = headed("study", "games", "won", "interval_95", "score", "interval_95")
-    for cell in results["cells"]:
-        for place, seat in enumerate(cell["seats"], 1):
-            player = player_called(seat["player"])
-            at = say("report.player_at", player=player, seat=place)
-            who = at if len(cell["seats"]) > 1 else player
-            won, score = seat["won"], seat["score"]
+    for cell in results.cells:
+        for place, seat in enumerate(cell.seats):
             table.add(
-                joined([*_axes(cell), who]),
-                f"{cell['games']:,}",
-                percent(won["frequency"]),
-                percent_interval(won),
-                number(score["mean"]),
-                number_interval(score),
+                joined([*_axes(cell), player_at(seat.player, place, len(cell.seats))]),
+                f"{cell.games:,}",
+                percent(seat.won.frequency),
+                percent_interval(seat.won),
+                number(seat.score.mean),
+                number_interval(seat.score),
             )
     show(table)
     tell("")
     tell(say("report.intervals"))
-    tell(say("study.rows", path=f"{results['run']}/rows"))
+    tell(say("study.rows", path=f"{results.run}/rows"))
 
 
-def _axes(cell: dict[str, Any]) -> list[str]:
+def _axes(cell: CellFigures) -> list[str]:
     """The settings of a cell that vary, except the players, in words."""
     said = []
-    for name, value in cell["axes"].items():
+    for name, value in cell.axes.items():
         if name == "ruleset":
-            said.append(title_of(value, spoken_language()))
-        elif name in cell["options"]:
-            if not is_by_the_book(cell["ruleset"], name, value):
-                said.append(option_called(cell["ruleset"], name, value, spoken_catalog()))
+            said.append(title_of(str(value), spoken_language()))
+        elif name in cell.options:
+            if not is_by_the_book(cell.ruleset, name, value):
+                said.append(option_called(cell.ruleset, name, value, spoken_catalog()))
         elif name != "player":
             said.append(say("games.option", name=name, value=value))
     return said

@@ -30,7 +30,6 @@ from artificer.games.errors import BadOption
 from artificer.games.options import Setting
 from artificer.games.registry import ruleset_named
 from artificer.games.ruleset import Ruleset
-from artificer.lab.figure_table import of_sweep
 from artificer.lab.plots import needs_plots
 from artificer.lab.sweep import Sweep, checked, figures, values_of
 from artificer.players.registry import best_player
@@ -81,7 +80,7 @@ def sweep(
     results = figures(tried)
     if plot is not None:
         draw_sweep(results, plot)
-    form.tell(results, of_sweep, print_sweep)
+    form.tell(results, print_sweep)
     return status(tried, executor)
 
 

@@ -2,22 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
+from dataclasses import asdict, dataclass
 from pathlib import Path
-from typing import Any, Final
+from typing import TYPE_CHECKING, Final
 
 from artificer.faces.commands.figures import number, number_interval
 from artificer.faces.commands.simulation_report import (
+    first_line,
     has_points,
     headed,
+    player_at,
     player_called,
     shared,
-    what_was_played,
 )
 from artificer.faces.commands.speech import joined, say, spoken_language, tell
 from artificer.faces.commands.tables import show
+from artificer.games.options import Setting
+from artificer.lab.figures import SeatFigures
 from artificer.lab.plots import svg_of
+from artificer.lab.sweep import SweepFigures
 from artificer.words import words_for
+
+if TYPE_CHECKING:
+    from altair import FacetChart, LayerChart, X
 
 WINS: Final = ("wins", "share", "interval_95")
 POINTS: Final = ("score", "interval_95")
@@ -25,84 +33,84 @@ POINTS: Final = ("score", "interval_95")
 WIDTH: Final = 480
 HEIGHT: Final = 200
 
-Share = Mapping[str, Any]
-Score = Mapping[str, Any]
+
+@dataclass(frozen=True)
+class Mark:
+    """A mean of a plot with its interval; `who` is "" for a player who is alone."""
+
+    value: Setting
+    who: str
+    mean: float | None
+    low: float | None
+    high: float | None
 
 
-def print_sweep(results: dict[str, Any]) -> None:
+def print_sweep(results: SweepFigures) -> None:
     """Print the figures of a sweep."""
     tell(_what_was_played(results))
-    tell(say("sweep.option", name=results["option"], what=_option(results)))
-    if not results["values"]:
+    tell(say("sweep.option", name=results.option, what=_option(results)))
+    if not results.values:
         return
-    points = has_points(results)
+    points = has_points(results.heading.ruleset)
     table = headed("sweep", *WINS, *(POINTS if points else ()))
-    for value, who, share, score in _points(results):
+    for value, who, seat in _seats(results):
         label = joined([str(value), who]) if who else str(value)
-        means = (number(score["mean"]), number_interval(score)) if points else ()
-        table.add(label, *shared(share), *means)
+        means = (number(seat.score.mean), number_interval(seat.score)) if points else ()
+        table.add(label, *shared(seat.won), *means)
     show(table)
     tell("")
     tell(say("report.intervals"))
 
 
-def draw_sweep(results: dict[str, Any], path: str) -> None:
+def draw_sweep(results: SweepFigures, path: str) -> None:
     """Write the plot: shares won, and below them scores, if they say more. Raises OSError."""
     import altair as alt
 
-    points = list(_points(results))
-    won = [_mark(value, who, share, "frequency") for value, who, share, _ in points]
+    won, scores = [], []
+    for value, who, seat in _seats(results):
+        share, score = seat.won, seat.score
+        won.append(Mark(value, who, share.frequency, share.low, share.high))
+        scores.append(Mark(value, who, score.mean, score.low, score.high))
     panels = [_panel(won, say("report.wins"), _option(results), "%")]
-    if has_points(results):
-        scores = [_mark(value, who, score, "mean") for value, who, _, score in points]
+    if has_points(results.heading.ruleset):
         panels.append(_panel(scores, say("report.score"), _option(results), "d"))
     what = _what_was_played(results)
     chart = alt.vconcat(*panels, title=what, description=what)
     Path(path).write_text(svg_of(chart), encoding="utf-8")
 
 
-def _what_was_played(results: Mapping[str, Any]) -> str:
+def _what_was_played(results: SweepFigures) -> str:
     """The first line, on all values together."""
-    games = sum(point["games"] for point in results["values"])
-    players = sorted({spec for point in results["values"] for spec in point["players"]})
-    return what_was_played({**results, "games": games}, map(player_called, players))
+    games = sum(value.games for value in results.values)
+    players = map(player_called, sorted({spec for each in results.values for spec in each.players}))
+    return first_line(results.heading.ruleset, results.options, games, results.seed, players)
 
 
-def _option(results: Mapping[str, Any]) -> str:
+def _option(results: SweepFigures) -> str:
     """The name of the option, in the words of the game."""
-    return words_for(results["ruleset"], spoken_language()).say(f"option.{results['option']}.doc")
+    words = words_for(results.heading.ruleset, spoken_language())
+    return words.say(f"option.{results.option}.doc")
 
 
-def _points(results: Mapping[str, Any]) -> Iterator[tuple[int | str, str, Share, Score]]:
-    """By value and seat: the value, the player if there are several, the share and the score."""
-    for point in results["values"]:
-        seated = point["players"]
-        for seat, (share, score) in enumerate(zip(point["win_rate"], point["score"], strict=True)):
-            who = player_called(seated[seat])
-            among = say("report.player_at", player=who, seat=seat + 1) if len(seated) > 1 else ""
-            yield point["value"], among, share, score
+def _seats(results: SweepFigures) -> Iterator[tuple[Setting, str, SeatFigures]]:
+    """By value and seat: the value, the player if there are several, and the figures."""
+    for each in results.values:
+        for place in each.seats:
+            several = len(each.players) > 1
+            who = player_at(place.player, place.seat, len(each.players)) if several else ""
+            yield each.value, who, place.of
 
 
-def _mark(value: int | str, who: str, results: Mapping[str, Any], mean: str) -> dict[str, Any]:
-    return {
-        "value": value,
-        "who": who,
-        "mean": results[mean],
-        "low": results["low"],
-        "high": results["high"],
-    }
-
-
-def _panel(marks: list[dict[str, Any]], title: str, option: str, form: str) -> Any:
+def _panel(marks: list[Mark], title: str, option: str, form: str) -> LayerChart | FacetChart:
     """A plot of means over the values, with intervals; lines join numeric values."""
     import altair as alt
 
     axis, scale = alt.Axis(format=form), alt.Scale(zero=form == "%")
     low = alt.Y("low:Q", title=title, axis=axis, scale=scale)
     mean = alt.Y("mean:Q", title=title, axis=axis, scale=scale)
-    chart = alt.Chart(alt.InlineData(values=marks), width=WIDTH, height=HEIGHT)
-    base = chart.encode(x=_values(marks, option))
-    if any(mark["who"] for mark in marks):
+    data = alt.InlineData(values=[asdict(mark) for mark in marks])
+    base = alt.Chart(data, width=WIDTH, height=HEIGHT).encode(x=_values(marks, option))
+    if any(mark.who for mark in marks):
         base = base.encode(color=alt.Color("who:N", title=None), xOffset="who:N")
     layers = [base.mark_rule().encode(y=low, y2="high:Q")]
     layers += [base.mark_point(filled=True).encode(y=mean)]
@@ -111,16 +119,16 @@ def _panel(marks: list[dict[str, Any]], title: str, option: str, form: str) -> A
     return alt.layer(*layers)
 
 
-def _values(marks: list[dict[str, Any]], option: str) -> Any:
+def _values(marks: list[Mark], option: str) -> X:
     """The axis of the values: quantitative for numbers, nominal for words."""
     import altair as alt
 
     if _are_numbers(marks):
-        ticks = alt.Axis(values=sorted({mark["value"] for mark in marks}), format="d")
+        ticks = alt.Axis(values=sorted({int(mark.value) for mark in marks}), format="d")
         scale = alt.Scale(zero=False, nice=False, padding=12)
         return alt.X("value:Q", title=option, axis=ticks, scale=scale)
     return alt.X("value:N", sort=None, title=option, axis=alt.Axis(labelAngle=0))
 
 
-def _are_numbers(marks: list[dict[str, Any]]) -> bool:
-    return all(isinstance(mark["value"], int) for mark in marks)
+def _are_numbers(marks: list[Mark]) -> bool:
+    return all(isinstance(mark.value, int) for mark in marks)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from functools import partial
-from typing import Any
 
 from artificer.faces.commands.figures import (
     about,
@@ -14,7 +13,7 @@ from artificer.faces.commands.figures import (
     percent_interval,
 )
 from artificer.faces.commands.players_report import how_sure, stopped, together, verdict
-from artificer.faces.commands.simulation_report import headed, player_called
+from artificer.faces.commands.simulation_report import first_line, headed, player_called
 from artificer.faces.commands.speech import (
     joined,
     say,
@@ -23,112 +22,116 @@ from artificer.faces.commands.speech import (
     tell,
 )
 from artificer.faces.commands.tables import TextTable, show
-from artificer.faces.listing import end_named, option_called, title_of
+from artificer.faces.listing import end_named, option_called
 from artificer.lab.deal_sums import SHARES_OF_GAMES
+from artificer.lab.variant_comparison import (
+    ComparedVariant,
+    VariantDifference,
+    VariantFigures,
+    VariantMean,
+    VariantPair,
+)
 from artificer.words import words_for
+
+NamedFigure = VariantMean | VariantDifference
 
 JUDGED = ("score", "win_share")
 """The figures with a sentence each."""
 
 
-def print_variants(results: dict[str, Any]) -> None:
+def print_variants(results: VariantFigures) -> None:
     """Print the figures of variants: what differs, then all of them."""
-    game = title_of(results["ruleset"], spoken_language())
-    names = {each["variant"]: _called(results, each) for each in results["variants"]}
-    players = joined(map(player_called, results["players"]))
-    tell(say("report.what", results["games"], game=game, seed=results["seed"], players=players))
-    if results["games"] == 0:
+    names = {each.variant: _called(results, each) for each in results.variants}
+    players, played = map(player_called, results.players), results.played
+    tell(first_line(results.heading.ruleset, {}, played.games, played.seed, players))
+    if played.games == 0:
         return
     tell("")
     for line in (*stopped(results), *_verdicts(results, names), *together(results)):
         tell(line)
     show(_means(results, names))
-    for pair in results["pairs"]:
+    for pair in results.pairs:
         show(_differences(results, pair, names))
     tell("")
     for line in how_sure(results):
         tell(line)
 
 
-def _called(results: Mapping[str, Any], variant: Mapping[str, Any]) -> str:
+def _called(results: VariantFigures, variant: ComparedVariant) -> str:
     """The name of a variant: the options that distinguish it, in words."""
-    others = [each["options"] for each in results["variants"]]
     return joined(
-        option_called(results["ruleset"], name, value, spoken_catalog())
-        for name, value in variant["options"].items()
-        if any(other.get(name) != value for other in others)
+        option_called(results.heading.ruleset, name, value, spoken_catalog())
+        for name, value in variant.options.items()
+        if any(other.options.get(name) != value for other in results.variants)
     )
 
 
-def _verdicts(results: Mapping[str, Any], names: Mapping[str, str]) -> Iterator[str]:
+def _verdicts(results: VariantFigures, names: Mapping[str, str]) -> Iterator[str]:
     """A sentence on each pair and each figure of the game's aim."""
-    for pair in results["pairs"]:
-        one, other = (names[name] for name in pair["variants"])
-        for figure in pair["figures"]:
-            if figure["figure"] in JUDGED:
-                shown = percent if figure["figure"] in SHARES_OF_GAMES else number
+    for pair in results.pairs:
+        one, other = (names[name] for name in pair.variants)
+        for figure in pair.figures:
+            if figure.figure in JUDGED:
+                shown = percent if figure.figure in SHARES_OF_GAMES else number
                 tell = partial(_verdict, _label(results, figure))
-                yield from verdict(figure, one, other, shown, tell)
+                yield from verdict(figure.judged, one, other, shown, tell)
 
 
-def _verdict(figure: str, key: str, **values: Any) -> str:
+def _verdict(figure: str, key: str, **values: str) -> str:
     """The sentence of a verdict on a figure."""
-    return say(f"variants.{'differ' if key == 'better' else key}", figure=figure, **values)
+    return say(f"variants.{'differ' if key == 'better' else key}", 0, figure=figure, **values)
 
 
-def _means(results: Mapping[str, Any], names: Mapping[str, str]) -> TextTable:
+def _means(results: VariantFigures, names: Mapping[str, str]) -> TextTable:
     """A table of every figure, with a column for each variant."""
     table = TextTable(say("variants.means"), list(names.values()))
-    for rows in zip(*(each["figures"] for each in results["variants"]), strict=True):
+    for rows in zip(*(each.figures for each in results.variants), strict=True):
         if _happened(results, rows[0]):
-            shown = percent if rows[0]["figure"] in SHARES_OF_GAMES else number
-            table.add(_label(results, rows[0]), *(shown(row["mean"]) for row in rows))
+            shown = percent if rows[0].figure in SHARES_OF_GAMES else number
+            table.add(_label(results, rows[0]), *(shown(row.mean.mean) for row in rows))
     return table
 
 
-def _happened(results: Mapping[str, Any], row: Mapping[str, Any]) -> bool:
+def _happened(results: VariantFigures, row: NamedFigure) -> bool:
     """Whether a row says something: not if it is an end that no game had."""
-    return row["figure"] != "end" or any(
-        each["mean"]
-        for variant in results["variants"]
-        for each in variant["figures"]
-        if (each["figure"], each["item"]) == (row["figure"], row["item"])
+    return row.figure != "end" or any(
+        each.mean.mean
+        for variant in results.variants
+        for each in variant.figures
+        if (each.figure, each.item) == (row.figure, row.item)
     )
 
 
-def _differences(
-    results: Mapping[str, Any], pair: Mapping[str, Any], names: Mapping[str, str]
-) -> TextTable:
+def _differences(results: VariantFigures, pair: VariantPair, names: Mapping[str, str]) -> TextTable:
     """A table of every difference between two variants."""
-    one, other = (names[name] for name in pair["variants"])
+    one, other = (names[name] for name in pair.variants)
     table = headed(
         "difference", "difference", "interval_95", "chance_alone", "holm", "games_to_show"
     )
     table.title = say("variants.difference", one=one, other=other)
-    for row in pair["figures"]:
+    for row in pair.figures:
         if not _happened(results, row):
             continue
-        shares = row["figure"] in SHARES_OF_GAMES
-        show = row["games_to_show"]
+        shares, judged = row.figure in SHARES_OF_GAMES, row.judged
+        show = judged.games_to_show
         table.add(
             _label(results, row),
-            (percent if shares else number)(row["difference"]),
-            (percent_interval if shares else number_interval)(row),
-            percent(row["error_rate"]),
-            percent(row["holm_rate"]),
+            (percent if shares else number)(judged.difference),
+            (percent_interval if shares else number_interval)(judged),
+            percent(judged.error_rate),
+            percent(judged.holm_rate),
             number(None) if show is None else about(show),
         )
     return table
 
 
-def _label(results: Mapping[str, Any], row: Mapping[str, Any]) -> str:
+def _label(results: VariantFigures, row: NamedFigure) -> str:
     """The name of a figure."""
-    figure, item = row["figure"], row["item"]
+    ruleset, figure, item = results.heading.ruleset, row.figure, row.item
     if figure == "measure":
-        return words_for(results["ruleset"], spoken_language()).say(f"measure.{item}")
+        return words_for(ruleset, spoken_language()).say(f"measure.{item}")
     if figure == "end":
-        ended = end_named(results["ruleset"], item, spoken_language())
-        return say("variants.end", end=ended)
+        return say("variants.end", end=end_named(ruleset, item, spoken_language()))
     if not item:
         return say(f"variants.{figure}")
     seat = item.isdecimal()

@@ -35,7 +35,7 @@ def against(run: Run, speech: ReportSpeech) -> Section | None:
     return Section(
         "against",
         say("page.against"),
-        [say("page.against.text"), together(speech, looked.figures())],
+        [say("page.against.text"), together(speech, looked)],
         [_plot(_aims(found, kind), speech, kind) for kind in kinds],
         [_main(run, found, speech, kinds), _all(run, found, looked, speech)],
     )

@@ -144,15 +144,14 @@ class ReportSpeech:
 
     def figure(self, figure: Estimate, is_share: bool) -> tuple[str, str, str]:
         """A figure, its standard error and its interval; the error of a mean has two digits."""
-        bounds = {"low": figure.low, "high": figure.high}
         if is_share:
-            interval = figures.percent_interval(self, bounds)
-            return self.percent(figure.mean), self.percent(figure.error), interval
-        if not figure.error or figure.low is None:
+            interval = figures.percent_interval(self, figure)
+            return self.percent(figure.mean), self.percent(figure.standard_error), interval
+        if not figure.standard_error or figure.low is None:
             return self.number(figure.mean), self.number(None), self.number(None)
-        decimals = min(4, max(0, 1 - floor(log10(figure.error))))
+        decimals = min(4, max(0, 1 - floor(log10(figure.standard_error))))
         mean, error, low, high = (
             f"{value:,.{decimals}f}"
-            for value in (figure.mean, figure.error, figure.low, figure.high)
+            for value in (figure.mean, figure.standard_error, figure.low, figure.high)
         )
         return mean, error, self.say("report.interval", low=low, high=high)

@@ -145,17 +145,17 @@ def _summary(ruleset: Ruleset, played: Career, words: Catalog) -> Summary:
         games=tally.games,
         more=played.after is not None,
         won=percent(words, figures.ratio(tally.wins[0], tally.games)),
-        mean=_mean(score["mean"], words) if points else None,
-        best=score["highest"] if points else None,
+        mean=_mean(score.mean, words) if points else None,
+        best=score.highest if points else None,
     )
 
 
 def _ends(ruleset: Ruleset, tally: Tally, words: Catalog) -> list[Bar]:
     """How often games ended for each reason, the most frequent first, without zeros."""
     bars = [
-        _bar(end_named(ruleset.name, reason, words.language), end["games"], tally.games, words)
+        _bar(end_named(ruleset.name, reason, words.language), end.games, tally.games, words)
         for reason, end in figures.ends_of(tally, ruleset).items()
-        if end["games"]
+        if end.games
     ]
     return sorted(bars, key=lambda bar: -bar.count)
 
@@ -168,8 +168,8 @@ def _groups(ruleset: Ruleset, tally: Tally, own: Words, words: Catalog) -> list[
             [
                 (
                     own.say(f"measure.{each.key}"),
-                    _mean(measured[each.key]["mean"], words),
-                    f"{measured[each.key]['total']:,}",
+                    _mean(measured[each.key].mean, words),
+                    f"{measured[each.key].total:,}",
                 )
                 for each in measures
             ],

@@ -5,17 +5,19 @@ The table of a game is `TABLE` in the module here with the name of its package i
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Mapping
+from collections.abc import Callable, Generator, Iterable, Mapping
+from dataclasses import dataclass, replace
 from functools import cached_property
-from typing import Any, Final
+from typing import Final
 
 from artificer.games.contract import Game
 from artificer.games.errors import ArtificerError
 from artificer.games.options import Setting
 from artificer.games.registry import part_of
 from artificer.games.ruleset import Ruleset
-from artificer.lab.balance.table import BalanceTable, Figures
-from artificer.lab.experiment import Series, heading
+from artificer.lab.balance.table import BalanceTable, LineFigures
+from artificer.lab.experiment import Heading, Series, heading
+from artificer.lab.figure_table import FigureRow, Group, Options, Tabled, named
 from artificer.lab.rows import Rows
 from artificer.lab.simulate import Simulation, SimulationResult
 from artificer.players.player import PreparedPlayer
@@ -46,7 +48,7 @@ class BalanceLine(SimulationResult):
         super().__init__(simulation, self._kept.append)
 
     @cached_property
-    def seen(self) -> Figures:
+    def seen(self) -> LineFigures:
         """The figures of the line, once all games are played.
 
         The intervals `low` to `high` hold the true figures in 95 of 100 cases.
@@ -55,7 +57,7 @@ class BalanceLine(SimulationResult):
 
     def text(self) -> str:
         """The line in Markdown."""
-        return self._table.line(self.simulation.game, self.seen)
+        return self.seen.line(self.simulation.game)
 
 
 class Balance(Series[BalanceLine]):
@@ -89,20 +91,55 @@ class Balance(Series[BalanceLine]):
             yield BalanceLine(simulation, self.table)
 
 
-def figures(balance: Balance) -> dict[str, Any]:
-    """The figures of `artificer balance --json`: those of the whole lines."""
-    return {
-        **heading(SCHEMA, balance.game),
-        "player": balance.player,
-        "seed": balance.seed,
-        "games_asked": balance.games_asked,
-        "interrupted": balance.interrupted,
-        "lines": [
-            {
-                "options": line.simulation.game.named_options(),
-                "games": line.games,
-                "figures": line.seen,
-            }
+@dataclass(frozen=True)
+class PlayedLine(Group):
+    """A line: its options, its games, and what its table shows."""
+
+    options: Options
+    games: int
+    figures: LineFigures
+
+    def at(self, row: FigureRow) -> FigureRow:
+        """The options and the games."""
+        return replace(row, options=named(self.options), games=self.games)
+
+    def parts(self) -> Iterable[tuple[str, Tabled]]:
+        """The figures alone."""
+        return [("", self.figures)]
+
+
+@dataclass(frozen=True)
+class BalanceFigures(Group):
+    """All figures of a balance table: those of its whole lines."""
+
+    heading: Heading
+    player: str
+    seed: int
+    games_asked: int
+    interrupted: bool
+    lines: list[PlayedLine]
+
+    flat = ("heading",)
+
+    def at(self, row: FigureRow) -> FigureRow:
+        """The game, the player and the seed."""
+        return replace(self.heading.at(row), player=self.player, seed=self.seed)
+
+    def parts(self) -> Iterable[tuple[str, Tabled]]:
+        """Line by line."""
+        return [("", self.lines)]
+
+
+def figures(balance: Balance) -> BalanceFigures:
+    """The figures of `artificer balance --json`."""
+    return BalanceFigures(
+        heading(SCHEMA, balance.game),
+        balance.player,
+        balance.seed,
+        balance.games_asked,
+        balance.interrupted,
+        [
+            PlayedLine(line.simulation.game.named_options(), line.games, line.seen)
             for line in balance.whole
         ],
-    }
+    )

@@ -2,26 +2,31 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import Any
 
 from artificer.games.contract import Game
 from artificer.games.options import Setting
+from artificer.lab.figure_table import Group
 from artificer.lab.rows import Rows
 
-Figures = dict[str, Any]
-"""By name: a number, a share or a mean with its interval, or a mapping of these."""
+
+class LineFigures(Group, ABC):
+    """The figures of the games of a line; a dataclass."""
+
+    @abstractmethod
+    def line(self, game: Game) -> str:
+        """The line in Markdown."""
 
 
 @dataclass(frozen=True, slots=True)
 class BalanceTable:
-    """A table in Markdown: `line(game, figures)` writes a line from `figures(game, rows)`."""
+    """A table in Markdown, with the options of each line."""
 
     head: str
     lines: tuple[Mapping[str, Setting], ...]
-    figures: Callable[[Game, Rows], Figures]
-    line: Callable[[Game, Figures], str]
+    figures: Callable[[Game, Rows], LineFigures]
 
     def heading(self) -> str:
         """The header row, and the separator under it."""

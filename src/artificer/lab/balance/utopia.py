@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from math import sqrt
 from statistics import fmean, median, quantiles, stdev
 from typing import Final
@@ -10,9 +11,9 @@ from typing import Final
 from artificer.games.contract import Game
 from artificer.games.utopia import facts
 from artificer.games.utopia.boards import FEWEST_SEATS, MOST_SEATS
-from artificer.lab.balance.table import BalanceTable, Figures
-from artificer.lab.estimates import mean_estimate, share_interval
-from artificer.lab.figures import share_of
+from artificer.lab.balance.table import BalanceTable, LineFigures
+from artificer.lab.estimates import Mean, mean_estimate, share_interval
+from artificer.lab.figures import Share, share_of
 from artificer.lab.measures import utopia as looks
 from artificer.lab.rows import Rows
 
@@ -31,7 +32,39 @@ HEAD: Final = (
 )
 
 
-def figures(game: Game, rows: Rows) -> Figures:
+@dataclass(frozen=True)
+class UtopiaFigures(LineFigures):
+    """The figures of one line."""
+
+    ends: Mapping[str, Share]
+    winner_points: Mapping[str, float]
+    winners_within: Share
+    winners_above: Share
+    survivors_median: float
+    winner_sources: Mapping[str, Mean]
+    won_by_place: Mapping[str, Mean]
+    financed: Mean
+    eliminated: Mean
+
+    def line(self, game: Game) -> str:
+        """The line in Markdown."""
+        points = self.winner_points
+        reputation = (self.winners_within, self.winners_above)
+        cells = (
+            f"{game.num_players()}, {game.options['armageddon']}",
+            " / ".join(percent(share.frequency) for share in self.ends.values()),
+            f"{points['10th']:.0f} / {points['median']:.0f} / {points['90th']:.0f}",
+            " / ".join(percent(share.frequency) for share in reputation),
+            f"{self.survivors_median:.0f}",
+            ", ".join(f"{source.mean:.0f}" for source in self.winner_sources.values()),
+            " / ".join(percent(place.mean) for place in self.won_by_place.values()),
+            f"{self.financed.mean:.1f}",
+            f"{self.eliminated.mean:.2f}",
+        )
+        return "| " + " | ".join(cells) + " |"
+
+
+def figures(game: Game, rows: Rows) -> UtopiaFigures:
     """The figures of the games of one line."""
     import numpy as np
 
@@ -49,57 +82,35 @@ def figures(game: Game, rows: Rows) -> Figures:
     ends = [game.ruleset.end_reasons[end] for end in rows.column("end")]
     tenths = quantiles(points, n=10, method="inclusive") if games > 1 else points * 9
     low, high = REPUTATION
-    return {
-        "ends": {end: share_of(ends.count(end), games) for end in ENDS},
-        "winner_points": {"10th": tenths[0], "median": median(points), "90th": tenths[-1]},
-        "winners_within": share_of(sum(low <= each <= high for each in points), games),
-        "winners_above": share_of(sum(each > high for each in points), games),
-        "survivors_median": median(prestige[prestige > 0].tolist()),
-        "winner_sources": {
+    return UtopiaFigures(
+        ends={end: share_of(ends.count(end), games) for end in ENDS},
+        winner_points={"10th": tenths[0], "median": median(points), "90th": tenths[-1]},
+        winners_within=share_of(sum(low <= each <= high for each in points), games),
+        winners_above=share_of(sum(each > high for each in points), games),
+        survivors_median=median(prestige[prestige > 0].tolist()),
+        winner_sources={
             name: mean_of((seen[:, source] / winners).tolist())
             for source, name in enumerate(SOURCES, looks.WINNER_CULTURE)
         },
-        "won_by_place": {
-            str(place): {"mean": part / games} | bounds(share_interval(part / games, games))
+        won_by_place={
+            str(place): Mean(part / games, *share_interval(part / games, games))
             for place, part in enumerate((sum(each.tolist()) for each in shares), 1)
         },
-        "financed": mean_of((counted[:, facts.FINANCED] / players).tolist()),
-        "eliminated": mean_of(counted[:, facts.ELIMINATED].tolist()),
-    }
+        financed=mean_of((counted[:, facts.FINANCED] / players).tolist()),
+        eliminated=mean_of(counted[:, facts.ELIMINATED].tolist()),
+    )
 
 
-def bounds(interval: tuple[float, float]) -> Figures:
-    """The ends of an interval, by name."""
-    return {"low": interval[0], "high": interval[1]}
-
-
-def mean_of(values: Sequence[float]) -> Figures:
+def mean_of(values: Sequence[float]) -> Mean:
     """The mean of some numbers, with its interval."""
     n = len(values)
-    found = mean_estimate(fmean(values), stdev(values) / sqrt(n) if n > 1 else None, n)
-    return {"mean": found.mean, **found.bounds()}
+    error = stdev(values) / sqrt(n) if n > 1 else None
+    return mean_estimate(fmean(values), error, n).without_error
 
 
-def line(game: Game, seen: Figures) -> str:
-    """The figures of one line as Markdown."""
-    points = seen["winner_points"]
-    cells = (
-        f"{game.num_players()}, {game.options['armageddon']}",
-        " / ".join(percent(share["frequency"]) for share in seen["ends"].values()),
-        f"{points['10th']:.0f} / {points['median']:.0f} / {points['90th']:.0f}",
-        " / ".join(percent(seen[key]["frequency"]) for key in ("winners_within", "winners_above")),
-        f"{seen['survivors_median']:.0f}",
-        ", ".join(f"{source['mean']:.0f}" for source in seen["winner_sources"].values()),
-        " / ".join(percent(place["mean"]) for place in seen["won_by_place"].values()),
-        f"{seen['financed']['mean']:.1f}",
-        f"{seen['eliminated']['mean']:.2f}",
-    )
-    return "| " + " | ".join(cells) + " |"
-
-
-def percent(share: float) -> str:
+def percent(share: float | None) -> str:
     """A share in whole percents."""
-    return f"{100 * share:.0f}"
+    return f"{100 * (share or 0):.0f}"
 
 
 TABLE: Final = BalanceTable(
@@ -110,5 +121,4 @@ TABLE: Final = BalanceTable(
         for players in range(FEWEST_SEATS, MOST_SEATS + 1)
     ),
     figures,
-    line,
 )

@@ -7,16 +7,18 @@ of a ruleset are read and reported.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
 from typing import Any, Final
 
 from artificer.games.errors import ArtificerError
 from artificer.games.registry import part_of
 from artificer.games.ruleset import Ruleset
 from artificer.lab.chunks import Chunk, Simulation
-from artificer.lab.experiment import Experiment, heading
-from artificer.lab.figures import share_of
-from artificer.lab.losses.shares import Losses
+from artificer.lab.experiment import Experiment, GamesPlayed, Heading, OfOneGame, heading
+from artificer.lab.figure_table import Options, Tabled
+from artificer.lab.figures import Share, share_of
+from artificer.lab.losses.shares import Losses, LossReport
 
 __all__ = ["SCHEMA", "Lost", "NoLosses", "figures", "losses_of"]
 
@@ -53,18 +55,32 @@ def losses_of(ruleset: Ruleset) -> Losses:
     return losses
 
 
-def figures(lost: Lost) -> dict[str, Any]:
-    """All figures, as the JSON of `artificer losses --json`: see `docs/figures.md`.
+@dataclass(frozen=True)
+class LossFigures(OfOneGame):
+    """All figures of lost games: see `docs/figures.md`."""
 
-    Shares have a 95 % interval.
-    """
-    simulation = lost.simulation
-    game = simulation.game
-    return {
-        **heading(SCHEMA, game),
-        "options": game.named_options(),
-        "players": [player.spec for player in simulation.seated],
-        **lost.figures(),
-        "lost": share_of(lost.losses.total(), lost.games),
-        **lost.report.figures(lost.losses, lost.games, game.ruleset),
-    }
+    heading: Heading
+    options: Options
+    players: list[str]
+    played: GamesPlayed
+    lost: Share
+    report: LossReport
+
+    flat = ("heading", "played", "report")
+
+    def parts(self) -> Iterable[tuple[str, Tabled]]:
+        """The share of lost games, then what is said of them."""
+        return [("lost", self.lost), ("", self.report)]
+
+
+def figures(lost: Lost) -> LossFigures:
+    """The figures of `artificer losses --json`."""
+    game = lost.simulation.game
+    return LossFigures(
+        heading(SCHEMA, game),
+        game.named_options(),
+        [player.spec for player in lost.simulation.seated],
+        lost.played,
+        share_of(lost.losses.total(), lost.games),
+        lost.report.figures(lost.losses, lost.games, game.ruleset),
+    )

@@ -3,17 +3,80 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import dataclass, replace
 from fractions import Fraction
 from typing import Any
 
 from artificer.games.ruleset import Ruleset
-from artificer.lab.figures import share_of
+from artificer.lab.figure_table import Among, Count, FigureRow, Group, Tabled
+from artificer.lab.figures import Share, share_of
 from artificer.lab.rows import Rows
 
 Figure = Callable[[Any], Fraction | int]
 """A number of a loss."""
+
+
+@dataclass(frozen=True)
+class Cause(Group):
+    """A cause: its share of lost games, of which there are `lost`, and of all games."""
+
+    end: str
+    missing: str
+    share: Share
+    of_games: Share
+    lost: int
+
+    flat = ("share",)
+    hidden = ("lost",)
+
+    def at(self, row: FigureRow) -> FigureRow:
+        """How the game ended, and what was missing."""
+        return replace(row, item=f"{self.end} {self.missing}")
+
+    def parts(self) -> Iterable[tuple[str, Tabled]]:
+        """Both shares."""
+        return [("", Among(self.lost, self.share)), ("_of_games", self.of_games)]
+
+
+@dataclass(frozen=True)
+class LossPart(Group):
+    """A part of lost games that are split by a property, and its share of all `games` of these."""
+
+    item: str
+    share: Share
+    means: Mapping[str, float | None]
+    games: int
+
+    flat = ("share",)
+    hidden = ("games",)
+
+    def at(self, row: FigureRow) -> FigureRow:
+        """The part."""
+        return replace(row, item=self.item)
+
+    def parts(self) -> Iterable[tuple[str, Tabled]]:
+        """The share, and the means."""
+        yield "", Among(self.games, self.share)
+        for key, mean in self.means.items():
+            yield f"_{key}", Among(self.share.games, mean)
+
+
+@dataclass(frozen=True)
+class LossReport(Group):
+    """The causes, how many of each part were missing, and the splits of the games of a cause."""
+
+    causes: list[Cause]
+    missing: Mapping[str, list[int]]
+    splits: Mapping[str, list[LossPart]]
+
+    def parts(self) -> Iterable[tuple[str, Tabled]]:
+        """All of these, one after another."""
+        yield "cause", self.causes
+        for part, counts in self.missing.items():
+            by_number = {f"{part} {number}": Count(games) for number, games in enumerate(counts)}
+            yield "missing", Among(sum(counts), by_number)
+        yield from self.splits.items()
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,7 +87,7 @@ class Losses:
     """
 
     read: Callable[[Rows], Iterator[Any]]
-    figures: Callable[[Counter[Any], int, Ruleset], dict[str, Any]]
+    figures: Callable[[Counter[Any], int, Ruleset], LossReport]
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,7 +109,7 @@ class Split:
     item: Callable[[Any], str | int | None]
     means: Mapping[str, Mean]
 
-    def parts(self, losses: Counter[Any]) -> list[dict[str, Any]]:
+    def parts(self, losses: Counter[Any]) -> list[LossPart]:
         """Every part with its share of all games of the split."""
         parts: dict[str | int, Counter[Any]] = {}
         for loss, games in losses.items():
@@ -55,11 +118,12 @@ class Split:
                 parts.setdefault(item, Counter())[loss] += games
         total = sum(part.total() for part in parts.values())
         return [
-            {
-                "item": str(item),
-                **share_of(part.total(), total),
-                "means": {key: mean_of(part, mean) for key, mean in self.means.items()},
-            }
+            LossPart(
+                str(item),
+                share_of(part.total(), total),
+                {key: mean_of(part, mean) for key, mean in self.means.items()},
+                total,
+            )
             for item, part in sorted(parts.items(), key=_in_order)
         ]
 

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
 from fractions import Fraction
-from typing import Any, Final
+from typing import Final
 
 from artificer.games.ruleset import Ruleset
 from artificer.games.utopia_engine import facts
@@ -28,7 +28,7 @@ from artificer.games.utopia_engine.state import (
     UTOPIA,
 )
 from artificer.lab.figures import share_of
-from artificer.lab.losses.shares import Losses, Mean, Split
+from artificer.lab.losses.shares import Cause, Losses, LossReport, Mean, Split
 from artificer.lab.measures.utopia_engine import ACTIVE, FOUND, LINKED
 from artificer.lab.measures.utopia_engine.lost import (
     DAYS_DUE,
@@ -158,30 +158,23 @@ SPLITS: Final = {
 }
 
 
-def figures(losses: Counter[Loss], games: int, ruleset: Ruleset) -> dict[str, Any]:
-    """The causes, how many of each part were missing, and the splits of the games of a cause.
-
-    Every lost game has one cause.
-    """
-    return {
-        "causes": _causes(losses, games, ruleset.end_reasons),
-        "missing": {part: _missing(losses, part) for part in PARTS},
-        "splits": {name: split.parts(losses) for name, split in SPLITS.items()},
-    }
+def figures(losses: Counter[Loss], games: int, ruleset: Ruleset) -> LossReport:
+    """The report of lost games; every one has one cause."""
+    return LossReport(
+        _causes(losses, games, ruleset.end_reasons),
+        {part: _missing(losses, part) for part in PARTS},
+        {name: split.parts(losses) for name, split in SPLITS.items()},
+    )
 
 
-def _causes(losses: Counter[Loss], games: int, reasons: tuple[str, ...]) -> list[dict[str, Any]]:
+def _causes(losses: Counter[Loss], games: int, reasons: tuple[str, ...]) -> list[Cause]:
     """Causes by the end of the game and the first thing missing, the most frequent first."""
     causes = Counter[tuple[int, str]]()
     for loss, count in losses.items():
         causes[loss.end, loss.missing] += count
+    lost = losses.total()
     return [
-        {
-            "end": reasons[end],
-            "missing": missing,
-            **share_of(count, losses.total()),
-            "of_games": share_of(count, games),
-        }
+        Cause(reasons[end], missing, share_of(count, lost), share_of(count, games), lost)
         for (end, missing), count in sorted(causes.items(), key=lambda each: (-each[1], each[0]))
     ]
 

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterable, Mapping
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any, Final
 
 from artificer.games.contract import Game
 from artificer.lab.extras import needed
-from artificer.lab.figures import score_of, share_of
-from artificer.lab.paired import looked_at
+from artificer.lab.figure_table import FigureRow, Group, Options, Tabled, named, seated
+from artificer.lab.figures import SeatFigures, score_of, share_of
+from artificer.lab.paired import Judged, Looked, looked_at
 from artificer.lab.report.differences import Difference, differences
 from artificer.lab.report.runs import PlayedWay, read_run
 from artificer.lab.study.folder import RunFolder
@@ -21,73 +23,144 @@ SCHEMA: Final = 1
 """Goes up whenever a key of the figures changes its meaning or disappears."""
 
 
-def figures(run: StudyRun) -> dict[str, Any]:
-    """The figures of `artificer study --json`: of all complete cells."""
-    study, folder, games = run.study, run.folder, run.games
+@dataclass(frozen=True)
+class CellFigures(Group):
+    """A complete cell: how often each seat won, and its score."""
+
+    name: str
+    ruleset: str
+    options: Options
+    seed: int
+    games: int
+    axes: Options
+    seats: list[SeatFigures]
+
+    def at(self, row: FigureRow) -> FigureRow:
+        """The game, and what was played."""
+        options = named(self.options)
+        return replace(row, ruleset=self.ruleset, options=options, seed=self.seed, games=self.games)
+
+    def parts(self) -> Iterable[tuple[str, Tabled]]:
+        """Seat by seat."""
+        return [("", seated([seat.player for seat in self.seats], self.seats))]
+
+
+@dataclass(frozen=True)
+class CellDifference(Group):
+    """The difference of a figure."""
+
+    figure: str
+    item: str
+    judged: Judged
+
+    flat = ("judged",)
+
+    def at(self, row: FigureRow) -> FigureRow:
+        """Its name, before that of the cell it is taken from."""
+        return replace(row, figure=self.figure, item=f"{self.item} {row.item}".strip())
+
+    def parts(self) -> Iterable[tuple[str, Tabled]]:
+        """The difference alone."""
+        return [("", self.judged)]
+
+
+@dataclass(frozen=True)
+class CellPair(Group):
+    """The differences between the cells of two ways to play; `first` is the first of them."""
+
+    axis: str
+    cells: list[str]
+    against: list[str]
+    games: int
+    figures: list[CellDifference]
+    first: CellFigures
+
+    hidden = ("first",)
+
+    def at(self, row: FigureRow) -> FigureRow:
+        """The cell, the one it is compared with, and the games of both."""
+        return replace(self.first.at(row), item=self.against[0], games=self.games)
+
+    def parts(self) -> Iterable[tuple[str, Tabled]]:
+        """All differences."""
+        return [("", self.figures)]
+
+
+@dataclass(frozen=True)
+class StudyFigures(Group):
+    """All figures of a study: those of complete cells, and of their differences.
+
+    `differences` says how many there are, how many chance alone would show, and how many are shown.
+    """
+
+    schema: int
+    title: str
+    run: str
+    games: int
+    games_asked: int
+    interrupted: bool
+    cells: list[CellFigures]
+    differences: Looked
+    pairs: list[CellPair]
+
+    def parts(self) -> Iterable[tuple[str, Tabled]]:
+        """Those of cells, and of pairs."""
+        return [("", self.cells), ("", self.pairs)]
+
+
+def figures(run: StudyRun) -> StudyFigures:
+    """The figures of `artificer study --json`. Raises RunError, NotInstalled or OSError."""
+    study, folder = run.study, run.folder
     cells = [_cell(cell, folder) for cell in study.cells if folder.rows(cell.name).exists()]
-    return {
-        "schema": SCHEMA,
-        "title": study.title,
-        "run": str(folder.path),
-        "games": games,
-        "games_asked": study.games,
-        "interrupted": games < study.games,
-        "cells": cells,
-        **_compared(folder.path, {cell["name"] for cell in cells}),
-    }
+    return StudyFigures(
+        SCHEMA,
+        study.title,
+        str(folder.path),
+        run.games,
+        study.games,
+        run.interrupted,
+        cells,
+        *_compared(folder.path, {cell.name: cell for cell in cells}),
+    )
 
 
-def _cell(cell: Cell, folder: RunFolder) -> dict[str, Any]:
-    """How often each seat won, and its score."""
-    tally = tally_of(cell.game, folder, cell.name)
-    return {
-        "name": cell.name,
-        "ruleset": cell.game.name,
-        "options": cell.game.named_options(),
-        "seed": cell.seed,
-        "games": tally.games,
-        "axes": dict(cell.axes),
-        "seats": [
-            {
-                "player": player,
-                "won": share_of(tally.wins[seat], tally.games),
-                "score": score_of(tally, seat, cell.game.ruleset),
-            }
+def _cell(cell: Cell, folder: RunFolder) -> CellFigures:
+    tally, ruleset = tally_of(cell.game, folder, cell.name), cell.game.ruleset
+    return CellFigures(
+        cell.name,
+        cell.game.name,
+        cell.game.named_options(),
+        cell.seed,
+        tally.games,
+        cell.axes,
+        [
+            SeatFigures(
+                player, share_of(tally.wins[seat], tally.games), score_of(tally, seat, ruleset)
+            )
             for seat, player in enumerate(cell.players)
         ],
-    }
+    )
 
 
-def _compared(path: Path, cells: Collection[str]) -> dict[str, Any]:
-    """Each way against the first of its axis, if the cells of both are all in `cells`.
-
-    `differences` says how many there are, how many chance alone would show, and how many are
-    shown; `pairs` has them pair by pair. Raises RunError, NotInstalled or OSError.
-    """
+def _compared(path: Path, cells: Mapping[str, CellFigures]) -> tuple[Looked, list[CellPair]]:
+    """Each way against the first of its axis, if the cells of both are all in `cells`."""
     every = differences(read_run(path)) if cells else []
     found = [each for each in every if _is_among(each, cells)]
     looked = looked_at([each.found for each in found])
-    pairs: dict[tuple[str, int, int], dict[str, Any]] = {}
+    pairs: dict[tuple[str, int, int], CellPair] = {}
     for each, rate in zip(found, looked.corrected, strict=True):
-        pair = pairs.setdefault((each.axis, id(each.one), id(each.other)), _pair(each))
-        pair["figures"].append(
-            {"figure": each.figure, "item": each.item, **each.found.judged(rate, games_a_deal=1)}
+        of, against = _names(each.other), _names(each.one)
+        pair = pairs.setdefault(
+            (each.axis, id(each.one), id(each.other)),
+            CellPair(each.axis, of, against, each.found.n, [], cells[of[0]]),
         )
-    return {"differences": looked.figures(), "pairs": [*pairs.values()]}
+        judged = each.found.judged(rate, games_a_deal=1)
+        pair.figures.append(CellDifference(each.figure, each.item, judged))
+    return looked, [*pairs.values()]
 
 
 def _is_among(each: Difference, cells: Collection[str]) -> bool:
     return all(name in cells for way in (each.one, each.other) for name in _names(way))
-
-
-def _pair(each: Difference) -> dict[str, Any]:
-    return {
-        "axis": each.axis,
-        "cells": _names(each.other),
-        "against": _names(each.one),
-        "games": each.found.n,
-        "figures": [],
-    }
 
 
 def _names(way: PlayedWay) -> list[str]:
