@@ -6,7 +6,16 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 
 from artificer.lab.estimates import Mean
-from artificer.lab.figure_table import Count, FigureRow, Group, Tabled, as_json, lines, seated
+from artificer.lab.figure_table import (
+    Count,
+    FigureRow,
+    Group,
+    Options,
+    Tabled,
+    as_json,
+    lines,
+    seated,
+)
 
 
 @dataclass(frozen=True)
@@ -19,39 +28,46 @@ class Part(Group):
     flat = ("mean",)
     hidden = ("secret",)
 
-    def at(self, row: FigureRow) -> FigureRow:
-        return replace(row, seat=self.seat)
-
     def parts(self) -> Iterable[tuple[str, Tabled]]:
         return [("", self.mean), ("_left", self.left)]
 
 
 @dataclass(frozen=True)
 class Whole(Group):
-    share: list[Part]
+    options: Options
+    parts_of: Mapping[str, Part]
     ends: Mapping[str, Mapping[str, Count]]
+    rest: list[Part]
+    secret: Count
+
+    hidden = ("secret",)
+    names = (("parts_of", "share"),)
 
 
 WHOLE = Whole(
-    [Part(2, Mean(0.5, 0.25, None), 3, "x")], {"won": {"late": Count(4)}, "lost": {"": Count(0)}}
+    {"days": 3, "deck": "mine"},
+    {"half": Part(1, Mean(0.5, 0.25, None), 3, "x")},
+    {"won": {"late": Count(4)}, "lost": {"": Count(0)}},
+    [],
+    Count(7),
 )
 
 
 def test_json_has_the_fields_but_for_hidden_ones_and_those_of_flat_ones() -> None:
-    (part,) = WHOLE.share
+    (part,) = WHOLE.parts_of.values()
     assert [*as_json(part).items()] == [
-        *(("seat", 2), ("mean", 0.5), ("low", 0.25), ("high", None), ("left", 3))
+        *(("seat", 1), ("mean", 0.5), ("low", 0.25), ("high", None), ("left", 3))
     ]
     assert as_json(WHOLE)["ends"] == {"won": {"late": 4}, "lost": {"": 0}}
 
 
 def test_a_line_has_the_names_and_items_of_all_that_is_around_it() -> None:
-    told = [*lines(WHOLE, FigureRow("sorcery"))]
-    assert told == [
-        FigureRow("sorcery", figure="share", seat=2, value=0.5, low=0.25),
-        FigureRow("sorcery", figure="share_left", seat=2, value=3),
-        FigureRow("sorcery", figure="ends", item="won late", total=4),
-        FigureRow("sorcery", figure="ends", item="lost", total=0),
+    row = FigureRow("sorcery", "days=3 deck=mine")
+    assert [*lines(WHOLE, FigureRow("sorcery"))] == [
+        replace(row, figure="share", item="half", seat=2, value=0.5, low=0.25),
+        replace(row, figure="share_left", item="half", seat=2, value=3),
+        replace(row, figure="ends", item="won late", total=4),
+        replace(row, figure="ends", item="lost", total=0),
     ]
 
 

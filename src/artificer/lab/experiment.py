@@ -9,14 +9,14 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Generator, Sequence
 from contextlib import closing
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import partial
 from typing import ClassVar, Generic, Self, TypeVar
 
 from artificer.games.contract import Game
 from artificer.lab.chunks import Chunk, Simulation, Work
 from artificer.lab.executors import Jobs, executor_of
-from artificer.lab.figure_table import FigureRow, Group, Options, named
+from artificer.lab.figure_table import Group, Options
 
 Compiling = Callable[[str, float], None]
 """Called with the ruleset that is about to be compiled, and the estimated seconds."""
@@ -29,10 +29,6 @@ class Heading(Group):
     schema: int
     ruleset: str
     rules_version: int
-
-    def at(self, row: FigureRow) -> FigureRow:
-        """The ruleset."""
-        return replace(row, ruleset=self.ruleset)
 
 
 def heading(schema: int, game: Game) -> Heading:
@@ -49,10 +45,6 @@ class GamesPlayed(Group):
     games_asked: int
     interrupted: bool
 
-    def at(self, row: FigureRow) -> FigureRow:
-        """The seed and the games."""
-        return replace(row, seed=self.seed, games=self.games)
-
 
 class OfOneGame(Group):
     """Figures of one game with its options; a subclass declares these fields and more."""
@@ -62,11 +54,6 @@ class OfOneGame(Group):
     played: GamesPlayed
 
     flat: ClassVar[tuple[str, ...]] = ("heading", "played")
-
-    def at(self, row: FigureRow) -> FigureRow:
-        """The game, and what was played."""
-        inner = self.played.at(self.heading.at(row))
-        return replace(inner, options=named(self.options))
 
 
 class Playable(ABC):

@@ -1,9 +1,9 @@
 """What figures are: declared once, they are JSON and a table of comma-separated values.
 
-A dataclass of figures has the keys of its JSON for fields. A `Figure` is one line of the table; a
-`Group` says what is the same in all lines beneath it, and which figures those are: by default all
-its fields. `docs/figures.md` explains the columns. A spreadsheet takes a text that begins like a
-formula for one: such texts get an apostrophe in front.
+A dataclass of figures has the keys of its JSON for fields. A `Figure` is one line of the table. A
+`Group` has lines beneath it: a field that is named like a column has the same cell in all of them,
+and the other fields are figures and groups. `docs/figures.md` explains the columns. A spreadsheet
+takes a text that begins like a formula for one: such texts get an apostrophe in front.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ import csv
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import astuple, dataclass, fields, is_dataclass, replace
-from typing import ClassVar, Final, Generic, TextIO, TypeAlias, TypeVar
+from typing import Any, ClassVar, Final, Generic, TextIO, TypeAlias, TypeVar
 
 from artificer.games.options import Setting
 
@@ -47,6 +47,9 @@ class FigureRow:
 
 COLUMNS: Final = tuple(field.name for field in fields(FigureRow))
 
+CELLS: Final = ("ruleset", "seed", "figure", "player", "games")
+"""The columns that a group sets by fields of the same name, as they are."""
+
 
 class Figure(ABC):
     """What fills one line of the table."""
@@ -65,14 +68,40 @@ class Group:
     hidden: ClassVar[tuple[str, ...]] = ()
     """Fields that JSON leaves out."""
 
+    names: ClassVar[tuple[tuple[str, str], ...]] = ()
+    """What fields are called in the table, if not like in JSON."""
+
     def at(self, row: FigureRow) -> FigureRow:
-        """The cells that are the same in all its lines."""
+        """A line with the cells that are the same in all lines of this group."""
+        for name, value in self._fields():
+            if name in self.flat and isinstance(value, Group):
+                row = value.at(row)
+            elif name == "options":
+                row = replace(row, options=named(value))
+            elif name == "seat":
+                row = replace(row, seat=value + 1)
+            elif name == "item":
+                row = replace(row, item=f"{value} {row.item}".strip())
+            elif name in CELLS and not isinstance(value, list):
+                row = replace(row, **{name: value})
         return row
 
     def parts(self) -> Iterable[tuple[str, Tabled]]:
-        """Its figures; names are joined to those of the groups around it."""
+        """Its figures; names are joined to those of the groups around it.
+
+        Flat fields and lists add no name, and hidden fields are no figures.
+        """
+        for name, value in self._fields():
+            if name in self.hidden or name == "options":
+                continue
+            if isinstance(value, Figure | Group | Mapping):
+                yield dict(self.names).get(name, "" if name in self.flat else name), value
+            elif isinstance(value, list) and all(isinstance(each, Group) for each in value):
+                yield "", value
+
+    def _fields(self) -> Iterator[tuple[str, Any]]:
         assert is_dataclass(self)
-        return [(each.name, getattr(self, each.name)) for each in fields(self)]
+        return ((each.name, getattr(self, each.name)) for each in fields(self))
 
 
 Tabled: TypeAlias = (
@@ -159,10 +188,6 @@ class Among(Group):
     games: int | None
     of: Tabled
 
-    def at(self, row: FigureRow) -> FigureRow:
-        """The number of games."""
-        return replace(row, games=self.games)
-
     def parts(self) -> Iterable[tuple[str, Tabled]]:
         """Those that it has."""
         return [("", self.of)]
@@ -179,13 +204,7 @@ class Seated(Group, Generic[Of]):
     seat: int
     of: Of
 
-    def at(self, row: FigureRow) -> FigureRow:
-        """The player and the seat."""
-        return replace(row, player=self.player, seat=self.seat + 1)
-
-    def parts(self) -> Iterable[tuple[str, Tabled]]:
-        """Those that it has."""
-        return [("", self.of)]
+    flat = ("of",)
 
 
 def seated(players: Sequence[str], of: Iterable[Of]) -> list[Seated[Of]]:

@@ -101,10 +101,6 @@ class Histogram(Group):
     width: int
     games: Sequence[int]
 
-    def at(self, row: FigureRow) -> FigureRow:
-        """The seat."""
-        return replace(row, seat=self.seat + 1)
-
     def parts(self) -> Iterable[tuple[str, Tabled]]:
         """The games by range of scores."""
         lows = range(0, len(self.games) * self.width, self.width)

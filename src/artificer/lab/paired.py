@@ -111,6 +111,28 @@ class Judged(Figure):
         )
 
 
+@dataclass(frozen=True)
+class NamedDifference(Group):
+    """The difference of a figure."""
+
+    figure: str
+    item: str
+    judged: Judged
+
+    flat = ("judged",)
+
+
+class OfTwo(Group):
+    """Figures of two players, the one against the other."""
+
+    players: list[str]
+
+    def at(self, row: FigureRow) -> FigureRow:
+        """The two players."""
+        one, other = self.players
+        return replace(row, player=one, item=other)
+
+
 def share_difference(n: int, total: int, squares: int, unit: int) -> Paired:
     """Conclude from `n` differences of shares, each from minus one `unit` to one.
 

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, replace
+from collections.abc import Mapping
+from dataclasses import dataclass
 from typing import Final
 
 from artificer.lab.comparison import Comparison, DealsPlayed, Pair, Side
 from artificer.lab.estimates import Estimate, Mean
 from artificer.lab.experiment import GamesPlayed, Heading, OfOneGame, heading
-from artificer.lab.figure_table import Count, FigureRow, Group, Options, Tabled
+from artificer.lab.figure_table import Count, Group, Options
 from artificer.lab.lineups import Lineup, whole_deals
-from artificer.lab.paired import Judged, Looked
+from artificer.lab.paired import Judged, Looked, OfTwo
 
 SCHEMA: Final = 2
 """Goes up whenever a key of the figures changes its meaning or disappears."""
@@ -62,14 +62,6 @@ class AtSeat(Group):
     win_share: Mean | Estimate
     score: Mean | Estimate
 
-    def at(self, row: FigureRow) -> FigureRow:
-        """The seat."""
-        return replace(row, seat=self.seat + 1)
-
-    def parts(self) -> Iterable[tuple[str, Tabled]]:
-        """Both results."""
-        return [("win_share", self.win_share), ("score", self.score)]
-
 
 @dataclass(frozen=True)
 class ComparedPlayer(Group):
@@ -80,14 +72,6 @@ class ComparedPlayer(Group):
     win_share: Mean | Estimate
     score: Mean | Estimate
     by_seat: list[AtSeat]
-
-    def at(self, row: FigureRow) -> FigureRow:
-        """The player."""
-        return replace(row, player=self.player)
-
-    def parts(self) -> Iterable[tuple[str, Tabled]]:
-        """Both results, then seat by seat."""
-        return [("win_share", self.win_share), ("score", self.score), ("", self.by_seat)]
 
 
 @dataclass(frozen=True)
@@ -101,21 +85,12 @@ class PlayerDifference(Group):
 
 
 @dataclass(frozen=True)
-class PlayerPair(Group):
+class PlayerPair(OfTwo):
     """The differences between two players."""
 
     players: list[str]
     win_share: PlayerDifference
     score: PlayerDifference
-
-    def at(self, row: FigureRow) -> FigureRow:
-        """The two players."""
-        one, other = self.players
-        return replace(row, player=one, item=other)
-
-    def parts(self) -> Iterable[tuple[str, Tabled]]:
-        """Both differences."""
-        return [("win_share", self.win_share.judged), ("score", self.score.judged)]
 
 
 @dataclass(frozen=True)
@@ -130,14 +105,10 @@ class ComparisonFigures(OfOneGame):
     players: list[ComparedPlayer]
     pairs: list[PlayerPair]
     differences: Looked
-    ends: Mapping[str, int]
+    ends: Mapping[str, Count]
 
     flat = ("heading", "played", "deals")
-
-    def parts(self) -> Iterable[tuple[str, Tabled]]:
-        """Those of players, of pairs, and how games ended."""
-        yield from (("", self.players), ("", self.pairs))
-        yield "end", {reason: Count(games) for reason, games in self.ends.items()}
+    names = (("ends", "end"),)
 
 
 def figures(comparison: PlayerComparison) -> ComparisonFigures:
@@ -165,7 +136,8 @@ def figures(comparison: PlayerComparison) -> ComparisonFigures:
         pairs=[pair(two) for two in comparison.pairs],
         differences=looked,
         ends={
-            reason: comparison.total(0, ("end", reason)) for reason in game.ruleset.end_reasons[1:]
+            reason: Count(comparison.total(0, ("end", reason)))
+            for reason in game.ruleset.end_reasons[1:]
         },
     )
 

@@ -17,9 +17,9 @@ from artificer.lab.bradley_terry import Meetings, Ratings, rated
 from artificer.lab.chunks import Chunk
 from artificer.lab.estimates import Mean, mean_interval, zero_rate
 from artificer.lab.experiment import Experiment, GamesPlayed, Heading, OfOneGame, heading
-from artificer.lab.figure_table import Among, FigureRow, Group, Options, Tabled
+from artificer.lab.figure_table import Among, Group, Options, Tabled
 from artificer.lab.lineups import SHARES, Seating, seated, whole_deals
-from artificer.lab.paired import ERROR, Judged, holm
+from artificer.lab.paired import ERROR, Judged, OfTwo, holm
 from artificer.lab.rows import Rows
 from artificer.players.player import PreparedPlayer
 
@@ -117,17 +117,13 @@ class RatedPlayer(Group):
     high: float | None
     won: float | None
 
-    def at(self, row: FigureRow) -> FigureRow:
-        """The player."""
-        return replace(row, player=self.player)
-
     def parts(self) -> Iterable[tuple[str, Tabled]]:
         """The rating, and the share."""
         return [("rating", Mean(self.rating, self.low, self.high)), ("meetings_won", self.won)]
 
 
 @dataclass(frozen=True)
-class RatedPair(Group):
+class RatedPair(OfTwo):
     """Two players: their difference in points, and the share won and expected."""
 
     players: list[str]
@@ -139,11 +135,6 @@ class RatedPair(Group):
     won: float | None
     expected: float
     holm_rate: float | None = None
-
-    def at(self, row: FigureRow) -> FigureRow:
-        """The two players."""
-        one, other = self.players
-        return replace(row, player=one, item=other)
 
     def parts(self) -> Iterable[tuple[str, Tabled]]:
         """The difference, and the shares."""
@@ -167,10 +158,6 @@ class RatingFigures(OfOneGame):
     mean: float
     players: list[RatedPlayer]
     pairs: list[RatedPair]
-
-    def parts(self) -> Iterable[tuple[str, Tabled]]:
-        """Those of players, and of pairs."""
-        return [("", self.players), ("", self.pairs)]
 
 
 def figures(robin: RoundRobin) -> RatingFigures:

@@ -141,10 +141,6 @@ class SweepFigures(Group):
         options = f"{named(self.options)} {self.option}".strip()
         return replace(self.heading.at(row), options=options, seed=self.seed)
 
-    def parts(self) -> Iterable[tuple[str, Tabled]]:
-        """Value by value."""
-        return [("", self.values)]
-
 
 def figures(sweep: Sweep) -> SweepFigures:
     """The figures of `artificer sweep --json`."""

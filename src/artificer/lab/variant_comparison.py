@@ -7,8 +7,8 @@ differences more certain, and never biased.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Final
 
 from artificer.lab.chunks import Simulation
@@ -16,9 +16,9 @@ from artificer.lab.comparison import Comparison, DealsPlayed, Pair, Side
 from artificer.lab.deal_sums import keys_of
 from artificer.lab.estimates import Estimate, Mean
 from artificer.lab.experiment import GamesPlayed, Heading, heading
-from artificer.lab.figure_table import FigureRow, Group, Options, Tabled, named
+from artificer.lab.figure_table import Group, Options
 from artificer.lab.lineups import Lineup, whole_deals
-from artificer.lab.paired import Judged, Looked
+from artificer.lab.paired import Looked, NamedDifference
 
 SCHEMA: Final = 1
 """Goes up whenever a key of the figures changes its meaning or disappears."""
@@ -65,33 +65,12 @@ class VariantMean(Group):
 
     flat = ("mean",)
 
-    def at(self, row: FigureRow) -> FigureRow:
-        """Its name."""
-        return replace(row, figure=self.figure, item=self.item)
-
-    def parts(self) -> Iterable[tuple[str, Tabled]]:
-        """The mean alone."""
-        return [("", self.mean)]
-
 
 @dataclass(frozen=True)
-class VariantDifference(Group):
+class VariantDifference(NamedDifference):
     """The difference of a figure between two variants, and the higher one if it is shown."""
 
-    figure: str
-    item: str
-    judged: Judged
     higher: str | None
-
-    flat = ("judged",)
-
-    def at(self, row: FigureRow) -> FigureRow:
-        """Its name, before that of the other variant."""
-        return replace(row, figure=self.figure, item=f"{self.item} {row.item}".strip())
-
-    def parts(self) -> Iterable[tuple[str, Tabled]]:
-        """The difference alone."""
-        return [("", self.judged)]
 
 
 @dataclass(frozen=True)
@@ -103,32 +82,17 @@ class ComparedVariant(Group):
     games: int
     figures: list[VariantMean]
 
-    def at(self, row: FigureRow) -> FigureRow:
-        """The options and the games."""
-        return replace(row, options=named(self.options), games=self.games)
-
-    def parts(self) -> Iterable[tuple[str, Tabled]]:
-        """All means."""
-        return [("", self.figures)]
-
 
 @dataclass(frozen=True)
 class VariantPair(Group):
-    """The differences between two variants; `options` are those of the first."""
+    """The differences between two variants: the options of the one, and the name of the other."""
 
     variants: list[str]
     figures: list[VariantDifference]
     options: Options
+    item: str
 
-    hidden = ("options",)
-
-    def at(self, row: FigureRow) -> FigureRow:
-        """The options of the one, and the name of the other."""
-        return replace(row, options=named(self.options), item=self.variants[1])
-
-    def parts(self) -> Iterable[tuple[str, Tabled]]:
-        """All differences."""
-        return [("", self.figures)]
+    hidden = ("options", "item")
 
 
 @dataclass(frozen=True)
@@ -145,14 +109,6 @@ class VariantFigures(Group):
 
     flat = ("heading", "played", "deals")
 
-    def at(self, row: FigureRow) -> FigureRow:
-        """The game, and what was played."""
-        return self.played.at(self.heading.at(row))
-
-    def parts(self) -> Iterable[tuple[str, Tabled]]:
-        """Those of variants, and of pairs."""
-        return [("", self.variants), ("", self.pairs)]
-
 
 def figures(comparison: VariantComparison) -> VariantFigures:
     """The figures of `artificer compare --variant … --json`."""
@@ -165,6 +121,7 @@ def figures(comparison: VariantComparison) -> VariantFigures:
             [first.name, other.name],
             [VariantDifference(*key, *judged[two, key]) for key in comparison.compared],
             first.lineup.game.named_options(),
+            other.name,
         )
 
     return VariantFigures(

@@ -5,8 +5,8 @@ The table of a game is `TABLE` in the module here with the name of its package i
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Iterable, Mapping
-from dataclasses import dataclass, replace
+from collections.abc import Callable, Generator, Mapping
+from dataclasses import dataclass
 from functools import cached_property
 from typing import Final
 
@@ -17,7 +17,7 @@ from artificer.games.registry import part_of
 from artificer.games.ruleset import Ruleset
 from artificer.lab.balance.table import BalanceTable, LineFigures
 from artificer.lab.experiment import Heading, Series, heading
-from artificer.lab.figure_table import FigureRow, Group, Options, Tabled, named
+from artificer.lab.figure_table import Group, Options
 from artificer.lab.rows import Rows
 from artificer.lab.simulate import Simulation, SimulationResult
 from artificer.players.player import PreparedPlayer
@@ -99,13 +99,7 @@ class PlayedLine(Group):
     games: int
     figures: LineFigures
 
-    def at(self, row: FigureRow) -> FigureRow:
-        """The options and the games."""
-        return replace(row, options=named(self.options), games=self.games)
-
-    def parts(self) -> Iterable[tuple[str, Tabled]]:
-        """The figures alone."""
-        return [("", self.figures)]
+    names = (("figures", ""),)
 
 
 @dataclass(frozen=True)
@@ -120,14 +114,6 @@ class BalanceFigures(Group):
     lines: list[PlayedLine]
 
     flat = ("heading",)
-
-    def at(self, row: FigureRow) -> FigureRow:
-        """The game, the player and the seed."""
-        return replace(self.heading.at(row), player=self.player, seed=self.seed)
-
-    def parts(self) -> Iterable[tuple[str, Tabled]]:
-        """Line by line."""
-        return [("", self.lines)]
 
 
 def figures(balance: Balance) -> BalanceFigures:

@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 
 from artificer.games.contract import Game
 from artificer.games.options import Setting
-from artificer.lab.figure_table import Group
+from artificer.lab.figure_table import Group, Tabled
 from artificer.lab.rows import Rows
 
 
 class LineFigures(Group, ABC):
     """The figures of the games of a line; a dataclass."""
+
+    def parts(self) -> Iterable[tuple[str, Tabled]]:
+        """All its fields."""
+        return vars(self).items()
 
     @abstractmethod
     def line(self, game: Game) -> str:

@@ -7,7 +7,7 @@ of a ruleset are read and reported.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -16,7 +16,7 @@ from artificer.games.registry import part_of
 from artificer.games.ruleset import Ruleset
 from artificer.lab.chunks import Chunk, Simulation
 from artificer.lab.experiment import Experiment, GamesPlayed, Heading, OfOneGame, heading
-from artificer.lab.figure_table import Options, Tabled
+from artificer.lab.figure_table import Options
 from artificer.lab.figures import Share, share_of
 from artificer.lab.losses.shares import Losses, LossReport
 
@@ -67,10 +67,6 @@ class LossFigures(OfOneGame):
     report: LossReport
 
     flat = ("heading", "played", "report")
-
-    def parts(self) -> Iterable[tuple[str, Tabled]]:
-        """The share of lost games, then what is said of them."""
-        return [("lost", self.lost), ("", self.report)]
 
 
 def figures(lost: Lost) -> LossFigures:

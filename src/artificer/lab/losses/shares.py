@@ -51,10 +51,6 @@ class LossPart(Group):
     flat = ("share",)
     hidden = ("games",)
 
-    def at(self, row: FigureRow) -> FigureRow:
-        """The part."""
-        return replace(row, item=self.item)
-
     def parts(self) -> Iterable[tuple[str, Tabled]]:
         """The share, and the means."""
         yield "", Among(self.games, self.share)

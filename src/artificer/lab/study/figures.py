@@ -9,9 +9,9 @@ from typing import Any, Final
 
 from artificer.games.contract import Game
 from artificer.lab.extras import needed
-from artificer.lab.figure_table import FigureRow, Group, Options, Tabled, named, seated
+from artificer.lab.figure_table import FigureRow, Group, Options, Tabled, seated
 from artificer.lab.figures import SeatFigures, score_of, share_of
-from artificer.lab.paired import Judged, Looked, looked_at
+from artificer.lab.paired import Looked, NamedDifference, looked_at
 from artificer.lab.report.differences import Difference, differences
 from artificer.lab.report.runs import PlayedWay, read_run
 from artificer.lab.study.folder import RunFolder
@@ -35,33 +35,9 @@ class CellFigures(Group):
     axes: Options
     seats: list[SeatFigures]
 
-    def at(self, row: FigureRow) -> FigureRow:
-        """The game, and what was played."""
-        options = named(self.options)
-        return replace(row, ruleset=self.ruleset, options=options, seed=self.seed, games=self.games)
-
     def parts(self) -> Iterable[tuple[str, Tabled]]:
         """Seat by seat."""
         return [("", seated([seat.player for seat in self.seats], self.seats))]
-
-
-@dataclass(frozen=True)
-class CellDifference(Group):
-    """The difference of a figure."""
-
-    figure: str
-    item: str
-    judged: Judged
-
-    flat = ("judged",)
-
-    def at(self, row: FigureRow) -> FigureRow:
-        """Its name, before that of the cell it is taken from."""
-        return replace(row, figure=self.figure, item=f"{self.item} {row.item}".strip())
-
-    def parts(self) -> Iterable[tuple[str, Tabled]]:
-        """The difference alone."""
-        return [("", self.judged)]
 
 
 @dataclass(frozen=True)
@@ -72,18 +48,14 @@ class CellPair(Group):
     cells: list[str]
     against: list[str]
     games: int
-    figures: list[CellDifference]
+    figures: list[NamedDifference]
     first: CellFigures
 
     hidden = ("first",)
 
     def at(self, row: FigureRow) -> FigureRow:
         """The cell, the one it is compared with, and the games of both."""
-        return replace(self.first.at(row), item=self.against[0], games=self.games)
-
-    def parts(self) -> Iterable[tuple[str, Tabled]]:
-        """All differences."""
-        return [("", self.figures)]
+        return super().at(replace(self.first.at(row), item=self.against[0]))
 
 
 @dataclass(frozen=True)
@@ -102,10 +74,6 @@ class StudyFigures(Group):
     cells: list[CellFigures]
     differences: Looked
     pairs: list[CellPair]
-
-    def parts(self) -> Iterable[tuple[str, Tabled]]:
-        """Those of cells, and of pairs."""
-        return [("", self.cells), ("", self.pairs)]
 
 
 def figures(run: StudyRun) -> StudyFigures:
@@ -155,7 +123,7 @@ def _compared(path: Path, cells: Mapping[str, CellFigures]) -> tuple[Looked, lis
             CellPair(each.axis, of, against, each.found.n, [], cells[of[0]]),
         )
         judged = each.found.judged(rate, games_a_deal=1)
-        pair.figures.append(CellDifference(each.figure, each.item, judged))
+        pair.figures.append(NamedDifference(each.figure, each.item, judged))
     return looked, [*pairs.values()]
 
 
