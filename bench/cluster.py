@@ -19,7 +19,7 @@ import distributed
 from artificer.games.registry import load_game
 from artificer.lab.chunks import Work
 from artificer.lab.cluster.executor import Cluster
-from artificer.lab.cluster.packed import packed
+from artificer.lab.cluster.tasks import packed
 from artificer.lab.simulate import Simulation, run
 from artificer.players.registry import load_player
 

@@ -10,7 +10,7 @@ import pytest
 from artificer import Outcome, load_game
 from artificer.faces.summaries import career, measured
 from artificer.lab.measures import measures_of
-from artificer.lab.saved_games import row_of
+from artificer.lab.playout import row_of
 from artificer.table.dice import SeededDice
 from artificer.table.journal import fold
 from artificer.table.session import Session

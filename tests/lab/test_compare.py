@@ -16,8 +16,7 @@ from artificer.lab.lineups import Lineup, seatings
 from artificer.lab.moments import Moments
 from artificer.lab.player_comparison import PlayerComparison
 from artificer.lab.player_comparison import figures as figures_of
-from artificer.lab.rows import Row, Rows
-from artificer.lab.tally import Tally
+from artificer.lab.rows import Row, Rows, Tally
 from artificer.players.player import PreparedPlayer
 from artificer.players.registry import load_player
 from tests.lab.json_of import json_of

@@ -13,9 +13,8 @@ import artificer
 from artificer.games.utopia_engine.questions import WHAT_NOW
 from artificer.games.utopia_engine.state import Sheet
 from artificer.lab import playout
-from artificer.lab.losses import Lost, NoLosses, losses_of
+from artificer.lab.losses import Lost, Mean, NoLosses, losses_of, mean_of
 from artificer.lab.losses import figures as figures_of
-from artificer.lab.losses.shares import Mean, mean_of
 from artificer.lab.losses.utopia_engine import (
     SPLITS,
     Loss,
@@ -25,9 +24,8 @@ from artificer.lab.losses.utopia_engine import (
 )
 from artificer.lab.measures import measures_of
 from artificer.lab.measures.utopia_engine.lost import days_lacking
-from artificer.lab.rows import Row, Rows
+from artificer.lab.rows import Row, Rows, Tally
 from artificer.lab.simulate import Simulation
-from artificer.lab.tally import Tally
 from artificer.players.player import STREAMS_A_GAME, Policy
 from artificer.players.registry import load_player
 from artificer.table.streams import Stream, below, open_stream

@@ -20,14 +20,12 @@ import artificer
 from artificer.games.options import Setting
 from artificer.lab.chunks import Chunk
 from artificer.lab.lineups import SHARES, Lineup
-from artificer.lab.moments import Moments
+from artificer.lab.moments import Moments, Ratio, RatioDifference
 from artificer.lab.paired import ERROR, Paired, holm, looked_at
-from artificer.lab.ratios import Ratio, RatioDifference
 from artificer.lab.report.differences import differences
 from artificer.lab.report.figures import ratio
 from artificer.lab.report.runs import read_run
-from artificer.lab.rows import Row, Rows
-from artificer.lab.tally import Tally
+from artificer.lab.rows import Row, Rows, Tally
 from artificer.lab.variant_comparison import VariantComparison
 from artificer.lab.variant_comparison import figures as figures_of
 from artificer.players.registry import load_player

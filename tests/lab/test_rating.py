@@ -11,8 +11,7 @@ from artificer.lab.chunks import Chunk
 from artificer.lab.lineups import SHARES
 from artificer.lab.rating import RoundRobin
 from artificer.lab.rating import figures as figures_of
-from artificer.lab.rows import Row, Rows
-from artificer.lab.tally import Tally
+from artificer.lab.rows import Row, Rows, Tally
 from artificer.players.player import PreparedPlayer
 from artificer.players.registry import load_player
 from tests.lab.json_of import json_of

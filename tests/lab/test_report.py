@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 from artificer.games.registry import load_game
-from artificer.lab import figures as simulated
+from artificer.lab import simulate as simulated
 from artificer.lab.deal_sums import shares_of
 from artificer.lab.lineups import SHARES
 from artificer.lab.measures import measures_of
@@ -26,7 +26,7 @@ from artificer.lab.report.figures import (
 from artificer.lab.report.runs import Run, read_run
 from artificer.lab.simulate import Simulation
 from artificer.lab.simulate import run as simulate
-from artificer.lab.study.errors import RunError
+from artificer.lab.study.folder import RunError
 from artificer.players.registry import load_player
 from tests.keyed import keyed
 from tests.lab.runs import COMMAND, EDITIONS, ENGINE, SHOP, TABLE, played

@@ -12,9 +12,8 @@ import pytest
 import artificer
 from artificer.lab.columns import ColumnSheet, columns_of
 from artificer.lab.measures import measures_of
-from artificer.lab.rows import Row, Rows
+from artificer.lab.rows import Row, Rows, Tally, add_row
 from artificer.lab.simulate import Simulation, run
-from artificer.lab.tally import Tally, add_row
 from artificer.players.player import STREAMS_A_GAME, Policy
 from artificer.players.registry import load_player
 from artificer.table.streams import Stream, below, open_stream

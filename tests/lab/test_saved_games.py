@@ -9,7 +9,7 @@ import pytest
 from artificer import load_game
 from artificer.games.registry import ruleset_names
 from artificer.lab.measures import measures_of
-from artificer.lab.saved_games import row_of, row_of_seat
+from artificer.lab.playout import row_of, row_of_seat
 from artificer.table.dice import SeededDice
 from artificer.table.journal import fold
 from artificer.table.session import Session

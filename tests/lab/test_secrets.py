@@ -19,10 +19,9 @@ from artificer.games.sorcery.state import Shop
 from artificer.games.utopia.state import World
 from artificer.games.verbs import CHANCE, TERMINAL, Menu, pick
 from artificer.lab.figure_table import as_json
-from artificer.lab.figures import figures
-from artificer.lab.measures.measure import no_look
+from artificer.lab.measures import no_look
 from artificer.lab.playout import with_players
-from artificer.lab.simulate import Simulation, SimulationResult, run
+from artificer.lab.simulate import Simulation, SimulationResult, figures, run
 from artificer.players import uniform
 from artificer.players.player import PreparedPlayer
 from artificer.players.registry import BadPlayer, load_player, load_players

@@ -19,9 +19,8 @@ from artificer.games.errors import BadOption
 from artificer.games.utopia.decks.deck import shipped
 from artificer.lab import parquet as written
 from artificer.lab.study import running
-from artificer.lab.study.errors import RunError
 from artificer.lab.study.figures import figures
-from artificer.lab.study.folder import RunFolder
+from artificer.lab.study.folder import RunError, RunFolder
 from artificer.lab.study.plan import Study
 from artificer.lab.study.reading import BadStudy, read_study
 from artificer.lab.study.running import StudyRun
@@ -251,7 +250,7 @@ def test_columns_of_another_version_are_not_mixed(
 
 
 def test_the_figures_are_those_of_the_simulation(played: Path) -> None:
-    from artificer.lab.figures import figures as simulated
+    from artificer.lab.simulate import figures as simulated
     from artificer.lab.simulate import run as simulate
 
     study, folder = small(), RunFolder(played)

@@ -12,8 +12,8 @@ from artificer.games.errors import BadOption
 from artificer.games.options import Setting
 from artificer.games.registry import ruleset_named
 from artificer.lab import sweep as sweep_module
-from artificer.lab.figures import figures as figures_of_simulation
 from artificer.lab.simulate import Simulation, run
+from artificer.lab.simulate import figures as figures_of_simulation
 from artificer.lab.sweep import Sweep, checked, values_of
 from artificer.players.player import PreparedPlayer
 from artificer.players.registry import load_players

@@ -7,11 +7,11 @@ from typing import Any
 import pytest
 
 import artificer
-from artificer.lab.figures import figures as simulated
 from artificer.lab.lineups import Lineup
 from artificer.lab.player_comparison import PlayerComparison
 from artificer.lab.player_comparison import figures as players_compared
 from artificer.lab.simulate import Simulation
+from artificer.lab.simulate import figures as simulated
 from artificer.lab.simulate import run as simulate
 from artificer.lab.variant_comparison import VariantComparison
 from artificer.lab.variant_comparison import figures as figures_of

@@ -14,8 +14,7 @@ from artificer.games import kernel
 from artificer.games.verbs import Menu
 from artificer.lab import player_calls
 from artificer.lab.figure_table import as_json
-from artificer.lab.figures import figures
-from artificer.lab.simulate import Simulation, run
+from artificer.lab.simulate import Simulation, figures, run
 from artificer.players import uniform
 from artificer.players.player import Policy, PreparedPlayer
 from artificer.table.streams import Stream, below

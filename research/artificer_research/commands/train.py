@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING, Final
 
 import click
 
-from artificer.faces.commands.executors import MOST_JOBS
 from artificer.faces.commands.interrupts import leaving_at_once
 from artificer.faces.commands.localized import Whole, argument, command, option
+from artificer.faces.commands.many_games import MOST_JOBS
 from artificer.faces.commands.options import DEFAULT_RULESET, Seed, rulesets
 from artificer.faces.commands.progress import compile_line, tell_aside
 from artificer.faces.commands.speech import joined, say, spoken_language, tell
@@ -105,7 +105,7 @@ class _Curve:
     """Draws the curve at intervals if the drawing library is installed; else says so once."""
 
     def __init__(self, folder: Folder, ruleset: str) -> None:
-        from artificer.lab.plots import missing
+        from artificer.lab.extras import missing
 
         self._folder = folder
         self._ruleset = ruleset

@@ -9,9 +9,9 @@ from dataclasses import dataclass
 from time import perf_counter
 from typing import TYPE_CHECKING, Final
 
-from artificer.faces.commands.figures import number, percent
 from artificer.faces.commands.progress import passing_bar, rounded, tell_aside
 from artificer.faces.commands.speech import say
+from artificer.faces.commands.tables import number, percent
 
 if TYPE_CHECKING:
     from artificer_research.training.course import Round

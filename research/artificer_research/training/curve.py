@@ -7,8 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from artificer.lab.estimates import share_interval
-from artificer.lab.extras import needed
-from artificer.lab.plots import svg_of
+from artificer.lab.extras import needed, svg_of
 from artificer_research.training.course import Round
 
 WIDTH: Final = 640

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import Any, Final, Protocol
 
-from artificer.lab.whole_files import replacing
+from artificer.lab.parquet import replacing
 from artificer.players.utopia_engine.expert import learned_files
 from artificer_research.training.course import Round
 from artificer_research.training.curve import Captions, drawn

@@ -23,7 +23,6 @@ from typing import Any, Final, NoReturn
 import click
 
 from artificer import __version__
-from artificer.faces.commands import program
 from artificer.faces.commands.localized import SpokenGroup, SpokenOption, asked_language
 from artificer.faces.commands.speech import (
     complain,
@@ -33,7 +32,14 @@ from artificer.faces.commands.speech import (
     sentence,
     speaking,
 )
-from artificer.faces.commands.status import CLOSED, FAILURE, INTERRUPTED, USAGE
+from artificer.faces.commands.status import (
+    CLOSED,
+    FAILURE,
+    INTERRUPTED,
+    USAGE,
+    begin_alone,
+    is_ours,
+)
 from artificer.games.errors import ArtificerError, BadOption, UnknownGame
 from artificer.words.languages import language_of
 
@@ -104,7 +110,7 @@ class LateGroup(SpokenGroup):
     ) -> Any:
         """Run a command line. Exits, unless `standalone_mode` is off."""
         if args is None and standalone_mode:
-            program.begin()
+            begin_alone()
         with speaking(_language(sys.argv[1:] if args is None else args)):
             run = partial(super().main, args, prog_name, complete_var, False, **extra)
             return _report(run) if standalone_mode else run()
@@ -154,11 +160,7 @@ def _report(run: Callable[[], Any]) -> NoReturn:
 
 def _exit(code: int) -> NoReturn:
     """Exit; after Ctrl-C do not wait for threads."""
-    if (
-        code == INTERRUPTED
-        and program.is_ours()
-        and "artificer.faces.commands.interrupts" in sys.modules
-    ):
+    if code == INTERRUPTED and is_ours() and "artificer.faces.commands.interrupts" in sys.modules:
         from artificer.faces.commands.interrupts import end, is_waited_for
 
         if is_waited_for():

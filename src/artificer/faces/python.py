@@ -9,8 +9,7 @@ from artificer.games.errors import WrongType
 from artificer.games.options import Option
 from artificer.games.registry import load_game
 from artificer.lab.figure_table import as_json
-from artificer.lab.figures import figures
-from artificer.lab.simulate import MOST_GAMES, Simulation, run
+from artificer.lab.simulate import MOST_GAMES, Simulation, figures, run
 from artificer.players.player import Policy
 from artificer.players.registry import find_player, load_players
 from artificer.table.dice import seed_of

@@ -13,9 +13,8 @@ from typing import Final
 
 from artificer.games.ruleset import Ruleset
 from artificer.host.seats import people_among
-from artificer.lab.rows import Row
-from artificer.lab.saved_games import row_of, row_of_seat
-from artificer.lab.tally import Tally, add_row
+from artificer.lab.playout import row_of, row_of_seat
+from artificer.lab.rows import Row, Tally, add_row
 from artificer.table.errors import BadJournal
 from artificer.table.header import Header
 from artificer.table.journal import fold, read_lines

@@ -17,7 +17,7 @@ from artificer.games.verbs import Menu, bind
 from artificer.lab import playout
 from artificer.lab.forecast import Clock, Tell
 from artificer.lab.interrupts import compiling, passing_folder
-from artificer.lab.measures.measure import no_look
+from artificer.lab.measures import no_look
 from artificer.players import uniform
 from artificer.table.streams import Stream
 

@@ -20,9 +20,8 @@ from artificer.lab.interrupts import compiling
 from artificer.lab.items import Had, had
 from artificer.lab.measures import measures_of
 from artificer.lab.player_calls import hands_compiled, hands_interpreted
-from artificer.lab.rows import Row, Rows
+from artificer.lab.rows import Row, Rows, Tally
 from artificer.lab.starts import USUAL, starts_of
-from artificer.lab.tally import Tally
 from artificer.players.player import STREAMS_A_GAME, PreparedPlayer
 from artificer.table.dice import seed_of
 from artificer.table.streams import Stream

@@ -18,9 +18,8 @@ from artificer.lab.anytime import Anytime
 from artificer.lab.columns import base_of
 from artificer.lab.lineups import SHARES
 from artificer.lab.measures import measures_of
-from artificer.lab.moments import Moments
+from artificer.lab.moments import Moments, Ratio, RatioDifference
 from artificer.lab.paired import Paired
-from artificer.lab.ratios import Ratio, RatioDifference
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray

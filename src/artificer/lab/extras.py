@@ -1,8 +1,12 @@
-"""Libraries of the extras `lab` and `cluster`: imported late; errors name a missing one."""
+"""Libraries of the extras `lab` and `cluster`, imported late; and plots as SVG, drawn by such ones.
+
+Errors name a library that is missing.
+"""
 
 from __future__ import annotations
 
 from importlib import import_module
+from importlib.util import find_spec
 from typing import Any, Final
 
 from artificer.games.errors import ArtificerError
@@ -26,3 +30,24 @@ def needed(module: str, extra: str = LAB) -> Any:
         raise NotInstalled(
             "cluster.not_installed" if extra == CLUSTER else "lab.not_installed", library=library
         ) from None
+
+
+DRAWN_BY: Final = {"altair": "altair", "vl_convert": "vl-convert-python"}
+"""The modules needed, and the library of each."""
+
+
+def missing() -> list[str]:
+    """The libraries that are not installed."""
+    return [library for module, library in DRAWN_BY.items() if find_spec(module) is None]
+
+
+def needs_plots() -> None:
+    """Raises NotInstalled if a library is missing: call it before long work."""
+    for module in DRAWN_BY:
+        needed(module)
+
+
+def svg_of(chart: Any) -> str:
+    """An Altair chart as SVG. Raises NotInstalled."""
+    drawn: str = needed("vl_convert").vegalite_to_svg(chart.to_dict())
+    return drawn + "\n"

@@ -1,20 +1,40 @@
 """Games as Parquet: a row for each, the columns of `artificer.lab.columns`, documented in the file.
 
 Each field has its unit and meaning in its metadata. The bytes depend on the games alone: row groups
-have one size, whatever the size of the chunks.
+have one size, whatever the size of the chunks. A file takes its name when all of it is on the disk.
 """
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any, BinaryIO, Final
 
 from artificer.lab.columns import Column
 from artificer.lab.extras import needed
 from artificer.lab.rows import Rows
-from artificer.lab.whole_files import replacing
+
+
+@contextmanager
+def replacing(path: Path) -> Iterator[BinaryIO]:
+    """A temporary file that replaces `path` at the end; on an error the old file stays.
+
+    Raises OSError.
+    """
+    passing = path.with_name(f".{path.name[:100]}.{os.getpid()}")
+    try:
+        with passing.open("wb") as out:
+            yield out
+            out.flush()
+            os.fsync(out.fileno())
+        passing.replace(path)
+    except BaseException:
+        with suppress(OSError):
+            passing.unlink()
+        raise
+
 
 ENDING: Final = ".parquet"
 

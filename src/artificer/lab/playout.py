@@ -1,4 +1,4 @@
-"""Whole games, one after another: the loops that simulation and bench share.
+"""Whole games, one after another: the loops that simulation and bench share; saved games as rows.
 
 One source, run two ways: interpreted over plain bodies, compiled over records. They differ in three
 places only: how a game begins, where the rules' reports are read, and where a view is made; so
@@ -10,8 +10,9 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from artificer.games.contract import Game
+from artificer.games.contract import Game, Outcome
 from artificer.games.declaration import Body
+from artificer.games.ruleset import Ruleset
 from artificer.games.verbs import (
     CHANCE,
     VERBS,
@@ -26,11 +27,11 @@ from artificer.games.verbs import (
     ticket_outcome,
     tickets,
 )
-from artificer.lab.measures.measure import Look
+from artificer.lab.measures import Look, measures_of
 from artificer.lab.player_calls import ask, asked_by_seat, view_of_interpreted
-from artificer.lab.rows import Row
-from artificer.lab.tally import Tally, add_row, tally_score
+from artificer.lab.rows import Row, Tally, add_row, tally_score
 from artificer.players.player import STREAMS_A_GAME, Choose, PreparedPlayer
+from artificer.table.history import History
 from artificer.table.streams import below, open_stream
 
 
@@ -216,3 +217,27 @@ def interpreted(game: Game) -> dict[str, Callable[..., Any]]:
         "add_reports": add_reports_interpreted,
         "view_of": bind(view_of_interpreted, {"hide": game.rules.hide}),
     }
+
+
+def row_of(history: History) -> Row:
+    """The row of a game that has ended."""
+    game, decisions = history.game, 0
+    state = game.new_initial_state()
+    state.body.notes = []
+    for step in history.steps:
+        decisions += step.player >= 0 and len(state.legal_actions()) > 1
+        state.apply_action(step.action)
+    row = Row()
+    keep = ending(True, measures_of(game.ruleset).look, **interpreted(game))
+    keep(state.body, row, Tally(), 0, decisions, len(history.steps), game.num_players())
+    return row
+
+
+def row_of_seat(ruleset: Ruleset, outcome: Outcome, seat: int, plies: int) -> Row:
+    """A row of what the end says of one seat, stored at index 0."""
+    row = Row()
+    row.plies = plies
+    row.end = ruleset.end_reasons.index(outcome.reason)
+    row.scores[0] = outcome.scores[seat]
+    row.won[0] = int(seat in outcome.winners)
+    return row

@@ -21,8 +21,15 @@ from artificer.lab.figure_table import (
     named,
     seated,
 )
-from artificer.lab.figures import Score, SeatFigures, Share, score_of, share_of
-from artificer.lab.simulate import Simulation, SimulationResult
+from artificer.lab.simulate import (
+    Score,
+    SeatFigures,
+    Share,
+    Simulation,
+    SimulationResult,
+    score_of,
+    share_of,
+)
 from artificer.players.player import PreparedPlayer
 
 SCHEMA: Final = 1

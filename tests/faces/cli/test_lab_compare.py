@@ -24,7 +24,7 @@ from artificer.faces.commands.speech import speaking
 from artificer.games.contract import Game
 from artificer.games.utopia.decks.deck import shipped
 from artificer.lab import chunks
-from artificer.lab.balance.table import BalanceTable, LineFigures
+from artificer.lab.balance import BalanceTable, LineFigures
 from artificer.lab.estimates import Mean
 
 

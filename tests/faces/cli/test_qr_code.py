@@ -9,8 +9,8 @@ import click
 import pytest
 import segno
 
-from artificer.faces.commands import qr_code
-from artificer.faces.commands.qr_code import code_for, show_code
+from artificer.faces.commands import serve
+from artificer.faces.commands.serve import code_for, show_code
 
 LINK = "http://192.168.178.100:8000/key/E02DZPDPp1F_YBzNSKxi1g"
 
@@ -41,7 +41,7 @@ def dark(lines: list[str]) -> list[list[int]]:
     """The modules of a code that is drawn, without its border."""
     lit = {"█": (1, 1), "▀": (1, 0), "▄": (0, 1), " ": (0, 0)}
     rows = [[1 - lit[sign][half] for sign in line] for line in lines for half in (0, 1)]
-    border = qr_code._BORDER
+    border = serve._BORDER
     side = len(lines[0]) - 2 * border
     return [row[border:-border] for row in rows[border : border + side]]
 

@@ -22,11 +22,10 @@ from artificer.faces.envs.arrays import NotOneEach
 from artificer.faces.envs.batch import Batch
 from artificer.faces.envs.single import SolitaireEnv
 from artificer.faces.envs.vector import SolitaireVectorEnv
-from artificer.lab.figures import figures
 from artificer.lab.lineups import Lineup
 from artificer.lab.player_comparison import PlayerComparison
 from artificer.lab.rating import RoundRobin
-from artificer.lab.simulate import Simulation, run
+from artificer.lab.simulate import Simulation, figures, run
 from artificer.players.registry import load_player
 from artificer.table.dice import SeededDice
 from artificer.table.streams import MOST_SEED

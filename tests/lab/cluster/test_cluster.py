@@ -17,12 +17,11 @@ from artificer.games.errors import BadOption
 from artificer.lab.cluster import executor as executor_module
 from artificer.lab.cluster.executor import AHEAD, Cluster
 from artificer.lab.figure_table import as_json
-from artificer.lab.figures import figures
 from artificer.lab.lineups import Lineup
 from artificer.lab.player_comparison import PlayerComparison
 from artificer.lab.player_comparison import figures as compared
 from artificer.lab.rows import Row, Rows
-from artificer.lab.simulate import Simulation, SimulationResult, run
+from artificer.lab.simulate import Simulation, SimulationResult, figures, run
 from artificer.lab.study import running
 from artificer.lab.study.folder import RunFolder
 from artificer.lab.study.reading import read_study

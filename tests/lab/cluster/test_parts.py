@@ -10,20 +10,16 @@ from typing import Any
 import pytest
 
 import artificer
-from artificer.lab.chunk_sizes import HERE, ChunkSizes
 from artificer.lab.chunks import Chunk, Simulation, Work
-from artificer.lab.cluster import connecting, watch
-from artificer.lab.cluster.connecting import connected
-from artificer.lab.cluster.errors import ClusterError
+from artificer.lab.cluster import connecting
+from artificer.lab.cluster.connecting import Watch, connected
 from artificer.lab.cluster.executor import MOST, TEMPO
-from artificer.lab.cluster.identity import check, identity
-from artificer.lab.cluster.packed import packed, unpacked
-from artificer.lab.cluster.tasks import task_of
-from artificer.lab.cluster.watch import Watch
+from artificer.lab.cluster.identity import ClusterError, check, identity
+from artificer.lab.cluster.tasks import packed, task_of, unpacked
+from artificer.lab.executors import HERE, ChunkSizes
 from artificer.lab.extras import NotInstalled
 from artificer.lab.items import Had
-from artificer.lab.rows import Row, Rows
-from artificer.lab.tally import Tally
+from artificer.lab.rows import Row, Rows, Tally
 from artificer.players.registry import load_players
 from tests.keyed import keyed
 
@@ -184,8 +180,8 @@ class Answering:
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
     """Answers come at once, and nobody waits long."""
     monkeypatch.setattr(Watch, "ask", lambda _self, question: question)
-    monkeypatch.setattr(watch, "ASKED_EVERY", 0.0)
-    monkeypatch.setattr(watch, "TIMEOUT", 0.05)
+    monkeypatch.setattr(connecting, "ASKED_EVERY", 0.0)
+    monkeypatch.setattr(connecting, "TIMEOUT", 0.05)
 
 
 @pytest.mark.usefixtures("quick")

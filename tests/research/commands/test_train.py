@@ -14,7 +14,7 @@ from click.testing import CliRunner, Result
 from artificer.faces.cli import main
 from artificer.faces.commands.status import FAILURE
 from artificer.faces.commands.train import elsewhere
-from artificer.lab import plots
+from artificer.lab import extras
 from artificer.players.utopia_engine.expert import learned_files
 from artificer_research.commands import train_progress
 from artificer_research.training import course
@@ -111,7 +111,7 @@ def test_another_course_is_refused_before_anything_is_compiled(
 def test_without_what_draws_the_course_is_held_all_the_same(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    monkeypatch.setattr(plots, "DRAWN_BY", {"no_such_module": "no-such-library"})
+    monkeypatch.setattr(extras, "DRAWN_BY", {"no_such_module": "no-such-library"})
     result = call(*words(tmp_path))
     assert result.exit_code == 0
     assert result.stderr.startswith("no curve will be drawn, for want of no-such-library: pip")
@@ -123,7 +123,7 @@ def test_by_itself_the_folder_is_named_after_the_course(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     monkeypatch.chdir(tmp_path)
-    monkeypatch.setattr(plots, "DRAWN_BY", {"no_such_module": "no-such-library"})
+    monkeypatch.setattr(extras, "DRAWN_BY", {"no_such_module": "no-such-library"})
     assert call("--rounds", "1", "--seed", "3", "--jobs", "2").exit_code == 0
     assert (tmp_path / "training" / "utopia-engine-3e-win-3" / NET).exists()
 

@@ -19,7 +19,7 @@ import numpy as np
 import pytest
 
 from artificer.lab.estimates import share_interval
-from artificer.lab.plots import missing
+from artificer.lab.extras import missing
 from artificer.table.errors import StoreError
 from artificer_research.training.course import Round
 from artificer_research.training.curve import Captions

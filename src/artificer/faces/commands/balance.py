@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from artificer.faces.commands.executors import stopped_short
-from artificer.faces.commands.figures import percent_interval
 from artificer.faces.commands.localized import argument, command, option
 from artificer.faces.commands.many_games import (
     PLAYERS,
@@ -13,9 +11,11 @@ from artificer.faces.commands.many_games import (
     asks_for_games,
     player_named,
     shown,
+    stopped_short,
 )
 from artificer.faces.commands.options import OPTIONS, RULESETS
 from artificer.faces.commands.speech import complain, say, tell
+from artificer.faces.commands.tables import percent_interval
 from artificer.games.registry import load_game
 from artificer.lab.balance import Balance, BalanceFigures, figures, table_of
 from artificer.lab.estimates import Mean, share_interval

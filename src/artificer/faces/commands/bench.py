@@ -7,11 +7,10 @@ from functools import partial
 
 import click
 
-from artificer.faces.commands.documents import with_deck
 from artificer.faces.commands.interrupts import leaving_at_once
 from artificer.faces.commands.localized import argument, command, option
 from artificer.faces.commands.many_games import DECK, SEED
-from artificer.faces.commands.options import DEFAULT_RULESET, RULESETS
+from artificer.faces.commands.options import DEFAULT_RULESET, RULESETS, with_deck
 from artificer.faces.commands.progress import compile_line, tell_aside
 from artificer.faces.commands.simulation_report import print_bench
 from artificer.games.registry import load_game

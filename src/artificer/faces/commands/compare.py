@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import shlex
+from collections.abc import Mapping
+
 import click
 
 from artificer.faces.commands.localized import argument, command, option
@@ -15,11 +18,14 @@ from artificer.faces.commands.many_games import (
     play,
     status,
 )
-from artificer.faces.commands.options import OPTIONS, RULESETS
+from artificer.faces.commands.options import OPTIONS, RULESETS, read_options, with_deck
 from artificer.faces.commands.players_report import print_comparison
 from artificer.faces.commands.speech import say
-from artificer.faces.commands.variant_options import read_variants
 from artificer.faces.commands.variants_report import print_variants
+from artificer.games.errors import BadOption
+from artificer.games.options import Setting
+from artificer.games.registry import ruleset_named
+from artificer.lab.lineups import Lineup
 from artificer.lab.player_comparison import PlayerComparison, figures
 from artificer.lab.variant_comparison import VariantComparison
 from artificer.lab.variant_comparison import figures as variant_figures
@@ -68,3 +74,42 @@ def compare(
         play(compared, executor)
     form.tell(figures(compared), print_comparison)
     return status(compared, executor)
+
+
+def read_variants(
+    ruleset: str,
+    specs: tuple[str, ...],
+    options: Mapping[str, Setting],
+    texts: tuple[str, ...],
+) -> list[Lineup]:
+    """Parse variants such as `players=3 deck=mine.toml`, on top of options that all share.
+
+    Raises click.UsageError or BadOption.
+    """
+    variants: dict[str, Lineup] = {}
+    for text in texts:
+        try:
+            chosen = {**options, **_options(ruleset, text)}
+            variant = lineup_of(ruleset, specs, chosen, text.strip())
+        except BadOption as error:
+            raise BadOption("variant.bad", variant=text, why=error) from None
+        if any(variant.game == each.game for each in variants.values()):
+            raise BadOption("variant.twice", variant=text)
+        variants[variant.name] = variant
+    if len(variants) < 2:
+        raise click.UsageError(say("variants.alone"))
+    return list(variants.values())
+
+
+def _options(ruleset: str, text: str) -> dict[str, Setting]:
+    """The options of a variant; `deck` names a file, as `--deck` does."""
+    try:
+        pairs = tuple(shlex.split(text))
+    except ValueError:  # an unclosed quote
+        raise BadOption("option.pair", pair=text) from None
+    chosen = read_options(pairs, None)
+    deck = chosen.get("deck")
+    known = ruleset_named(ruleset).options.get("deck")
+    if known is None or not isinstance(deck, str) or deck == known.default:
+        return chosen
+    return with_deck({name: chosen[name] for name in chosen if name != "deck"}, deck)

@@ -1,27 +1,26 @@
-"""`artificer games`: lists saved games."""
+"""`artificer games`: lists saved games, for people or as JSON with stable keys."""
 
 from __future__ import annotations
 
 import json
 from collections.abc import Callable
-from typing import Final
+from typing import Any, Final
 
 import click
 
 from artificer.boards.names import in_english
 from artificer.faces.called import to_play
 from artificer.faces.commands.find_games import open_store
-from artificer.faces.commands.games_figures import figures_of
 from artificer.faces.commands.games_list import print_games
 from artificer.faces.commands.localized import Whole, argument, command, option
 from artificer.faces.commands.options import RULESETS, as_typed
 from artificer.faces.commands.speech import say, tell
-from artificer.faces.local_time import day_or_minute
+from artificer.faces.local_time import day_or_minute, with_offset
 from artificer.games.errors import BadOption
 from artificer.games.notices import clipped
 from artificer.games.registry import ruleset_named
 from artificer.host.seats import ME, NAMELESS, computer_at, people_among
-from artificer.table.store.base import PAGE, GamesPage, GameSummary, Store, Wanted
+from artificer.table.store.base import PAGE, UNREADABLE, GamesPage, GameSummary, Store, Wanted
 
 MOST: Final = 1_000_000
 
@@ -147,3 +146,41 @@ def _is_called(text: str, player: str) -> bool:
     if NAMELESS in (text, player):
         return text == player
     return player in (computer_at(text) or text).casefold()
+
+
+def figures_of(page: GamesPage) -> dict[str, Any]:
+    """The games of a page, and whether there are more; `docs/saved-games.md` explains the keys."""
+    return {"games": [_game(game) for game in page.games], "more": page.after is not None}
+
+
+def _game(game: GameSummary) -> dict[str, Any]:
+    """A game. Seats are counted from 0, as in the Python API; what cannot be read is null."""
+    readable = game.ruleset != UNREADABLE
+    origin = game.begun_from
+    return {
+        "id": game.game_id,
+        "name": game.name,
+        "ruleset": game.ruleset if readable else None,
+        "options": dict(game.options),
+        "seats": list(game.seats),
+        "begun": with_offset(game.started),
+        "played": with_offset(game.updated),
+        "actions": game.plies,
+        "turn": game.turn,
+        "finished": game.result is not None,
+        "result": _result(game),
+        "hinted": game.hinted,
+        "daily": game.daily,
+        "begun_from": None if origin is None else {"game": origin[0], "action": origin[1]},
+    }
+
+
+def _result(game: GameSummary) -> dict[str, Any] | None:
+    result = game.result
+    if result is None or not result.scores:
+        return None
+    return {
+        "reason": result.reason,
+        "scores": list(result.scores),
+        "winners": list(result.winners),
+    }

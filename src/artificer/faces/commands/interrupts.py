@@ -18,9 +18,8 @@ from threading import enumerate as all_threads
 from time import sleep
 from typing import Final
 
-from artificer.faces.commands import program
 from artificer.faces.commands.speech import say
-from artificer.faces.commands.status import INTERRUPTED
+from artificer.faces.commands.status import INTERRUPTED, is_ours
 from artificer.lab.executors import THREADS
 from artificer.lab.interrupts import clear_away
 
@@ -45,7 +44,7 @@ def leaving_at_once(patience: float = PATIENCE) -> Iterator[None]:
 
     `patience` is the number of seconds it has to react and save its results.
     """
-    if not program.is_ours() or current_thread() is not main_thread():
+    if not is_ours() or current_thread() is not main_thread():
         yield
         return
     answered, farewell = Event(), _farewell()

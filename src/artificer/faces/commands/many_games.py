@@ -1,4 +1,4 @@
-"""Shared by commands that play many games: options, players, progress and figures."""
+"""Shared by commands that play many games: options, players, executor, progress and figures."""
 
 from __future__ import annotations
 
@@ -13,24 +13,57 @@ from typing import Any, Final, TypeVar
 import click
 
 from artificer.boards.names import in_english
-from artificer.faces.commands.documents import with_deck
-from artificer.faces.commands.executors import MOST_JOBS, executor_at, stopped_short
 from artificer.faces.commands.interrupts import PATIENCE, leaving_at_once
 from artificer.faces.commands.localized import Whole, option
-from artificer.faces.commands.options import Seed, read_options
+from artificer.faces.commands.options import Seed, as_typed, read_options, with_deck
 from artificer.faces.commands.progress import ProgressSink, progress_bar
-from artificer.faces.commands.speech import say, sentence
+from artificer.faces.commands.speech import complain, say, sentence, tell
+from artificer.faces.commands.status import FAILURE, INTERRUPTED
 from artificer.games.contract import Game
 from artificer.games.options import Setting
 from artificer.games.registry import load_game
 from artificer.lab.chunks import MOST_GAMES
-from artificer.lab.executors import Executor
+from artificer.lab.executors import Executor, ThreadExecutor
 from artificer.lab.experiment import Playable
 from artificer.lab.figure_table import Group, as_json, write
 from artificer.lab.lineups import Lineup
 from artificer.players.player import PreparedPlayer
 from artificer.players.registry import BadPlayer, UnknownPlayer, kinds, load_player, load_players
 from artificer.players.specs import described
+
+MOST_JOBS: Final = 1024
+
+
+@contextmanager
+def executor_at(jobs: int, address: str | None) -> Iterator[Executor]:
+    """`jobs` threads, or the workers of the scheduler at an address.
+
+    Raises click.UsageError, ClusterError or NotInstalled.
+    """
+    if address is None:
+        yield ThreadExecutor(jobs)
+        return
+    if jobs > 1:
+        raise click.UsageError(say("cluster.jobs"))
+
+    from artificer.lab.cluster.executor import Cluster
+
+    cluster = Cluster(as_typed(address).strip())
+    try:
+        yield cluster
+    finally:
+        cluster.close()
+
+
+def stopped_short(executor: Executor, line: str | None = None) -> int:
+    """Print what was done when the games ended early, and why; returns the exit status."""
+    if line is not None:
+        tell(line, err=True)
+    if executor.trouble is None:
+        return INTERRUPTED
+    complain(sentence(executor.trouble))
+    return FAILURE
+
 
 Command = Callable[..., Any]
 Played = TypeVar("Played", bound=Playable)

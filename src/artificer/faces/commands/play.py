@@ -15,7 +15,6 @@ import click
 
 from artificer.boards.names import in_english
 from artificer.faces.called import farewell
-from artificer.faces.commands.documents import with_deck
 from artificer.faces.commands.find_games import (
     find_game,
     named,
@@ -33,6 +32,7 @@ from artificer.faces.commands.options import (
     as_typed,
     name_typed,
     read_options,
+    with_deck,
 )
 from artificer.faces.commands.speech import say, sentence, spoken_language, tell
 from artificer.faces.commands.status import INTERRUPTED, SIGNALLED

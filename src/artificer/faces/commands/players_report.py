@@ -7,13 +7,6 @@ from functools import partial
 from typing import Final
 
 from artificer.faces import figures
-from artificer.faces.commands.figures import (
-    about,
-    number,
-    number_interval,
-    percent,
-    percent_interval,
-)
 from artificer.faces.commands.simulation_report import (
     has_points,
     headed,
@@ -22,7 +15,15 @@ from artificer.faces.commands.simulation_report import (
     what_was_played,
 )
 from artificer.faces.commands.speech import say, spoken_catalog, tell
-from artificer.faces.commands.tables import TextTable, show
+from artificer.faces.commands.tables import (
+    TextTable,
+    about,
+    number,
+    number_interval,
+    percent,
+    percent_interval,
+    show,
+)
 from artificer.lab.paired import ERROR, Judged
 from artificer.lab.player_comparison import AtSeat, ComparedPlayer, ComparisonFigures
 from artificer.lab.variant_comparison import VariantFigures

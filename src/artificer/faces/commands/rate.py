@@ -6,7 +6,6 @@ from collections.abc import Iterator
 
 import click
 
-from artificer.faces.commands.figures import percent
 from artificer.faces.commands.localized import argument, command, option
 from artificer.faces.commands.many_games import (
     PLAYERS,
@@ -21,7 +20,7 @@ from artificer.faces.commands.many_games import (
 from artificer.faces.commands.options import OPTIONS, RULESETS
 from artificer.faces.commands.simulation_report import headed, player_called, what_was_played
 from artificer.faces.commands.speech import say, tell
-from artificer.faces.commands.tables import TextTable, show
+from artificer.faces.commands.tables import TextTable, percent, show
 from artificer.games.registry import load_game
 from artificer.lab.rating import RatedPlayer, RatingFigures, RoundRobin, figures
 

@@ -10,7 +10,7 @@ from artificer.faces.commands.options import as_typed
 from artificer.faces.commands.speech import say, spoken_language, tell
 from artificer.faces.report.page import html_of, page_of
 from artificer.faces.report.parts import Page
-from artificer.lab.plots import needs_plots
+from artificer.lab.extras import needs_plots
 from artificer.lab.report.runs import Run, read_run
 
 PAGE: Final = ".html"

@@ -1,8 +1,11 @@
-"""`artificer serve`: the table in the browser."""
+"""`artificer serve`: the table in the browser, and its address as a QR code."""
 
 from __future__ import annotations
 
+import shutil
 import sys
+from itertools import zip_longest
+from typing import Final, TextIO
 from urllib.parse import urlsplit
 
 import click
@@ -31,7 +34,7 @@ def serve(host: str, port: int, names: tuple[str, ...]) -> int:
 
 def _announce(links: list[str]) -> None:
     """Print the owner's links, and a QR code of the first that other devices can reach."""
-    from artificer.faces.commands.qr_code import show_code
+    from artificer.faces.commands.serve import show_code
     from artificer.faces.web.listening import address_of
 
     first, *others = links
@@ -41,3 +44,43 @@ def _announce(links: list[str]) -> None:
     away = [link for link, address in addresses if address is not None and not address.is_loopback]
     if away and show_code(away[0], sys.stdout):
         click.echo(say("serve.scan", place=away[0]))
+
+
+_BORDER: Final = 2
+_HALVES: Final = {(1, 1): "█", (1, 0): "▀", (0, 1): "▄", (0, 0): " "}
+"""Characters for two rows of a code in one line; light modules are drawn, on black."""
+
+
+def code_for(link: str) -> list[str]:
+    """The lines of a link's code, two rows in each."""
+    import segno
+
+    made = segno.make_qr(link, error="l", boost_error=False)
+    rows = [[1 - int(bool(dark)) for dark in row] for row in made.matrix_iter(border=_BORDER)]
+    return [
+        "".join(_HALVES[pair] for pair in zip(upper, lower, strict=True))
+        for upper, lower in zip_longest(rows[::2], rows[1::2], fillvalue=[0] * len(rows[0]))
+    ]
+
+
+def show_code(link: str, stream: TextIO) -> bool:
+    """Draw the code of a link in a terminal; returns False if it cannot.
+
+    Sets its colours: with the colours of a light terminal the code would be inverted.
+    """
+    lines = code_for(link)
+    if not _can_draw(lines, stream):
+        return False
+    for line in lines:
+        click.echo(click.style(line, fg="bright_white", bg="black"), file=stream)
+    return True
+
+
+def _can_draw(lines: list[str], stream: TextIO) -> bool:
+    if not stream.isatty() or shutil.get_terminal_size().columns < len(lines[0]):
+        return False
+    try:
+        "".join(_HALVES.values()).encode(stream.encoding or "ascii")
+    except (UnicodeEncodeError, LookupError):
+        return False
+    return True

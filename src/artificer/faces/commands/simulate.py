@@ -19,8 +19,7 @@ from artificer.faces.commands.options import DEFAULT_RULESET, OPTIONS, RULESETS
 from artificer.faces.commands.rows_file import rows_kept
 from artificer.faces.commands.simulation_report import print_simulation
 from artificer.games.registry import load_game
-from artificer.lab.figures import figures
-from artificer.lab.simulate import Simulation, SimulationResult
+from artificer.lab.simulate import Simulation, SimulationResult, figures
 from artificer.players.specs import listed
 
 

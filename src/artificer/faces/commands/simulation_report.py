@@ -7,7 +7,6 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Final
 
 from artificer.boards.names import called
-from artificer.faces.commands.figures import number, number_interval, percent, percent_interval
 from artificer.faces.commands.speech import (
     joined,
     say,
@@ -15,14 +14,21 @@ from artificer.faces.commands.speech import (
     spoken_language,
     tell,
 )
-from artificer.faces.commands.tables import TextTable, show
+from artificer.faces.commands.tables import (
+    TextTable,
+    number,
+    number_interval,
+    percent,
+    percent_interval,
+    show,
+)
 from artificer.faces.listing import end_named, options_called, title_of
 from artificer.faces.wrapping import width_of
 from artificer.games.registry import ruleset_named
 from artificer.lab.experiment import OfOneGame
 from artificer.lab.figure_table import Options
-from artificer.lab.figures import Histogram, Share, SimulationFigures
 from artificer.lab.measures import measures_of
+from artificer.lab.simulate import Histogram, Share, SimulationFigures
 from artificer.words import words_for
 
 BAR: Final = 40

@@ -8,9 +8,6 @@ from pathlib import Path
 from typing import Final
 
 from artificer.boards.names import in_english
-from artificer.faces.commands.documents import read_document
-from artificer.faces.commands.executors import executor_at
-from artificer.faces.commands.figures import number, number_interval, percent, percent_interval
 from artificer.faces.commands.localized import argument, command, option
 from artificer.faces.commands.many_games import (
     CLUSTER,
@@ -19,10 +16,11 @@ from artificer.faces.commands.many_games import (
     PLAYERS,
     FiguresForm,
     asks_for_a_form,
+    executor_at,
     play,
     status,
 )
-from artificer.faces.commands.options import RULESETS, as_typed
+from artificer.faces.commands.options import RULESETS, as_typed, read_document
 from artificer.faces.commands.rows_file import meanings
 from artificer.faces.commands.simulation_report import headed, player_at
 from artificer.faces.commands.speech import (
@@ -35,7 +33,7 @@ from artificer.faces.commands.speech import (
     tell,
 )
 from artificer.faces.commands.status import USAGE
-from artificer.faces.commands.tables import show
+from artificer.faces.commands.tables import number, number_interval, percent, percent_interval, show
 from artificer.faces.listing import is_by_the_book, option_called, title_of
 from artificer.lab.study.figures import CellFigures, StudyFigures, figures
 from artificer.lab.study.folder import RunFolder

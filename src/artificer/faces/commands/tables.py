@@ -1,4 +1,4 @@
-"""Tables of figures as lines of text, fitted to the terminal."""
+"""Figures as text, in the language of the command line, and tables fitted to the terminal."""
 
 from __future__ import annotations
 
@@ -9,8 +9,33 @@ from typing import Final
 
 from rich.cells import cell_len
 
-from artificer.faces.commands.speech import say, tell
+from artificer.faces import figures
+from artificer.faces.commands.speech import say, spoken_catalog, tell
+from artificer.faces.figures import about, digits
 from artificer.faces.wrapping import fold, width_of
+
+__all__ = ["about", "digits", "number", "number_interval", "percent", "percent_interval"]
+
+
+def number(value: float | None) -> str:
+    """A mean with a sensible number of decimals; a dash for None."""
+    return figures.number(spoken_catalog(), value)
+
+
+def percent(share: float | None) -> str:
+    """A share in percent."""
+    return figures.percent(spoken_catalog(), share)
+
+
+def number_interval(of: figures.Bounded) -> str:
+    """The interval of a mean; a dash if it is unknown."""
+    return figures.number_interval(spoken_catalog(), of)
+
+
+def percent_interval(of: figures.Bounded) -> str:
+    """The interval of a share."""
+    return figures.percent_interval(spoken_catalog(), of)
+
 
 GAP: Final = "  "
 
@@ -39,13 +64,13 @@ class TextTable:
             yield GAP + _row(row, widths)
 
     def _stacked(self, width: int) -> Iterator[str]:
-        for label, *figures in self.rows:
+        for label, *cells in self.rows:
             yield from fold(GAP + label, width, len(GAP))
-            cells = say("list.between").join(
-                say("report.figure", head=head, figure=figure).strip()
-                for head, figure in zip(self.heads, figures, strict=True)
+            named = say("list.between").join(
+                say("report.figure", head=head, figure=cell).strip()
+                for head, cell in zip(self.heads, cells, strict=True)
             )
-            yield from fold(2 * GAP + cells, width, 2 * len(GAP))
+            yield from fold(2 * GAP + named, width, 2 * len(GAP))
 
 
 def _row(cells: Sequence[str], widths: Sequence[int]) -> str:

@@ -5,13 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from functools import partial
 
-from artificer.faces.commands.figures import (
-    about,
-    number,
-    number_interval,
-    percent,
-    percent_interval,
-)
 from artificer.faces.commands.players_report import how_sure, stopped, together, verdict
 from artificer.faces.commands.simulation_report import first_line, headed, player_called
 from artificer.faces.commands.speech import (
@@ -21,7 +14,15 @@ from artificer.faces.commands.speech import (
     spoken_language,
     tell,
 )
-from artificer.faces.commands.tables import TextTable, show
+from artificer.faces.commands.tables import (
+    TextTable,
+    about,
+    number,
+    number_interval,
+    percent,
+    percent_interval,
+    show,
+)
 from artificer.faces.listing import end_named, option_called
 from artificer.lab.deal_sums import SHARES_OF_GAMES
 from artificer.lab.variant_comparison import (

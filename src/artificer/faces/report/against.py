@@ -7,8 +7,7 @@ from typing import Final
 
 from artificer.faces.figures import about, together
 from artificer.faces.report.charts import Mark, dots
-from artificer.faces.report.parts import ReportTable, Row, Section
-from artificer.faces.report.plot import Plot
+from artificer.faces.report.parts import Plot, ReportTable, Row, Section
 from artificer.faces.report.results import SCORE, SHARE, WON, ResultKind
 from artificer.faces.report.speech import ReportSpeech
 from artificer.lab.estimates import Estimate

@@ -6,8 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from artificer.faces.report.charts import Mark, dots
-from artificer.faces.report.parts import ReportTable, Row, Section
-from artificer.faces.report.plot import Plot
+from artificer.faces.report.parts import Plot, ReportTable, Row, Section
 from artificer.faces.report.speech import ReportSpeech
 from artificer.lab.items import ItemKind
 from artificer.lab.report.items import ItemFigures, things_of

@@ -7,8 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from artificer.faces.report.charts import Mark, dots, lines
-from artificer.faces.report.parts import ReportTable, Row, Section
-from artificer.faces.report.plot import Plot
+from artificer.faces.report.parts import Plot, ReportTable, Row, Section
 from artificer.faces.report.speech import ReportSpeech
 from artificer.lab.estimates import Estimate
 from artificer.lab.report.figures import SeatFigures, players_of, seats_of, turns_of

@@ -18,9 +18,9 @@ from artificer.faces.web.settings import language_of, speech
 from artificer.faces.web.site import page, site_of
 from artificer.games.registry import ruleset_named, ruleset_names
 from artificer.games.ruleset import Ruleset
-from artificer.lab import figures
+from artificer.lab import simulate
 from artificer.lab.measures import measures_of
-from artificer.lab.tally import Tally
+from artificer.lab.rows import Tally
 from artificer.table.store.base import GamePlace, Store
 from artificer.words import Words
 from artificer.words.catalog import Catalog
@@ -115,13 +115,13 @@ def _values(
         "left_out": played.left_out,
         "older": played.after,
         "is_first": after is None,
-        "interval": percent_interval(words, figures.share_of(tally.wins[0], tally.games)),
-        "score": figures.score_of(tally, 0, ruleset),
+        "interval": percent_interval(words, simulate.share_of(tally.wins[0], tally.games)),
+        "score": simulate.score_of(tally, 0, ruleset),
         "ends": _ends(ruleset, tally, words),
         "measured": whole.games,
         "groups": _groups(ruleset, whole, own, words) if whole.games else [],
         "breakdown": _breakdown(ruleset, whole, own, words) if whole.games else None,
-        "mean": _mean(figures.ratio(tally.score_sum[0], tally.games), words),
+        "mean": _mean(simulate.ratio(tally.score_sum[0], tally.games), words),
         "ended": lambda result: _ended(result, words),
         **_plots(ruleset, played),
     }
@@ -138,13 +138,13 @@ def _plots(ruleset: Ruleset, played: Career) -> dict[str, Any]:
 def _summary(ruleset: Ruleset, played: Career, words: Catalog) -> Summary:
     tally = played.tally()
     points = ruleset.greatest_score > 1 and tally.games > 0
-    score = figures.score_of(tally, 0, ruleset)
+    score = simulate.score_of(tally, 0, ruleset)
     return Summary(
         ruleset=ruleset.name,
         title=title_of(ruleset.name, words.language),
         games=tally.games,
         more=played.after is not None,
-        won=percent(words, figures.ratio(tally.wins[0], tally.games)),
+        won=percent(words, simulate.ratio(tally.wins[0], tally.games)),
         mean=_mean(score.mean, words) if points else None,
         best=score.highest if points else None,
     )
@@ -154,14 +154,14 @@ def _ends(ruleset: Ruleset, tally: Tally, words: Catalog) -> list[Bar]:
     """How often games ended for each reason, the most frequent first, without zeros."""
     bars = [
         _bar(end_named(ruleset.name, reason, words.language), end.games, tally.games, words)
-        for reason, end in figures.ends_of(tally, ruleset).items()
+        for reason, end in simulate.ends_of(tally, ruleset).items()
         if end.games
     ]
     return sorted(bars, key=lambda bar: -bar.count)
 
 
 def _groups(ruleset: Ruleset, tally: Tally, own: Words, words: Catalog) -> list[Group]:
-    measured = figures.measured(tally, ruleset)
+    measured = simulate.measured(tally, ruleset)
     return [
         Group(
             own.say(f"measures.{key}"),

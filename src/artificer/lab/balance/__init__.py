@@ -5,7 +5,8 @@ The table of a game is `TABLE` in the module here with the name of its package i
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Mapping
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Generator, Iterable, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Final
@@ -15,12 +16,37 @@ from artificer.games.errors import ArtificerError
 from artificer.games.options import Setting
 from artificer.games.registry import part_of
 from artificer.games.ruleset import Ruleset
-from artificer.lab.balance.table import BalanceTable, LineFigures
 from artificer.lab.experiment import Heading, Series, heading
-from artificer.lab.figure_table import Group, Options
+from artificer.lab.figure_table import Group, Options, Tabled
 from artificer.lab.rows import Rows
 from artificer.lab.simulate import Simulation, SimulationResult
 from artificer.players.player import PreparedPlayer
+
+
+class LineFigures(Group, ABC):
+    """The figures of the games of a line; a dataclass."""
+
+    def parts(self) -> Iterable[tuple[str, Tabled]]:
+        """All its fields."""
+        return vars(self).items()
+
+    @abstractmethod
+    def line(self, game: Game) -> str:
+        """The line in Markdown."""
+
+
+@dataclass(frozen=True, slots=True)
+class BalanceTable:
+    """A table in Markdown, with the options of each line."""
+
+    head: str
+    lines: tuple[Mapping[str, Setting], ...]
+    figures: Callable[[Game, Rows], LineFigures]
+
+    def heading(self) -> str:
+        """The header row, and the separator under it."""
+        return f"{self.head}\n|" + "---|" * self.head.count(" |")
+
 
 SCHEMA: Final = 1
 """Goes up whenever a key of the figures changes its meaning or disappears."""

@@ -16,16 +16,12 @@ from typing import Any, Final
 from uuid import uuid4
 
 from artificer.games.errors import ArtificerError
-from artificer.lab.chunk_sizes import ChunkSeconds, ChunkSizes
 from artificer.lab.chunks import Chunk, Work
 from artificer.lab.cluster import worker
-from artificer.lab.cluster.connecting import connected, lacking
-from artificer.lab.cluster.errors import ClusterError
-from artificer.lab.cluster.identity import identity
-from artificer.lab.cluster.packed import unpacked
-from artificer.lab.cluster.tasks import task_of
-from artificer.lab.cluster.watch import Watch
-from artificer.lab.executors import ExecutorStopped
+from artificer.lab.cluster.connecting import Watch, connected, lacking
+from artificer.lab.cluster.identity import ClusterError, identity
+from artificer.lab.cluster.tasks import task_of, unpacked
+from artificer.lab.executors import ChunkSeconds, ChunkSizes, ExecutorStopped
 from artificer.lab.forecast import Tell
 
 AHEAD: Final = 3

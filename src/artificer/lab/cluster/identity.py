@@ -15,8 +15,13 @@ from pathlib import Path
 from typing import Final
 
 from artificer import games
-from artificer.lab.cluster.errors import ClusterError
+from artificer.games.errors import ArtificerError
 from artificer.table.version import __version__
+
+
+class ClusterError(ArtificerError):
+    """A cluster cannot be used, or no longer."""
+
 
 Identity = tuple[tuple[str, str], ...]
 """(name, version) of all that matters, most important first."""

@@ -12,8 +12,7 @@ from artificer.lab.cluster.identity import identity as identity
 
 if TYPE_CHECKING:
     from artificer.lab.chunks import PlayWork
-    from artificer.lab.cluster.packed import PackedChunk
-    from artificer.lab.cluster.tasks import Task
+    from artificer.lab.cluster.tasks import PackedChunk, Task
 
 TASKS_READY: Final = 32
 """Tasks that a worker keeps prepared: a sweep goes through many."""
@@ -30,7 +29,7 @@ def play(task: Task, client: Identity, first: int, games: int) -> Played:
     Raises ClusterError if the identity of the client differs from this worker's.
     """
     check(_here(), identity(), client)
-    from artificer.lab.cluster.packed import packed
+    from artificer.lab.cluster.tasks import packed
 
     with _one_at_a_time:  # the other threads wait for the kernel, and share it
         ready = _ready(task)

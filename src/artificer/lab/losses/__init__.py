@@ -7,8 +7,9 @@ of a ruleset are read and reported.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from fractions import Fraction
 from typing import Any, Final
 
 from artificer.games.errors import ArtificerError
@@ -16,9 +17,134 @@ from artificer.games.registry import part_of
 from artificer.games.ruleset import Ruleset
 from artificer.lab.chunks import Chunk, Simulation
 from artificer.lab.experiment import Experiment, GamesPlayed, Heading, OfOneGame, heading
-from artificer.lab.figure_table import Options
-from artificer.lab.figures import Share, share_of
-from artificer.lab.losses.shares import Losses, LossReport
+from artificer.lab.figure_table import Among, Count, FigureRow, Group, Options, Tabled
+from artificer.lab.rows import Rows
+from artificer.lab.simulate import Share, share_of
+
+Figure = Callable[[Any], Fraction | int]
+"""A number of a loss."""
+
+
+@dataclass(frozen=True)
+class Cause(Group):
+    """A cause: its share of lost games, of which there are `lost`, and of all games."""
+
+    end: str
+    missing: str
+    share: Share
+    of_games: Share
+    lost: int
+
+    flat = ("share",)
+    hidden = ("lost",)
+
+    def at(self, row: FigureRow) -> FigureRow:
+        """How the game ended, and what was missing."""
+        return replace(row, item=f"{self.end} {self.missing}")
+
+    def parts(self) -> Iterable[tuple[str, Tabled]]:
+        """Both shares."""
+        return [("", Among(self.lost, self.share)), ("_of_games", self.of_games)]
+
+
+@dataclass(frozen=True)
+class LossPart(Group):
+    """A part of lost games that are split by a property, and its share of all `games` of these."""
+
+    item: str
+    share: Share
+    means: Mapping[str, float | None]
+    games: int
+
+    flat = ("share",)
+    hidden = ("games",)
+
+    def parts(self) -> Iterable[tuple[str, Tabled]]:
+        """The share, and the means."""
+        yield "", Among(self.games, self.share)
+        for key, mean in self.means.items():
+            yield f"_{key}", Among(self.share.games, mean)
+
+
+@dataclass(frozen=True)
+class LossReport(Group):
+    """The causes, how many of each part were missing, and the splits of the games of a cause."""
+
+    causes: list[Cause]
+    missing: Mapping[str, list[int]]
+    splits: Mapping[str, list[LossPart]]
+
+    def parts(self) -> Iterable[tuple[str, Tabled]]:
+        """All of these, one after another."""
+        yield "cause", self.causes
+        for part, counts in self.missing.items():
+            by_number = {f"{part} {number}": Count(games) for number, games in enumerate(counts)}
+            yield "missing", Among(sum(counts), by_number)
+        yield from self.splits.items()
+
+
+@dataclass(frozen=True, slots=True)
+class Losses:
+    """`read(rows)` gives a value for every lost game; equal losses have equal values.
+
+    `figures(losses, games, ruleset)` reports the counts of `losses` among `games` games.
+    """
+
+    read: Callable[[Rows], Iterator[Any]]
+    figures: Callable[[Counter[Any], int, Ruleset], LossReport]
+
+
+@dataclass(frozen=True, slots=True)
+class Mean:
+    """A figure summed over games, divided by another one; by default by their number."""
+
+    of: Figure
+    per: Figure = lambda loss: 1
+
+
+@dataclass(frozen=True, slots=True)
+class Split:
+    """Lost games split by a property.
+
+    `item` names the part of a loss, None if it is in none; `means` are computed for each part.
+    Parts with numbers for names ascend, others are sorted by their number of games.
+    """
+
+    item: Callable[[Any], str | int | None]
+    means: Mapping[str, Mean]
+
+    def parts(self, losses: Counter[Any]) -> list[LossPart]:
+        """Every part with its share of all games of the split."""
+        parts: dict[str | int, Counter[Any]] = {}
+        for loss, games in losses.items():
+            item = self.item(loss)
+            if item is not None:
+                parts.setdefault(item, Counter())[loss] += games
+        total = sum(part.total() for part in parts.values())
+        return [
+            LossPart(
+                str(item),
+                share_of(part.total(), total),
+                {key: mean_of(part, mean) for key, mean in self.means.items()},
+                total,
+            )
+            for item, part in sorted(parts.items(), key=_in_order)
+        ]
+
+
+def _in_order(part: tuple[str | int, Counter[Any]]) -> tuple[int, int, str]:
+    item, losses = part
+    if isinstance(item, int):
+        return 0, item, ""
+    return 1, -losses.total(), item
+
+
+def mean_of(losses: Counter[Any], mean: Mean) -> float | None:
+    """A mean over these games, rounded only once; None without a base."""
+    total = sum((games * Fraction(mean.of(loss)) for loss, games in losses.items()), Fraction())
+    base = sum((games * Fraction(mean.per(loss)) for loss, games in losses.items()), Fraction())
+    return float(total / base) if base else None
+
 
 __all__ = ["SCHEMA", "Lost", "NoLosses", "figures", "losses_of"]
 

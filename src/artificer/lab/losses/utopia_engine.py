@@ -27,8 +27,7 @@ from artificer.games.utopia_engine.state import (
     TAKE_BOX,
     UTOPIA,
 )
-from artificer.lab.figures import share_of
-from artificer.lab.losses.shares import Cause, Losses, LossReport, Mean, Split
+from artificer.lab.losses import Cause, Losses, LossReport, Mean, Split
 from artificer.lab.measures.utopia_engine import ACTIVE, FOUND, LINKED
 from artificer.lab.measures.utopia_engine.lost import (
     DAYS_DUE,
@@ -41,6 +40,7 @@ from artificer.lab.measures.utopia_engine.lost import (
     NO_DAY_HELPS,
 )
 from artificer.lab.rows import Rows
+from artificer.lab.simulate import share_of
 from artificer.players.utopia_engine.novice import throws_below
 
 PARTS: Final = ("found", "active", "linked")

@@ -5,9 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from artificer.games.sorcery.state import Shop
-from artificer.lab.measures.measure import MeasureSet
-from artificer.lab.rows import Row
-from artificer.lab.tally import Tally
+from artificer.lab.measures import MeasureSet
+from artificer.lab.rows import Row, Tally
 
 STARTER: Final = 0
 """A fact of one game; its sum over many means nothing."""

@@ -12,9 +12,8 @@ from artificer.games.utopia.prestige import prestige, savings
 from artificer.games.utopia.state import World
 from artificer.games.utopia.tableau import amount_with
 from artificer.games.utopia.turns import is_in_play
-from artificer.lab.measures.measure import Measure, MeasureSet, Term
-from artificer.lab.rows import Row
-from artificer.lab.tally import Tally
+from artificer.lab.measures import Measure, MeasureSet, Term
+from artificer.lab.rows import Row, Tally
 
 # The looks at a final position; the last row is by seat.
 ROUNDS: Final = 0

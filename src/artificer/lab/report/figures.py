@@ -11,8 +11,7 @@ from artificer.lab.deal_sums import added, shares_of
 from artificer.lab.estimates import Estimate
 from artificer.lab.lineups import SHARES
 from artificer.lab.measures import Measure, measures_of
-from artificer.lab.moments import Moments
-from artificer.lab.ratios import Ratio
+from artificer.lab.moments import Moments, Ratio
 from artificer.lab.report.runs import PlayedWay
 
 if TYPE_CHECKING:

@@ -14,8 +14,7 @@ from artificer.games.registry import ruleset_named
 from artificer.games.ruleset import Ruleset
 from artificer.lab.extras import needed
 from artificer.lab.starts import USUAL
-from artificer.lab.study.errors import RunError
-from artificer.lab.study.folder import RUN, RunFolder
+from artificer.lab.study.folder import RUN, RunError, RunFolder
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray

@@ -10,14 +10,14 @@ from typing import Any, Final
 from artificer.games.contract import Game
 from artificer.lab.extras import needed
 from artificer.lab.figure_table import FigureRow, Group, Options, Tabled, seated
-from artificer.lab.figures import SeatFigures, score_of, share_of
 from artificer.lab.paired import Looked, NamedDifference, looked_at
 from artificer.lab.report.differences import Difference, differences
 from artificer.lab.report.runs import PlayedWay, read_run
+from artificer.lab.rows import Tally, merged
+from artificer.lab.simulate import SeatFigures, score_of, share_of
 from artificer.lab.study.folder import RunFolder
 from artificer.lab.study.plan import Cell
 from artificer.lab.study.running import StudyRun
-from artificer.lab.tally import Tally, merged
 
 SCHEMA: Final = 1
 """Goes up whenever a key of the figures changes its meaning or disappears."""

@@ -16,6 +16,7 @@ from __future__ import annotations
 import json
 import os
 import shutil
+import subprocess
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager, suppress
 from datetime import UTC, datetime
@@ -23,14 +24,17 @@ from hashlib import sha256
 from pathlib import Path
 from typing import Any, Final
 
+from artificer.games.errors import ArtificerError
 from artificer.lab.extras import needed
-from artificer.lab.parquet import ENDING, written_whole
-from artificer.lab.study.errors import RunError
-from artificer.lab.study.origin import commit
+from artificer.lab.parquet import ENDING, replacing, written_whole
 from artificer.lab.study.plan import Cell, Study, file_name
-from artificer.lab.whole_files import replacing
 from artificer.table.locks import try_lock, unlock
 from artificer.table.version import __version__
+
+
+class RunError(ArtificerError):
+    """A run folder cannot be read, or played into."""
+
 
 SCHEMA: Final = 1
 """Goes up whenever a key of `run.json` changes its meaning or disappears."""
@@ -205,3 +209,26 @@ def _documents(cell: Cell) -> dict[str, str]:
         f"decks/{file_name(str(named[name]))}-{sha256(text.encode()).hexdigest()[:8]}.toml": text
         for name, text in cell.documents.items()
     }
+
+
+_HERE: Final = Path(__file__)
+
+
+def commit() -> str | None:
+    """The commit of the checkout that this program runs from, with a + when files differ from it.
+
+    None for an installed program, even inside another checkout.
+    """
+    if _git("ls-files", "--error-unmatch", _HERE.name) is None:
+        return None
+    return _git("describe", "--always", "--dirty=+", "--abbrev=40", "--exclude=*")
+
+
+def _git(*words: str) -> str | None:
+    """The output of git in the folder of this file; None if it is missing or fails."""
+    line = ["git", "-C", str(_HERE.parent), *words]
+    try:
+        result = subprocess.run(line, check=True, capture_output=True, text=True, timeout=10)
+    except (OSError, subprocess.SubprocessError):
+        return None
+    return result.stdout.strip()

@@ -8,10 +8,9 @@ from artificer.games.utopia_engine import facts
 from artificer.games.utopia_engine.calendar import days_remaining
 from artificer.games.utopia_engine.sheets import HIT_POINTS, REGIONS, TOOLS, TOP_LEVEL
 from artificer.games.utopia_engine.state import TAKE_ARTIFACT, UTOPIA, Sheet
-from artificer.lab.measures.measure import Breakdown, Measure, MeasureSet, Term
+from artificer.lab.measures import Breakdown, Measure, MeasureSet, Term
 from artificer.lab.measures.utopia_engine.lost import look_at_loss
-from artificer.lab.rows import Row
-from artificer.lab.tally import Tally
+from artificer.lab.rows import Row, Tally
 
 # The looks at a final position; rows of 6 are by region, artifact or link. Those at lost games
 # alone, 7 to 9 and from 40 on, are in `lost`.

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from artificer.games.pig.facts import HELD
-from artificer.lab.measures.measure import Measure, MeasureSet, no_look
+from artificer.lab.measures import Measure, MeasureSet, no_look
 
 _TURNS: Final = (Measure("turns_held", (("counted", HELD, 1),)),)
 
