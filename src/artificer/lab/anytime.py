@@ -22,14 +22,14 @@ from __future__ import annotations
 from collections import Counter
 from functools import lru_cache
 from math import exp, log, log1p
-from typing import TYPE_CHECKING, Any, Final, Self
+from typing import TYPE_CHECKING, Final, Self
 
 from artificer.lab.estimates import Estimate
 from artificer.lab.moments import Moments
 from artificer.lab.paired import ERROR, Paired
 
 if TYPE_CHECKING:
-    from numpy.typing import NDArray
+    from artificer.lab.arrays import Ints
 
 ENOUGH: Final = log(1 / ERROR)
 """The logarithm of the wealth at which a claim is refuted."""
@@ -60,7 +60,7 @@ class Anytime(Moments):
             pairs = zip(self._against_0, gains, strict=True)
             self._against_0 = [before + gain for before, gain in pairs]
 
-    def extend(self, values: NDArray[Any]) -> Self:
+    def extend(self, values: Ints) -> Self:
         """Add numbers of shape (numbers,)."""
         for value in values.tolist():
             self.add(value)

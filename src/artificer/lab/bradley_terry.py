@@ -20,12 +20,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from itertools import combinations
 from math import log, sqrt
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from artificer.lab.moments import Products
 
 if TYPE_CHECKING:
-    from numpy.typing import NDArray
+    from artificer.lab.arrays import Floats
 
 POINTS: Final = 400 / log(10)
 """Points of Elo's scale for one unit of the logistic function: 400 more win ten times as often."""
@@ -95,24 +95,24 @@ def rated(meetings: Meetings) -> Ratings:
     )
 
 
-def _most_likely(differences: NDArray[Any], seen: NDArray[Any]) -> NDArray[Any]:
+def _most_likely(differences: Floats, seen: Floats) -> Floats:
     """Skills of mean 0 by player; the likelihood is concave in those of all but the first."""
     import numpy as np
     from scipy.optimize import minimize
 
     free = differences[:, 1:]
 
-    def unlikely(skills: NDArray[Any]) -> float:
+    def unlikely(skills: Floats) -> float:
         ahead = free @ skills
         return float(np.sum(np.logaddexp(0, ahead) - seen * ahead))
 
-    def slope(skills: NDArray[Any]) -> NDArray[Any]:
-        found: NDArray[Any] = free.T @ (_logistic(free @ skills) - seen)
+    def slope(skills: Floats) -> Floats:
+        found: Floats = free.T @ (_logistic(free @ skills) - seen)
         return found
 
-    def bend(skills: NDArray[Any]) -> NDArray[Any]:
+    def bend(skills: Floats) -> Floats:
         expected = _logistic(free @ skills)
-        found: NDArray[Any] = free.T @ ((expected * (1 - expected))[:, None] * free)
+        found: Floats = free.T @ ((expected * (1 - expected))[:, None] * free)
         return found
 
     start = np.zeros(free.shape[1])
@@ -120,11 +120,11 @@ def _most_likely(differences: NDArray[Any], seen: NDArray[Any]) -> NDArray[Any]:
         unlikely, start, method="trust-exact", jac=slope, hess=bend, options={"gtol": 1e-10}
     )
     skills = np.concatenate([[0.0], found.x])
-    centred: NDArray[Any] = skills - skills.mean()
+    centred: Floats = skills - skills.mean()
     return centred
 
 
-def _spread(meetings: Meetings, expected: NDArray[Any]) -> NDArray[Any]:
+def _spread(meetings: Meetings, expected: Floats) -> Floats:
     """By pair and pair: the sum over deals, imagined ones too, of the products of the residuals."""
     import numpy as np
 
@@ -132,12 +132,12 @@ def _spread(meetings: Meetings, expected: NDArray[Any]) -> NDArray[Any]:
     products = np.array(meetings.products) / meetings.unit**2
     crossed = np.outer(sums, expected)
     seen = products - crossed - crossed.T + n * np.outer(expected, expected)
-    found: NDArray[Any] = seen + np.diag((1 - expected) ** 2 + expected**2)
+    found: Floats = seen + np.diag((1 - expected) ** 2 + expected**2)
     return found
 
 
-def _logistic(ahead: NDArray[Any]) -> NDArray[Any]:
+def _logistic(ahead: Floats) -> Floats:
     import numpy as np
 
-    found: NDArray[Any] = 1 / (1 + np.exp(-ahead))
+    found: Floats = 1 / (1 + np.exp(-ahead))
     return found

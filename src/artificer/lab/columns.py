@@ -21,9 +21,9 @@ from artificer.lab.simulate import Simulation
 from artificer.lab.starts import USUAL
 
 if TYPE_CHECKING:
-    from numpy.typing import NDArray
+    from artificer.lab.arrays import Ints
 
-    Values = NDArray[Any] | Sequence[str]
+    Values = Ints | Sequence[str]
     """One value for every game, in order: integers, or texts."""
 
 MeaningOf = Callable[[str], str]
@@ -135,7 +135,7 @@ def _always(name: str, meaning: str, value: Setting) -> Column:
     return Column(name, "", meaning, lambda rows: _repeated(value, len(rows)))
 
 
-def _repeated(value: int, times: int) -> NDArray[Any]:
+def _repeated(value: int, times: int) -> Ints:
     import numpy as np
 
     return np.full(times, value, dtype=np.int64)
@@ -148,13 +148,13 @@ class RowsByColumn:
         self._columns = {column.name: column for column in columns}
         self._rows = rows
 
-    def numbers(self, column: str) -> NDArray[Any]:
+    def numbers(self, column: str) -> Ints:
         """A column of whole numbers, shaped (games,)."""
         values: Any = self._columns[column].values(self._rows)
-        found: NDArray[Any] = values
+        found: Ints = values
         return found
 
-    def ended(self, reason: str) -> NDArray[Any]:
+    def ended(self, reason: str) -> Ints:
         """1 for every game that ended for this reason, else 0; shaped (games,)."""
         import numpy as np
 

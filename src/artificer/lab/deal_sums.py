@@ -22,7 +22,7 @@ from artificer.lab.moments import Moments, Ratio, RatioDifference
 from artificer.lab.paired import Paired
 
 if TYPE_CHECKING:
-    from numpy.typing import NDArray
+    from artificer.lab.arrays import Ints
 
 FigureKey = tuple[str, str]
 """A figure and its item: a player, a seat, a reason of the end, a measure."""
@@ -40,10 +40,10 @@ Places = Mapping[str, Sequence[tuple[int, int]]]
 class GamesByColumn(Protocol):
     """Finished games of one way to play, by the columns of `artificer.lab.columns`."""
 
-    def numbers(self, column: str) -> NDArray[Any]:
+    def numbers(self, column: str) -> Ints:
         """A column of whole numbers, shaped (games,)."""
 
-    def ended(self, reason: str) -> NDArray[Any]:
+    def ended(self, reason: str) -> Ints:
         """1 for every game that ended for this reason, else 0; shaped (games,)."""
 
 
@@ -55,7 +55,7 @@ class Sums:
     shaped (deals, 2), a total and its base; those of a difference of two ratios (deals, 4).
     """
 
-    values: NDArray[Any]
+    values: Ints
     unit: int
     low: int | None = None
     high: int | None = None
@@ -65,7 +65,7 @@ class Sums:
         """Whether it is a mean over something other than games."""
         return self.values.ndim == 2
 
-    def of(self, deals: NDArray[Any]) -> Sums:
+    def of(self, deals: Ints) -> Sums:
         """The same over these deals."""
         return Sums(self.values[deals], self.unit, self.low, self.high)
 
@@ -124,16 +124,16 @@ def _measured(item: str, ruleset: Ruleset, played: Sequence[GamesByColumn]) -> S
     return Sums(np.stack([total, base], axis=1), 1)
 
 
-def shares_of(games: GamesByColumn, seats: int, seat: int) -> NDArray[Any]:
+def shares_of(games: GamesByColumn, seats: int, seat: int) -> Ints:
     """The seat's share of the victory in every game, in `SHARES`."""
     import numpy as np
 
     winners = added(games.numbers(f"won_{number + 1}") for number in range(seats))
-    parts: NDArray[Any] = SHARES // np.maximum(winners, 1) * games.numbers(f"won_{seat + 1}")
+    parts: Ints = SHARES // np.maximum(winners, 1) * games.numbers(f"won_{seat + 1}")
     return parts
 
 
-def added(columns: Iterable[NDArray[Any]]) -> NDArray[Any]:
+def added(columns: Iterable[Ints]) -> Ints:
     """The elementwise sum of columns."""
     return reduce(add, columns)
 

@@ -9,13 +9,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from math import sqrt
-from typing import TYPE_CHECKING, Any, Final, Self
+from typing import TYPE_CHECKING, Final, Self
 
 from artificer.lab.estimates import Estimate, mean_estimate, share_interval, standard_error
 from artificer.lab.paired import Paired, mean_difference, share_difference
 
 if TYPE_CHECKING:
-    from numpy.typing import NDArray
+    from artificer.lab.arrays import Ints
 
 
 class Moments:
@@ -36,7 +36,7 @@ class Moments:
         self.total += value
         self.squares += value * value
 
-    def extend(self, values: NDArray[Any]) -> Self:
+    def extend(self, values: Ints) -> Self:
         """Add numbers of shape (numbers,)."""
         if len(values):
             low, high = int(values.min()), int(values.max())
@@ -98,7 +98,7 @@ class Products:
         self.sums = [0] * width
         self.products = [[0] * width for _ in range(width)]
 
-    def extend(self, values: NDArray[Any]) -> Self:
+    def extend(self, values: Ints) -> Self:
         """Add numbers of shape (numbers, columns)."""
         self.n += len(values)
         self.sums = _added(self.sums, values.sum(axis=0).tolist())

@@ -7,9 +7,10 @@ has learned, of any type, is passed along in a tuple, by seat.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from artificer.games.contract import Game
+from artificer.games.declaration import Body
 from artificer.games.verbs import Menu, bind, hide
 from artificer.players.player import Choose, Learned, PreparedPlayer
 from artificer.players.uniform import choose
@@ -18,28 +19,39 @@ from artificer.table.streams import Stream
 if TYPE_CHECKING:
     from artificer.games.kernel import Kernel
 
+States = list[Body]
+"""The position at the start, the one played, and a buffer for a view: bodies, or records."""
 
-def ask(s: Any, states: Any, menu: Menu, n: int, stream: Stream, seat: int, learned: Any) -> int:
+Hands = tuple[Learned, ...]
+"""What is passed to the players, by seat."""
+
+Bound = Callable[..., object]
+"""What a name of these loops stands for."""
+
+
+def ask(
+    s: Body, states: States, menu: Menu, n: int, stream: Stream, seat: int, learned: Learned
+) -> int:
     """The answer of a player who may see everything, or who ignores the position."""
     return choose(s, menu, n, stream, learned)
 
 
 def ask_by_view(
-    s: Any, states: Any, menu: Menu, n: int, stream: Stream, seat: int, learned: Any
+    s: Body, states: States, menu: Menu, n: int, stream: Stream, seat: int, learned: Learned
 ) -> int:
     """The answer of a player who sees only what the seat may know."""
     return choose(view_of(s, states, seat), menu, n, stream, learned)
 
 
 def ask_first(
-    s: Any, states: Any, menu: Menu, n: int, stream: Stream, seat: int, learned: Any
+    s: Body, states: States, menu: Menu, n: int, stream: Stream, seat: int, learned: Learned
 ) -> int:
     """The answer of the player of seat 0, or of the only player."""
     return ask_here(s, states, menu, n, stream, seat, learned[0])
 
 
 def ask_last_or_before(
-    s: Any, states: Any, menu: Menu, n: int, stream: Stream, seat: int, learned: Any
+    s: Body, states: States, menu: Menu, n: int, stream: Stream, seat: int, learned: Learned
 ) -> int:
     """The answer of the player at the last of the seats in `learned`, or of one before.
 
@@ -54,7 +66,7 @@ def ask_last_or_before(
 ask_here = ask_before = ask
 
 
-def view_of(s: Any, states: Any, seat: int) -> Any:
+def view_of(s: Body, states: States, seat: int) -> Body:
     """The view of the seat, written into `states[2]`. Compiled."""
     states[2] = s
     view = states[2]
@@ -62,7 +74,7 @@ def view_of(s: Any, states: Any, seat: int) -> Any:
     return view
 
 
-def view_of_interpreted(s: Any, states: Any, seat: int) -> Any:
+def view_of_interpreted(s: Body, states: States, seat: int) -> Body:
     """The same over plain bodies."""
     view = s.copy()
     hide(view, seat)
@@ -70,7 +82,7 @@ def view_of_interpreted(s: Any, states: Any, seat: int) -> Any:
 
 
 def asked_by_seat(
-    players: Sequence[PreparedPlayer], game: Game, more: dict[str, Any]
+    players: Sequence[PreparedPlayer], game: Game, more: dict[str, Bound]
 ) -> Callable[..., int]:
     """The call of the player of each seat; if seats have secrets, players see only views."""
     asks = asks_of(players, game, more)
@@ -81,7 +93,7 @@ def asked_by_seat(
     return asked
 
 
-Hand = Callable[[], tuple[Learned, ...]]
+Hand = Callable[[], Hands]
 """() -> what the loops of `with_players` pass to the players, by seat, with new workspaces."""
 
 
@@ -107,7 +119,7 @@ def one_for_all(players: Sequence[PreparedPlayer]) -> bool:
 
 
 def asks_of(
-    players: Sequence[PreparedPlayer], game: Game, more: dict[str, Any]
+    players: Sequence[PreparedPlayer], game: Game, more: dict[str, Bound]
 ) -> list[Callable[..., int]]:
     """The call of the player of each seat; players that choose alike share one function."""
     hides = not game.ruleset.perfect_information

@@ -28,14 +28,19 @@ from artificer.games.verbs import (
     tickets,
 )
 from artificer.lab.measures import Look, measures_of
-from artificer.lab.player_calls import ask, asked_by_seat, view_of_interpreted
+from artificer.lab.player_calls import Bound, Hands, States, ask, asked_by_seat, view_of_interpreted
 from artificer.lab.rows import Row, Tally, add_row, tally_score
 from artificer.players.player import STREAMS_A_GAME, Choose, PreparedPlayer
 from artificer.table.history import History
-from artificer.table.streams import below, open_stream
+from artificer.table.streams import Stream, below, open_stream
+
+Loops = tuple[Callable[..., int], Callable[..., None]]
+"""`play_many` and `play_and_tally`, bound."""
 
 
-def play_game(s: Body, states: Any, menu: Menu, streams: Any, learned: Any) -> tuple[int, int]:
+def play_game(
+    s: Body, states: States, menu: Menu, streams: list[Stream], learned: Hands
+) -> tuple[int, int]:
     """Play to the end; returns the number of decisions with a choice, and of plies.
 
     Stream 0 throws the dice, stream 1 + k is for the player of seat k. `states[2]` is a buffer for
@@ -63,7 +68,13 @@ def play_game(s: Body, states: Any, menu: Menu, streams: Any, learned: Any) -> t
 
 
 def play_many(
-    states: Any, menus: Any, streams: Any, learned: Any, seed: int, number: int, games: int
+    states: States,
+    menus: list[Menu],
+    streams: list[Stream],
+    learned: Hands,
+    seed: int,
+    number: int,
+    games: int,
 ) -> int:
     """Play `games` from `states[0]` in `states[1]`; returns the number of decisions.
 
@@ -78,19 +89,19 @@ def play_many(
     return decisions
 
 
-def open_streams(streams: Any, seed: int, game: int) -> None:
+def open_streams(streams: list[Stream], seed: int, game: int) -> None:
     """Set all streams of a game to their start."""
     for k in range(len(streams)):
         open_stream(streams[k], seed, STREAMS_A_GAME * game + k)
 
 
 def play_and_tally(
-    states: Any,
-    menus: Any,
-    streams: Any,
-    learned: Any,
-    rows: Any,
-    tallies: Any,
+    states: States,
+    menus: list[Menu],
+    streams: list[Stream],
+    learned: Hands,
+    rows: list[Row],
+    tallies: list[Tally],
     seed: int,
     first: int,
     games: int,
@@ -113,7 +124,7 @@ def play_and_tally(
 
 
 def add_game(
-    s: Any, game: Row, tally: Tally, number: int, decisions: int, plies: int, seats: int
+    s: Body, game: Row, tally: Tally, number: int, decisions: int, plies: int, seats: int
 ) -> None:
     """Add a finished game to the tally without keeping its row."""
     tally.decisions += decisions
@@ -128,7 +139,7 @@ def add_game(
 
 
 def keep_game(
-    s: Any, game: Row, tally: Tally, number: int, decisions: int, plies: int, seats: int
+    s: Body, game: Row, tally: Tally, number: int, decisions: int, plies: int, seats: int
 ) -> None:
     """Fill the blank row of a finished game, and add the row to the tally."""
     game.game = number
@@ -147,20 +158,20 @@ def keep_game(
 end_game = add_game
 
 
-def begin(states: Any) -> Any:
+def begin(states: States) -> Body:
     """Copy the starting position, `states[0]`, into `states[1]`. Compiled."""
     states[1] = states[0]
     return states[1]
 
 
-def begin_interpreted(states: Any) -> Any:
+def begin_interpreted(states: States) -> Body:
     """The same over plain bodies, with a fresh log."""
     s = states[0].copy()
     s.notes = []
     return s
 
 
-def begin_unlogged(states: Any) -> Any:
+def begin_unlogged(states: States) -> Body:
     """The same without a log."""
     return states[0].copy()
 
@@ -172,23 +183,23 @@ def add_reports(s: Any, to: Row | Tally) -> None:
         to.summed[fact] += s.summed[fact]
 
 
-def add_reports_interpreted(s: Any, to: Row | Tally) -> None:
+def add_reports_interpreted(s: Body, to: Row | Tally) -> None:
     """The same from the log."""
-    for fact, a, _ in s.notes:
+    for fact, a, _ in s.notes or ():
         to.counted[fact] += 1
         to.summed[fact] += a
 
 
-def last_look(s: Any, to: Row | Tally) -> None:
+def last_look(s: Body, to: Row | Tally) -> None:
     """The look of the ruleset's measures at the final position; to be bound."""
 
 
-def ending(keeping: bool, look: Look, **more: Any) -> Callable[..., None]:
+def ending(keeping: bool, look: Look, **more: Bound) -> Callable[..., None]:
     """The `end_game` that keeps rows, or does not; to be bound with the players."""
     return bind(keep_game if keeping else add_game, {"last_look": look, **more})
 
 
-def with_player(choose: Choose, look: Look, **more: Any) -> tuple[Any, Any]:
+def with_player(choose: Choose, look: Look, **more: Bound) -> Loops:
     """`play_many` and `play_and_tally` for one player at all seats, who sees the position itself.
 
     `learned` is what the player has learned. `more` binds further names.
@@ -196,20 +207,18 @@ def with_player(choose: Choose, look: Look, **more: Any) -> tuple[Any, Any]:
     return _loops(bind(ask, {"choose": choose}), look, more)
 
 
-def with_players(
-    players: Sequence[PreparedPlayer], game: Game, look: Look, **more: Any
-) -> tuple[Any, Any]:
+def with_players(players: Sequence[PreparedPlayer], game: Game, look: Look, **more: Bound) -> Loops:
     """The same for one player a seat, with their arguments as `learned`."""
     return _loops(asked_by_seat(players, game, more), look, more)
 
 
-def _loops(asked: Callable[..., int], look: Look, more: dict[str, Any]) -> tuple[Any, Any]:
+def _loops(asked: Callable[..., int], look: Look, more: dict[str, Bound]) -> Loops:
     play = bind(play_game, {"ask": asked, **more})
-    meanings = {"play_game": play, "last_look": look, **more}
+    meanings: dict[str, Bound] = {"play_game": play, "last_look": look, **more}
     return bind(play_many, meanings), bind(play_and_tally, meanings)
 
 
-def interpreted(game: Game) -> dict[str, Callable[..., Any]]:
+def interpreted(game: Game) -> dict[str, Bound]:
     """The bindings of this module's names for interpreted play of a game."""
     return {
         **{verb.__name__: getattr(game.rules, verb.__name__) for verb in VERBS},

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from itertools import combinations
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from artificer.games.contract import Game
 from artificer.lab.bradley_terry import Meetings, Ratings, rated
@@ -24,7 +24,7 @@ from artificer.lab.rows import Rows
 from artificer.players.player import PreparedPlayer
 
 if TYPE_CHECKING:
-    from numpy.typing import NDArray
+    from artificer.lab.arrays import Ints
 
 SCHEMA: Final = 1
 """Goes up whenever a key of the figures changes its meaning or disappears."""
@@ -80,16 +80,16 @@ def _meeting(one: int, other: int, seats: int) -> tuple[Seating, ...]:
     )
 
 
-def _alone(pair: tuple[int, int], played: dict[Seating, Rows]) -> NDArray[Any]:
+def _alone(pair: tuple[int, int], played: dict[Seating, Rows]) -> Ints:
     """By deal: 2 if the first player has the higher score, 1 if equal, else 0."""
     import numpy as np
 
     one, other = (played[player,].array("scores")[:, 0] for player in pair)
-    found: NDArray[Any] = 1 + np.sign(one - other)
+    found: Ints = 1 + np.sign(one - other)
     return found
 
 
-def _together(pair: tuple[int, int], played: dict[Seating, Rows]) -> NDArray[Any]:
+def _together(pair: tuple[int, int], played: dict[Seating, Rows]) -> Ints:
     """By deal: what the first player wins, of 2 `SHARES` a game; half of them in a tie."""
     import numpy as np
 

@@ -14,7 +14,7 @@ from artificer.games.declaration import Body, row, whole
 from artificer.lab.items import Had
 
 if TYPE_CHECKING:
-    from numpy.typing import NDArray
+    from artificer.lab.arrays import Ints
 
 
 SEATS: Final = 5
@@ -60,11 +60,11 @@ class Rows:
         column: list[Any] = records[name].tolist()
         return column
 
-    def array(self, name: str) -> NDArray[Any]:
+    def array(self, name: str) -> Ints:
         """A field of every game, shaped (games,), or (games, length) for a field that is a row."""
         if not isinstance(self._records, list):
             records: Any = self._records
-            found: NDArray[Any] = records[name]
+            found: Ints = records[name]
             return found
         import numpy as np
 
@@ -75,13 +75,13 @@ class Rows:
         """Whether they are plain rows."""
         return isinstance(self._records, list)
 
-    def numbers(self) -> NDArray[Any]:
+    def numbers(self) -> Ints:
         """All fields in the order of declaration, flat, shaped (games, `Row.width`)."""
         import numpy as np
 
         if not isinstance(self._records, list):
             records: Any = self._records
-            found: NDArray[Any] = np.ascontiguousarray(records).view(np.int64)
+            found: Ints = np.ascontiguousarray(records).view(np.int64)
             return found.reshape(len(records), Row.width)
         flat = [number for row in self._records for number in row.ints()]
         return np.array(flat, np.int64).reshape(len(self._records), Row.width)
@@ -97,7 +97,7 @@ class Rows:
         return cls(np.concatenate([part._records for part in parts]), had)
 
     @classmethod
-    def of_numbers(cls, numbers: NDArray[Any], had: Sequence[Had], plain: bool) -> Rows:
+    def of_numbers(cls, numbers: Ints, had: Sequence[Had], plain: bool) -> Rows:
         """The rows with these `numbers`, as plain rows or as records."""
         if plain:
             return cls(list(map(Row.from_ints, numbers.tolist())), had)

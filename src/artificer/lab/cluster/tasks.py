@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from artificer.games.options import Setting
 from artificer.games.registry import load_game
@@ -19,7 +19,7 @@ from artificer.players.registry import load_players
 from artificer.players.specs import BETWEEN_PLAYERS
 
 if TYPE_CHECKING:
-    from numpy.typing import NDArray
+    from artificer.lab.arrays import Ints
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,7 +82,7 @@ class PackedChunk:
     tally: list[int]
     games: int
     places: list[int]
-    numbers: list[NDArray[Any]]
+    numbers: list[Ints]
     had: Sequence[Had]
     plain: bool
 
@@ -107,7 +107,7 @@ def unpacked(chunk: PackedChunk) -> Chunk:
     return Chunk(Tally.from_ints(chunk.tally), rows)
 
 
-def _narrow(column: NDArray[Any]) -> NDArray[Any]:
+def _narrow(column: Ints) -> Ints:
     """The same integers in the narrowest type that holds them."""
     import numpy as np
 

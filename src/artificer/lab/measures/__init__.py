@@ -17,7 +17,7 @@ from artificer.games.ruleset import Ruleset
 from artificer.lab.rows import Row, Rows, Tally
 
 if TYPE_CHECKING:
-    from numpy.typing import NDArray
+    from artificer.lab.arrays import Ints
 
 
 Look = Callable[[Any, Row | Tally], None]
@@ -42,11 +42,11 @@ class Measure:
         """The measure of a game, or over all games of a tally."""
         return _sum(self.terms, of)
 
-    def totals(self, rows: Rows) -> NDArray[Any]:
+    def totals(self, rows: Rows) -> Ints:
         """The measure of every game, shaped (games,)."""
         return _sums(self.terms, rows)
 
-    def bases(self, rows: Rows) -> NDArray[Any]:
+    def bases(self, rows: Rows) -> Ints:
         """The base of every game, for a measure that is not per game; shaped (games,)."""
         return _sums(self.per, rows)
 
@@ -85,7 +85,7 @@ class MeasureSet:
     breakdown: Breakdown | None = None
     starter: tuple[Term, ...] = ()
 
-    def starters(self, rows: Rows) -> NDArray[Any]:
+    def starters(self, rows: Rows) -> Ints:
         """The seat that began each game, from 1; shaped (games,)."""
         return 1 + _sums(self.starter, rows)
 
@@ -98,7 +98,7 @@ def _sum(terms: tuple[Term, ...], of: Row | Tally) -> int:
     return sum(factor * getattr(of, row)[index] for row, index, factor in terms)
 
 
-def _sums(terms: tuple[Term, ...], rows: Rows) -> NDArray[Any]:
+def _sums(terms: tuple[Term, ...], rows: Rows) -> Ints:
     """The same for every game, shaped (games,)."""
     parts = (factor * rows.array(row)[:, index] for row, index, factor in terms)
     return reduce(add, parts)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from artificer.lab.deal_sums import (
     SHARES_OF_GAMES,
@@ -24,7 +24,7 @@ from artificer.lab.report.figures import has_measure
 from artificer.lab.report.runs import SEED, PlayedWay, Run
 
 if TYPE_CHECKING:
-    from numpy.typing import NDArray
+    from artificer.lab.arrays import Ints
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,7 +69,7 @@ def _along(run: Run, axis: str) -> Iterator[Difference]:
                     yield Difference(axis, one, way, figure, item, found)
 
 
-def _paired(one: PlayedWay, other: PlayedWay) -> tuple[NDArray[Any], NDArray[Any]]:
+def _paired(one: PlayedWay, other: PlayedWay) -> tuple[Ints, Ints]:
     """The indices in each of the games that both have, in the same order."""
     import numpy as np
 
@@ -78,7 +78,7 @@ def _paired(one: PlayedWay, other: PlayedWay) -> tuple[NDArray[Any], NDArray[Any
     return mine, theirs
 
 
-def _keys(way: PlayedWay) -> NDArray[Any]:
+def _keys(way: PlayedWay) -> Ints:
     """Seed and number of every game."""
     import numpy as np
 
@@ -88,7 +88,7 @@ def _keys(way: PlayedWay) -> NDArray[Any]:
 
 
 def _figures(
-    other: PlayedWay, one: PlayedWay, mine: NDArray[Any], theirs: NDArray[Any]
+    other: PlayedWay, one: PlayedWay, mine: Ints, theirs: Ints
 ) -> Iterator[tuple[str, str, Paired]]:
     """Every figure that both have; `mine` are games of `other`, `theirs` of `one`."""
     seats = len(one.players)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from artificer.lab.columns import base_of
 from artificer.lab.deal_sums import added, shares_of
@@ -15,7 +15,7 @@ from artificer.lab.moments import Moments, Ratio
 from artificer.lab.report.runs import PlayedWay
 
 if TYPE_CHECKING:
-    from numpy.typing import NDArray
+    from artificer.lab.arrays import Ints
 
 MOST_BINS: Final = 24
 """The most bins of a distribution."""
@@ -75,8 +75,8 @@ def turns_of(way: PlayedWay) -> list[SeatFigures]:
     seats = np.arange(len(way.players))
     order = (way.numbers("starter")[:, None] - 1 + seats) % len(seats)
 
-    def in_turn(columns: list[NDArray[Any]], turn: int) -> NDArray[Any]:
-        found: NDArray[Any] = np.stack(columns, axis=1)[np.arange(way.games), order[:, turn]]
+    def in_turn(columns: list[Ints], turn: int) -> Ints:
+        found: Ints = np.stack(columns, axis=1)[np.arange(way.games), order[:, turn]]
         return found
 
     won, scores = (
@@ -121,24 +121,24 @@ def has_measure(way: PlayedWay, measure: Measure) -> bool:
     return way.has(measure.key) and (not measure.per or way.has(base_of(measure.key)))
 
 
-def mean(values: NDArray[Any], unit: int = 1) -> Estimate:
+def mean(values: Ints, unit: int = 1) -> Estimate:
     """The mean of integers, in units."""
     return Moments().extend(values).estimate(unit)
 
 
-def share(values: NDArray[Any], unit: int = 1) -> Estimate:
+def share(values: Ints, unit: int = 1) -> Estimate:
     """The mean of numbers from 0 to one unit."""
     return Moments().extend(values).share(unit, 1)
 
 
-def ratio(totals: NDArray[Any], bases: NDArray[Any]) -> Estimate:
+def ratio(totals: Ints, bases: Ints) -> Estimate:
     """The sum of totals over that of bases, given game by game, with a ratio estimate's error."""
     import numpy as np
 
     return Ratio().extend(np.stack([totals, bases], axis=1)).estimate()
 
 
-def spread_of(values: NDArray[Any], first: int, width: int, bins: int) -> Spread:
+def spread_of(values: Ints, first: int, width: int, bins: int) -> Spread:
     """The distribution of numbers, in bins that several ways may share."""
     import numpy as np
 
@@ -147,7 +147,7 @@ def spread_of(values: NDArray[Any], first: int, width: int, bins: int) -> Spread
     return Spread(tuple(quantiles.tolist()), first, width, tuple(counts.tolist()))
 
 
-def spreads(columns: list[NDArray[Any]]) -> list[Spread]:
+def spreads(columns: list[Ints]) -> list[Spread]:
     """The same of several ways, in the same bins."""
     low = min(int(values.min()) for values in columns)
     high = max(int(values.max()) for values in columns)

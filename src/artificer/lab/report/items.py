@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 from math import sqrt
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from artificer.lab.deal_sums import shares_of
 from artificer.lab.estimates import Estimate, mean_estimate
@@ -14,7 +14,7 @@ from artificer.lab.lineups import SHARES
 from artificer.lab.report.runs import PlayedWay
 
 if TYPE_CHECKING:
-    from numpy.typing import NDArray
+    from artificer.lab.arrays import Floats, Ints, Truths
 
 FEWEST: Final = 10
 """The least games with and without a thing for a conclusion."""
@@ -54,7 +54,7 @@ def _things(way: PlayedWay, kind: ItemKind) -> list[ItemFigures]:
     return [_thing(int(number), counts[:, :, number], shares) for number in numbers]
 
 
-def _counts(way: PlayedWay, kind: ItemKind) -> NDArray[Any]:
+def _counts(way: PlayedWay, kind: ItemKind) -> Ints:
     """The count of each thing: shaped (games, seats, numbers)."""
     import numpy as np
 
@@ -68,7 +68,7 @@ def _counts(way: PlayedWay, kind: ItemKind) -> NDArray[Any]:
     return counts
 
 
-def _thing(number: int, counts: NDArray[Any], shares: NDArray[Any]) -> ItemFigures:
+def _thing(number: int, counts: Ints, shares: Floats) -> ItemFigures:
     """The figures of a thing; `counts` and `shares` are shaped (games, seats)."""
     having = counts > 0
     won, errors = _share(having, shares)
@@ -83,18 +83,20 @@ def _thing(number: int, counts: NDArray[Any], shares: NDArray[Any]) -> ItemFigur
     )
 
 
-def _share(of: NDArray[Any], shares: NDArray[Any]) -> tuple[float | None, Any]:
+def _share(of: Truths, shares: Floats) -> tuple[float | None, Floats]:
     """The mean share of some seats, and the influence of every game on it."""
+    import numpy as np
+
     seats = int(of.sum())
     if not seats:
-        return None, 0.0
+        return None, np.zeros(len(of))
     won = of * shares
     share = float(won.sum()) / seats
     return share, (won.sum(axis=1) - share * of.sum(axis=1)) / seats
 
 
 def _difference(
-    won: float | None, lacking: float | None, moved: NDArray[Any], having: NDArray[Any]
+    won: float | None, lacking: float | None, moved: Floats, having: Truths
 ) -> Estimate:
     """The difference; games are the cases, since the seats of a game share its victory."""
     games = len(having)

@@ -17,7 +17,7 @@ from artificer.lab.starts import USUAL
 from artificer.lab.study.folder import RUN, RunError, RunFolder
 
 if TYPE_CHECKING:
-    from numpy.typing import NDArray
+    from artificer.lab.arrays import Ints
 
 SEED: Final = "seed"
 
@@ -84,12 +84,12 @@ class PlayedWay:
         path, _ = self.files[0]
         return frozenset(needed("pyarrow.parquet").read_schema(path).names)
 
-    def numbers(self, column: str) -> NDArray[Any]:
+    def numbers(self, column: str) -> Ints:
         """A column of whole numbers, shaped (games,)."""
-        found: NDArray[Any] = self.column(column).to_numpy()
+        found: Ints = self.column(column).to_numpy()
         return found
 
-    def ended(self, reason: str) -> NDArray[Any]:
+    def ended(self, reason: str) -> Ints:
         """1 for every game that ended for this reason, else 0; shaped (games,)."""
         import numpy as np
 
