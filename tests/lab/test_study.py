@@ -17,6 +17,7 @@ import pytest
 from artificer import load_game
 from artificer.games.errors import BadOption
 from artificer.games.utopia.decks.deck import shipped
+from artificer.lab import columns, simulate
 from artificer.lab import parquet as written
 from artificer.lab.study import running
 from artificer.lab.study.figures import figures
@@ -212,7 +213,7 @@ def test_a_damaged_part_is_played_again(tmp_path: Path, monkeypatch: pytest.Monk
 
 def test_what_is_whole_is_not_played_again(copied: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     before = rows_of(copied)
-    monkeypatch.setattr(running, "SimulationResult", None)
+    monkeypatch.setattr(simulate, "SimulationResult", None)
     assert play(copied) == 106
     assert rows_of(copied) == before
 
@@ -244,20 +245,20 @@ def test_columns_of_another_version_are_not_mixed(
             raise KeyboardInterrupt
 
     play(tmp_path, progress=interrupt, chunk=5)
-    monkeypatch.setattr(running, "columns_of", lambda *_: ())
+    monkeypatch.setattr(columns, "columns_of", lambda *_: ())
     with pytest.raises(RunError, check=keyed("study columns")):
         play(tmp_path)
 
 
 def test_the_figures_are_those_of_the_simulation(played: Path) -> None:
     from artificer.lab.simulate import figures as simulated
-    from artificer.lab.simulate import run as simulate
+    from artificer.lab.simulate import run
 
     study, folder = small(), RunFolder(played)
     told = figures(StudyRun(study, folder))
     assert not told.interrupted and len(told.cells) == 6
     for cell, seen in zip(study.cells, told.cells, strict=True):
-        alone = simulated(simulate(cell.simulation))
+        alone = simulated(run(cell.simulation))
         assert [seat.score for seat in seen.seats] == alone.score
         assert [seat.won for seat in seen.seats] == alone.win_rate
 

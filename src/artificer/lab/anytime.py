@@ -24,14 +24,12 @@ from functools import lru_cache
 from math import exp, log, log1p
 from typing import TYPE_CHECKING, Final, Self
 
-from artificer.lab.estimates import Estimate
-from artificer.lab.moments import Moments
-from artificer.lab.paired import ERROR, Paired
+from artificer.lab import estimates, moments, paired
 
 if TYPE_CHECKING:
     from artificer.lab.arrays import Ints
 
-ENOUGH: Final = log(1 / ERROR)
+ENOUGH: Final = log(1 / paired.ERROR)
 """The logarithm of the wealth at which a claim is refuted."""
 
 BETS: Final = tuple(0.98 / 2**step for step in range(12))
@@ -41,7 +39,7 @@ HALVINGS: Final = 40
 """Bisection steps in the search for the end of an interval."""
 
 
-class Anytime(Moments):
+class Anytime(moments.Moments):
     """Integers from `low` to `high`, with figures that are valid at any time."""
 
     def __init__(self, low: int, high: int) -> None:
@@ -71,22 +69,22 @@ class Anytime(Moments):
         """Whether a true mean of 0 is refuted."""
         return max(self._against_0) >= ENOUGH and _mixed(self._against_0) >= ENOUGH
 
-    def estimate(self, unit: int) -> Estimate:
+    def estimate(self, unit: int) -> estimates.Estimate:
         """The mean, in units, with its anytime-valid interval."""
-        return Estimate(self.mean(unit), self.standard_error(unit), *self._interval(unit))
+        return estimates.Estimate(self.mean(unit), self.standard_error(unit), *self._interval(unit))
 
-    def share(self, unit: int, most: int) -> Estimate:  # noqa: ARG002 - as in Moments
+    def share(self, unit: int, most: int) -> estimates.Estimate:  # noqa: ARG002 - as in Moments
         """The same for numbers from 0 to one unit."""
         return self.estimate(unit)
 
-    def concluded(self, unit: int, is_share: bool = False) -> Paired:  # noqa: ARG002 - by bounds
+    def concluded(self, unit: int, is_share: bool = False) -> paired.Paired:  # noqa: ARG002 - by bounds
         """Conclude from differences: the mean, its interval and the error rate.
 
         The error rate bounds how often a check after every deal would ever find a difference as
         sure as this one between equals. All but the mean is None before the first difference.
         """
         found = self.estimate(unit)
-        return Paired(
+        return paired.Paired(
             n=self.n,
             difference=found.mean,
             standard_error=found.standard_error,

@@ -14,14 +14,8 @@ from typing import Any, Final
 from artificer.games.contract import Game
 from artificer.games.declaration import Body
 from artificer.games.verbs import Menu
-from artificer.lab import playout
-from artificer.lab.forecast import Clock, Tell
-from artificer.lab.interrupts import compiling
-from artificer.lab.items import Had, had
-from artificer.lab.measures import measures_of
-from artificer.lab.player_calls import hands_compiled, hands_interpreted
+from artificer.lab import forecast, interrupts, items, measures, player_calls, playout, starts
 from artificer.lab.rows import Row, Rows, Tally
-from artificer.lab.starts import USUAL, starts_of
 from artificer.players.player import STREAMS_A_GAME, PreparedPlayer
 from artificer.table.dice import seed_of
 from artificer.table.streams import Stream
@@ -54,7 +48,7 @@ class Simulation:
     players: PreparedPlayer | tuple[PreparedPlayer, ...]
     games: int
     seed: int
-    start: str = USUAL
+    start: str = starts.USUAL
     follow: bool = False
 
     def __post_init__(self) -> None:
@@ -64,8 +58,8 @@ class Simulation:
     def first_body(self) -> Body:
         """The position at the start of every game."""
         body = self.game.new_initial_state().body
-        if self.start != USUAL:
-            starts_of(self.game.ruleset)[self.start].change(body)
+        if self.start != starts.USUAL:
+            starts.starts_of(self.game.ruleset)[self.start].change(body)
         return body
 
     @property
@@ -120,12 +114,12 @@ class Work:
             return CHUNK_INTERPRETED
         return CHUNK_OF_ROWS if self.keeping else CHUNK
 
-    def ready(self, tell: Tell = lambda seconds: None) -> PlayWork:
+    def ready(self, tell: forecast.Tell = lambda seconds: None) -> PlayWork:
         """The function that plays it. `tell` is called with the seconds that compiling takes."""
         plays = [self._chunks_of(simulation, tell) for simulation in self.simulations]
         return lambda first, games: [play(first, games) for play in plays]
 
-    def _chunks_of(self, simulation: Simulation, tell: Tell) -> PlayChunk:
+    def _chunks_of(self, simulation: Simulation, tell: forecast.Tell) -> PlayChunk:
         if self.compiled:
             return compiled_chunks(simulation, self.keeping, tell)
         return interpreted_chunks(simulation, self.keeping)
@@ -135,14 +129,14 @@ def interpreted_chunks(simulation: Simulation, keeping: bool = False) -> PlayChu
     """A player of chunks over plain bodies: slow, in pure Python."""
     game = simulation.game
     meanings = playout.interpreted(game)
-    followed: dict[int, Had] = {}
+    followed: dict[int, items.Had] = {}
     follows = simulation.follow and keeping
     if follows:
         meanings["add_reports"] = partial(_follow, simulation, followed)
-    look = measures_of(game.ruleset).look
+    look = measures.measures_of(game.ruleset).look
     meanings["end_game"] = playout.ending(keeping, look, **meanings)
     _, loop = playout.with_players(simulation.seated, game, look, **meanings)
-    hands = hands_interpreted(simulation.seated, game)
+    hands = player_calls.hands_interpreted(simulation.seated, game)
     start = simulation.first_body
     seats = game.num_players()
 
@@ -159,27 +153,27 @@ def interpreted_chunks(simulation: Simulation, keeping: bool = False) -> PlayChu
     return play
 
 
-def _follow(simulation: Simulation, followed: dict[int, Had], s: Any, to: Row) -> None:
+def _follow(simulation: Simulation, followed: dict[int, items.Had], s: Any, to: Row) -> None:
     """Add what the rules reported, and keep what each seat had, by the number of the game."""
     playout.add_reports_interpreted(s, to)
-    followed[to.game] = had(simulation.game.ruleset, s.notes, simulation.game.num_players())
+    followed[to.game] = items.had(simulation.game.ruleset, s.notes, simulation.game.num_players())
 
 
 def compiled_chunks(
-    simulation: Simulation, keeping: bool = False, tell: Tell = lambda seconds: None
+    simulation: Simulation, keeping: bool = False, tell: forecast.Tell = lambda seconds: None
 ) -> PlayChunk:
     """A player of chunks by the kernel, which is compiled now or read from the cache."""
     from artificer.games.kernel import Kernel, blank, kernel_cache
 
     game = simulation.game
     folder = kernel_cache()
-    clock = Clock(game, folder, tell)
+    clock = forecast.Clock(game, folder, tell)
     kernel = Kernel(game, counting=True, cache=folder, warn=clock.warn)
-    look = measures_of(game.ruleset).look
+    look = measures.measures_of(game.ruleset).look
     end_game = playout.ending(keeping, look)
     _, plain = playout.with_players(simulation.seated, game, look, end_game=end_game)
     loop = kernel.compile(plain)
-    hands = hands_compiled(simulation.seated, kernel)
+    hands = player_calls.hands_compiled(simulation.seated, kernel)
     start = kernel.blank(1)
     kernel.write(start, 0, simulation.first_body)
     seats = game.num_players()
@@ -194,7 +188,7 @@ def compiled_chunks(
         loop(states, menus, streams, hands(), rows, tallies, simulation.seed, first, games, seats)
         return Chunk(Tally.from_ints(tallies.view("int64").tolist()), Rows(rows))
 
-    with compiling():
+    with interrupts.compiling():
         play(0, 0)
     clock.done()
     return play

@@ -13,12 +13,9 @@ from functools import cached_property, partial
 from typing import TYPE_CHECKING, Any, TextIO
 
 from artificer.games.options import Setting
-from artificer.lab.figure_table import cell
-from artificer.lab.items import kinds_of
-from artificer.lab.measures import measures_of
+from artificer.lab import figure_table, items, measures, starts
 from artificer.lab.rows import Rows
 from artificer.lab.simulate import Simulation
-from artificer.lab.starts import USUAL
 
 if TYPE_CHECKING:
     from artificer.lab.arrays import Ints
@@ -88,7 +85,7 @@ def _of_seat(simulation: Simulation, seat: int) -> Iterator[Column]:
 
 
 def _measured(simulation: Simulation, meaning_of: MeaningOf) -> Iterator[Column]:
-    found = measures_of(simulation.game.ruleset)
+    found = measures.measures_of(simulation.game.ruleset)
     if found.starter:
         yield Column("starter", "", "the seat that took the first turn", found.starters)
     for measure in found.measures():
@@ -102,7 +99,7 @@ def _things(simulation: Simulation) -> Iterator[Column]:
     """What each seat had, if that is followed: numbers separated by spaces."""
     if not simulation.follow:
         return
-    for kind in kinds_of(simulation.game.ruleset):
+    for kind in items.kinds_of(simulation.game.ruleset):
         for seat in range(simulation.game.num_players()):
             values = partial(_numbers, kind.name, seat)
             yield Column(kind.of_seat(seat), "", kind.meaning, values, is_text=True)
@@ -114,7 +111,7 @@ def _numbers(kind: str, seat: int, rows: Rows) -> Values:
 
 def _chosen(simulation: Simulation) -> Iterator[Column]:
     game = simulation.game
-    if simulation.start != USUAL:
+    if simulation.start != starts.USUAL:
         yield _always("start", "what was changed before the first move", simulation.start)
     yield _always("ruleset", "the ruleset that was played", game.name)
     for name, value in game.named_options().items():
@@ -178,4 +175,4 @@ class ColumnSheet:
         """Write a line for each game."""
         columns = [column.values(rows) for column in self._columns]
         for line in zip(*columns, strict=True):
-            self._writer.writerow(map(cell, line))
+            self._writer.writerow(map(figure_table.cell, line))

@@ -10,20 +10,10 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from itertools import combinations
 
+from artificer.lab import deal_sums
 from artificer.lab.anytime import Anytime
 from artificer.lab.chunks import Chunk, Simulation
 from artificer.lab.columns import RowsByColumn, columns_of
-from artificer.lab.deal_sums import (
-    SHARES_OF_GAMES,
-    FigureKey,
-    GamesByColumn,
-    Numbers,
-    Places,
-    Sums,
-    concluded,
-    difference,
-    sums_of,
-)
 from artificer.lab.estimates import Estimate, Mean
 from artificer.lab.experiment import Experiment
 from artificer.lab.figure_table import Group
@@ -41,8 +31,8 @@ class Side:
 
     name: str
     lineup: Lineup
-    places: Places
-    keys: Sequence[FigureKey]
+    places: deal_sums.Places
+    keys: Sequence[deal_sums.FigureKey]
     """Its figures."""
     first: int = 0
     """The number of its first way; the others follow, one for each seating."""
@@ -52,11 +42,13 @@ class Side:
         """Its games in one deal."""
         return len(self.lineup.seatings)
 
-    def sums(self, key: FigureKey, played: Sequence[GamesByColumn]) -> Sums:
+    def sums(
+        self, key: deal_sums.FigureKey, played: Sequence[deal_sums.GamesByColumn]
+    ) -> deal_sums.Sums:
         """A figure over each deal, from all ways that were played."""
         own = played[self.first : self.first + self.games_a_deal]
         game = self.lineup.game
-        return sums_of(key, game.ruleset, own, game.num_players(), self.places)
+        return deal_sums.sums_of(key, game.ruleset, own, game.num_players(), self.places)
 
 
 @dataclass(frozen=True)
@@ -79,7 +71,7 @@ class Comparison(Experiment):
         self,
         ways: Sequence[Simulation],
         sides: Sequence[Side],
-        compared: Sequence[FigureKey],
+        compared: Sequence[deal_sums.FigureKey],
         until_decided: bool,
         games_asked: int | None = None,
     ) -> None:
@@ -89,7 +81,9 @@ class Comparison(Experiment):
         self.until_decided = until_decided
         self.pairs = tuple(combinations(range(len(sides)), 2))
         self._columns = [columns_of(way) for way in ways]
-        self._added: dict[tuple[int | Pair, FigureKey], tuple[Numbers, int]] = {}
+        self._added: dict[
+            tuple[int | Pair, deal_sums.FigureKey], tuple[deal_sums.Numbers, int]
+        ] = {}
 
     @property
     def decided(self) -> bool:
@@ -111,13 +105,15 @@ class Comparison(Experiment):
             RowsByColumn(columns, chunk.rows)
             for columns, chunk in zip(self._columns, played, strict=True)
         ]
-        sums: dict[tuple[int | Pair, FigureKey], Sums] = {
+        sums: dict[tuple[int | Pair, deal_sums.FigureKey], deal_sums.Sums] = {
             (number, key): side.sums(key, games)
             for number, side in enumerate(self.sides)
             for key in side.keys
         }
         for key in self.compared:
-            sums |= {(p, key): difference(sums[p[0], key], sums[p[1], key]) for p in self.pairs}
+            sums |= {
+                (p, key): deal_sums.difference(sums[p[0], key], sums[p[1], key]) for p in self.pairs
+            }
         for place, each in sums.items():
             self._added.setdefault(place, (each.numbers(self.until_decided), each.unit))
         deals = len(played[0].rows)
@@ -128,7 +124,9 @@ class Comparison(Experiment):
             self._added[place][0].extend(each.values[:deals])
         self.deals += deals
 
-    def _judge(self, sums: Mapping[tuple[int | Pair, FigureKey], Sums], deals: int) -> int:
+    def _judge(
+        self, sums: Mapping[tuple[int | Pair, deal_sums.FigureKey], deal_sums.Sums], deals: int
+    ) -> int:
         """Add the deciding figure, deal by deal; returns the number of deals used."""
         for deal in range(deals):
             if self.decided:
@@ -137,36 +135,36 @@ class Comparison(Experiment):
                 self._added[place][0].extend(each.values[deal : deal + 1])
         return deals
 
-    def _of(self, of: int | Pair, key: FigureKey) -> tuple[Numbers, int]:
+    def _of(self, of: int | Pair, key: deal_sums.FigureKey) -> tuple[deal_sums.Numbers, int]:
         """The sums of a figure of a side, or of a pair, and their unit."""
         return self._added.get((of, key), (Moments(), 1))
 
-    def _holds(self, numbers: Numbers) -> bool:
+    def _holds(self, numbers: deal_sums.Numbers) -> bool:
         """Whether intervals are valid: under early stopping, only those of bounded figures."""
         return not self.until_decided or isinstance(numbers, Anytime)
 
-    def mean(self, number: int, key: FigureKey) -> Mean | Estimate:
+    def mean(self, number: int, key: deal_sums.FigureKey) -> Mean | Estimate:
         """The mean per game of a figure of a side, with its interval."""
         numbers, unit = self._of(number, key)
-        if isinstance(numbers, Moments) and key[0] in SHARES_OF_GAMES:
+        if isinstance(numbers, Moments) and key[0] in deal_sums.SHARES_OF_GAMES:
             return numbers.share(unit, self.sides[number].games_a_deal).without_error
         found = numbers.estimate(unit)
         return found if self._holds(numbers) else Estimate(found.mean)
 
-    def total(self, number: int, key: FigureKey) -> int:
+    def total(self, number: int, key: deal_sums.FigureKey) -> int:
         """The sum of a figure of a side over all deals."""
         numbers, _ = self._of(number, key)
         return numbers.total if isinstance(numbers, Moments) else numbers.sums[0]
 
-    def difference(self, pair: Pair, key: FigureKey) -> Paired:
+    def difference(self, pair: Pair, key: deal_sums.FigureKey) -> Paired:
         """The difference between two sides over the deals."""
         numbers, unit = self._of(pair, key)
-        found = concluded(key, numbers, unit)
+        found = deal_sums.concluded(key, numbers, unit)
         return found if self._holds(numbers) else found.mean_alone
 
     def judged(
-        self, looked_at_too: Sequence[FigureKey]
-    ) -> tuple[dict[tuple[Pair, FigureKey], tuple[Judged, str | None]], Looked]:
+        self, looked_at_too: Sequence[deal_sums.FigureKey]
+    ) -> tuple[dict[tuple[Pair, deal_sums.FigureKey], tuple[Judged, str | None]], Looked]:
         """Every difference with its higher side, if it is shown, and a summary of some of them."""
         found = {
             (pair, key): self.difference(pair, key) for pair in self.pairs for key in self.compared

@@ -14,12 +14,9 @@ from operator import add
 from typing import TYPE_CHECKING, Any, Final, Protocol
 
 from artificer.games.ruleset import Ruleset
-from artificer.lab.anytime import Anytime
+from artificer.lab import anytime, lineups, measures, paired
 from artificer.lab.columns import base_of
-from artificer.lab.lineups import SHARES
-from artificer.lab.measures import measures_of
 from artificer.lab.moments import Moments, Ratio, RatioDifference
-from artificer.lab.paired import Paired
 
 if TYPE_CHECKING:
     from artificer.lab.arrays import Ints
@@ -74,7 +71,7 @@ class Sums:
         if self.is_ratio:
             return Ratio() if self.values.shape[1] == Ratio.width else RatioDifference()
         if until_decided and self.low is not None and self.high is not None:
-            return Anytime(self.low, self.high)
+            return anytime.Anytime(self.low, self.high)
         return Moments()
 
 
@@ -86,7 +83,7 @@ def keys_of(ruleset: Ruleset, items: Sequence[str], alone: bool) -> list[FigureK
     points = [("score", item) for item in items] if ruleset.greatest_score > 1 else []
     wins = [("win_share", item) for item in items]
     ends = [("end", reason) for reason in ruleset.end_reasons[1:]]
-    counted = [("measure", measure.key) for measure in measures_of(ruleset).measures()]
+    counted = [("measure", measure.key) for measure in measures.measures_of(ruleset).measures()]
     first = points + wins if alone else wins + points
     return [*first, ("decisions", ""), ("plies", ""), *ends, *counted]
 
@@ -104,7 +101,7 @@ def sums_of(
     if figure == "win_share":
         n = len(places[item])
         total = added(shares_of(played[game], seats, seat) for game, seat in places[item])
-        return Sums(total, SHARES * n, 0, SHARES * min(n, games))
+        return Sums(total, lineups.SHARES * n, 0, lineups.SHARES * min(n, games))
     if figure == "end":
         return Sums(added(each.ended(item) for each in played), games, 0, games)
     if figure == "measure":
@@ -116,7 +113,7 @@ def _measured(item: str, ruleset: Ruleset, played: Sequence[GamesByColumn]) -> S
     """A measure of the ruleset: a mean over games, or over its base."""
     import numpy as np
 
-    (measure,) = (each for each in measures_of(ruleset).measures() if each.key == item)
+    (measure,) = (each for each in measures.measures_of(ruleset).measures() if each.key == item)
     total = added(each.numbers(item) for each in played)
     if not measure.per:
         return Sums(total, len(played))
@@ -129,7 +126,7 @@ def shares_of(games: GamesByColumn, seats: int, seat: int) -> Ints:
     import numpy as np
 
     winners = added(games.numbers(f"won_{number + 1}") for number in range(seats))
-    parts: Ints = SHARES // np.maximum(winners, 1) * games.numbers(f"won_{seat + 1}")
+    parts: Ints = lineups.SHARES // np.maximum(winners, 1) * games.numbers(f"won_{seat + 1}")
     return parts
 
 
@@ -138,9 +135,9 @@ def added(columns: Iterable[Ints]) -> Ints:
     return reduce(add, columns)
 
 
-def concluded(key: FigureKey, numbers: Any, unit: int) -> Paired:
+def concluded(key: FigureKey, numbers: Any, unit: int) -> paired.Paired:
     """The conclusion from the sums of a difference, in units."""
-    found: Paired = numbers.concluded(unit, key[0] in SHARES_OF_GAMES)
+    found: paired.Paired = numbers.concluded(unit, key[0] in SHARES_OF_GAMES)
     return found
 
 

@@ -14,16 +14,14 @@ from functools import partial
 from typing import ClassVar, Generic, Self, TypeVar
 
 from artificer.games.contract import Game
-from artificer.lab.chunks import Chunk, Simulation, Work
-from artificer.lab.executors import Jobs, executor_of
-from artificer.lab.figure_table import Group, Options
+from artificer.lab import chunks, executors, figure_table
 
 Compiling = Callable[[str, float], None]
 """Called with the ruleset that is about to be compiled, and the estimated seconds."""
 
 
 @dataclass(frozen=True)
-class Heading(Group):
+class Heading(figure_table.Group):
     """The first figures of every command: the schema, and the rules played."""
 
     schema: int
@@ -37,7 +35,7 @@ def heading(schema: int, game: Game) -> Heading:
 
 
 @dataclass(frozen=True)
-class GamesPlayed(Group):
+class GamesPlayed(figure_table.Group):
     """What was played."""
 
     seed: int
@@ -46,11 +44,11 @@ class GamesPlayed(Group):
     interrupted: bool
 
 
-class OfOneGame(Group):
+class OfOneGame(figure_table.Group):
     """Figures of one game with its options; a subclass declares these fields and more."""
 
     heading: Heading
-    options: Options
+    options: figure_table.Options
     played: GamesPlayed
 
     flat: ClassVar[tuple[str, ...]] = ("heading", "played")
@@ -80,7 +78,7 @@ class Playable(ABC):
     @abstractmethod
     def play(
         self,
-        jobs: Jobs = 1,
+        jobs: executors.Jobs = 1,
         progress: Callable[[int], None] = lambda games: None,
         tell: Compiling = lambda ruleset, seconds: None,
         chunk: int | None = None,
@@ -100,7 +98,7 @@ class Experiment(Playable):
     """Whether it needs the row of every game, or only the tally."""
 
     def __init__(
-        self, ways: Sequence[Simulation], games_asked: int | None = None, first: int = 0
+        self, ways: Sequence[chunks.Simulation], games_asked: int | None = None, first: int = 0
     ) -> None:
         self.ways = tuple(ways)
         self.games_asked = self.games_to_play if games_asked is None else games_asked
@@ -144,12 +142,12 @@ class Experiment(Playable):
         return GamesPlayed(self.seed, self.games, self.games_asked, self.interrupted)
 
     @abstractmethod
-    def add(self, played: Sequence[Chunk]) -> None:
+    def add(self, played: Sequence[chunks.Chunk]) -> None:
         """Add the same deals, played each way, and count them in `deals`; none once decided."""
 
     def play(
         self,
-        jobs: Jobs = 1,
+        jobs: executors.Jobs = 1,
         progress: Callable[[int], None] = lambda games: None,
         tell: Compiling = lambda ruleset, seconds: None,
         chunk: int | None = None,
@@ -164,10 +162,10 @@ class Experiment(Playable):
             compiled = all(way.compiles for way in self.ways) and any(
                 way.pays_to_compile(self.deals_asked - self.first) for way in self.ways
             )
-        work = Work(self.ways, compiled, self.needs_rows)
+        work = chunks.Work(self.ways, compiled, self.needs_rows)
         announce = partial(tell, self.ways[0].game.name)
         try:
-            for played in executor_of(jobs).in_order(
+            for played in executors.executor_of(jobs).in_order(
                 work, self.deals_asked, self.first, chunk, announce
             ):
                 self.add(played)
@@ -210,7 +208,7 @@ class Series(Playable, Generic[Part]):
 
     def play(
         self,
-        jobs: Jobs = 1,
+        jobs: executors.Jobs = 1,
         progress: Callable[[int], None] = lambda games: None,
         tell: Compiling = lambda ruleset, seconds: None,
         chunk: int | None = None,

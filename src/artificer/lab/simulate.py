@@ -11,21 +11,11 @@ from math import sqrt
 from typing import Final
 
 from artificer.games.ruleset import Ruleset
+from artificer.lab import estimates, executors, figure_table
 from artificer.lab.chunks import MOST_GAMES as MOST_GAMES
 from artificer.lab.chunks import Chunk
 from artificer.lab.chunks import Simulation as Simulation
-from artificer.lab.estimates import Estimate, mean_estimate, share_interval
-from artificer.lab.executors import Jobs
 from artificer.lab.experiment import Compiling, Experiment, GamesPlayed, Heading, OfOneGame, heading
-from artificer.lab.figure_table import (
-    Count,
-    Figure,
-    FigureRow,
-    Group,
-    Options,
-    Tabled,
-    seated,
-)
 from artificer.lab.measures import measures_of
 from artificer.lab.rows import BUCKET, BUCKETS, Rows, Tally, merged
 
@@ -54,7 +44,7 @@ class SimulationResult(Experiment):
 
 def run(
     simulation: Simulation,
-    jobs: Jobs = 1,
+    jobs: executors.Jobs = 1,
     compiled: bool | None = None,
     chunk: int | None = None,
     progress: Callable[[int], None] = lambda games: None,
@@ -71,7 +61,7 @@ SCHEMA: Final = 3
 
 
 @dataclass(frozen=True)
-class Share(Figure):
+class Share(figure_table.Figure):
     """A number of games, and the share that they are of others, with its interval."""
 
     games: int
@@ -79,13 +69,13 @@ class Share(Figure):
     low: float | None
     high: float | None
 
-    def on(self, row: FigureRow) -> FigureRow:
+    def on(self, row: figure_table.FigureRow) -> figure_table.FigureRow:
         """The games, the share and its interval."""
         return replace(row, total=self.games, value=self.frequency, low=self.low, high=self.high)
 
 
 @dataclass(frozen=True)
-class Score(Group):
+class Score(figure_table.Group):
     """The score of a seat: its mean with its interval, and its spread."""
 
     seat: int
@@ -98,54 +88,54 @@ class Score(Group):
     highest: int | None
 
     @property
-    def estimate(self) -> Estimate:
+    def estimate(self) -> estimates.Estimate:
         """The mean with its interval."""
-        return Estimate(self.mean, self.standard_error, self.low, self.high)
+        return estimates.Estimate(self.mean, self.standard_error, self.low, self.high)
 
-    def parts(self) -> Iterable[tuple[str, Tabled]]:
+    def parts(self) -> Iterable[tuple[str, figure_table.Tabled]]:
         """The mean, and the spread."""
         yield "", self.estimate
         yield from (("_deviation", self.sd), ("_lowest", self.lowest), ("_highest", self.highest))
 
 
 @dataclass(frozen=True)
-class SeatFigures(Group):
+class SeatFigures(figure_table.Group):
     """How often a player won, and the score."""
 
     player: str
     won: Share
     score: Score
 
-    def parts(self) -> Iterable[tuple[str, Tabled]]:
+    def parts(self) -> Iterable[tuple[str, figure_table.Tabled]]:
         """The share, and the mean score."""
         return [("won", self.won), ("score", self.score.estimate)]
 
 
 @dataclass(frozen=True)
-class Total(Figure):
+class Total(figure_table.Figure):
     """A measure over all games, and its mean."""
 
     total: int
     mean: float | None
 
-    def on(self, row: FigureRow) -> FigureRow:
+    def on(self, row: figure_table.FigureRow) -> figure_table.FigureRow:
         """Both."""
         return replace(row, total=self.total, value=self.mean)
 
 
 @dataclass(frozen=True)
-class Histogram(Group):
+class Histogram(figure_table.Group):
     """The number of games by score of a seat: by `width` points, from 0 on."""
 
     seat: int
     width: int
     games: Sequence[int]
 
-    def parts(self) -> Iterable[tuple[str, Tabled]]:
+    def parts(self) -> Iterable[tuple[str, figure_table.Tabled]]:
         """The games by range of scores."""
         lows = range(0, len(self.games) * self.width, self.width)
         ranges = (f"{low} to {low + self.width - 1}" for low in lows)
-        yield "", dict(zip(ranges, map(Count, self.games), strict=True))
+        yield "", dict(zip(ranges, map(figure_table.Count, self.games), strict=True))
 
 
 @dataclass(frozen=True)
@@ -157,7 +147,7 @@ class SimulationFigures(OfOneGame):
     """
 
     heading: Heading
-    options: Options
+    options: figure_table.Options
     players: list[str]
     played: GamesPlayed
     score: list[Score]
@@ -167,10 +157,10 @@ class SimulationFigures(OfOneGame):
     decisions_per_game: float | None
     measures: Mapping[str, Total]
 
-    def parts(self) -> Iterable[tuple[str, Tabled]]:
+    def parts(self) -> Iterable[tuple[str, figure_table.Tabled]]:
         """The figures of seats, then those of games."""
-        yield "won", seated(self.players, self.win_rate)
-        yield "score", seated(self.players, self.score)
+        yield "won", figure_table.seated(self.players, self.win_rate)
+        yield "score", figure_table.seated(self.players, self.score)
         yield "end", self.ends
         yield "decisions", self.decisions_per_game
         yield "measure", self.measures
@@ -222,7 +212,7 @@ def score_of(tally: Tally, seat: int, ruleset: Ruleset) -> Score:
     """The score of a seat."""
     n, total, squares = tally.games, tally.score_sum[seat], tally.score_squares[seat]
     sd = sqrt((n * squares - total * total) / (n * (n - 1))) if n > 1 else None
-    found = mean_estimate(ratio(total, n), sd / sqrt(n) if sd else None, n)
+    found = estimates.mean_estimate(ratio(total, n), sd / sqrt(n) if sd else None, n)
     within = found.within(ruleset.least_score, ruleset.greatest_score)
     return Score(
         seat,
@@ -239,7 +229,7 @@ def score_of(tally: Tally, seat: int, ruleset: Ruleset) -> Score:
 def share_of(games: int, of: int) -> Share:
     """The share that a number of games is of others."""
     share = ratio(games, of)
-    low, high = (None, None) if share is None else share_interval(share, of)
+    low, high = (None, None) if share is None else estimates.share_interval(share, of)
     return Share(games, share, low, high)
 
 

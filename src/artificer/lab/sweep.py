@@ -11,32 +11,15 @@ from artificer.games.errors import BadOption
 from artificer.games.options import Choice, Option, Setting
 from artificer.games.registry import load_game, ruleset_named, ruleset_names
 from artificer.games.ruleset import Ruleset
+from artificer.lab import figure_table, simulate
 from artificer.lab.experiment import Heading, Series, heading
-from artificer.lab.figure_table import (
-    FigureRow,
-    Group,
-    Options,
-    Seated,
-    Tabled,
-    named,
-    seated,
-)
-from artificer.lab.simulate import (
-    Score,
-    SeatFigures,
-    Share,
-    Simulation,
-    SimulationResult,
-    score_of,
-    share_of,
-)
 from artificer.players.player import PreparedPlayer
 
 SCHEMA: Final = 1
 """Goes up whenever a key of the figures changes its meaning or disappears."""
 
 
-class Sweep(Series[SimulationResult]):
+class Sweep(Series[simulate.SimulationResult]):
     """`games` games of `seed` with each of the values of `option`.
 
     `options` are the ruleset's other options, `players` gives the players of a game by seat.
@@ -65,15 +48,15 @@ class Sweep(Series[SimulationResult]):
         """The ruleset with that value. Raises BadOption for another option."""
         return load_game(self.ruleset, **{**self.options, self.option: value})
 
-    def simulation(self, value: Setting) -> Simulation:
+    def simulation(self, value: Setting) -> simulate.Simulation:
         """The games with that value. Raises BadOption, and as `players` does."""
         game = self.game(value)
-        return Simulation(game, self.players(game), self.games_asked, self.seed)
+        return simulate.Simulation(game, self.players(game), self.games_asked, self.seed)
 
-    def parts(self) -> Generator[SimulationResult, None, None]:
+    def parts(self) -> Generator[simulate.SimulationResult, None, None]:
         """The games of each value."""
         for value in self.values:
-            yield SimulationResult(self.simulation(value))
+            yield simulate.SimulationResult(self.simulation(value))
 
 
 def values_of(ruleset: Ruleset, option: str) -> tuple[Setting, ...]:
@@ -105,37 +88,37 @@ def checked(ruleset: Ruleset, option: str, values: Iterable[Setting]) -> tuple[S
 
 
 @dataclass(frozen=True)
-class SweptValue(Group):
+class SweptValue(figure_table.Group):
     """The figures of a value of the option: those of each seat, as of a simulation."""
 
     value: Setting
     players: list[str]
     games: int
-    win_rate: list[Share]
-    score: list[Score]
+    win_rate: list[simulate.Share]
+    score: list[simulate.Score]
 
-    def at(self, row: FigureRow) -> FigureRow:
+    def at(self, row: figure_table.FigureRow) -> figure_table.FigureRow:
         """The value, after the name of the option; and the games."""
         return replace(row, options=f"{row.options}={self.value}", games=self.games)
 
     @property
-    def seats(self) -> list[Seated[SeatFigures]]:
+    def seats(self) -> list[figure_table.Seated[simulate.SeatFigures]]:
         """The figures by seat."""
-        won = map(SeatFigures, self.players, self.win_rate, self.score)
-        return seated(self.players, won)
+        won = map(simulate.SeatFigures, self.players, self.win_rate, self.score)
+        return figure_table.seated(self.players, won)
 
-    def parts(self) -> Iterable[tuple[str, Tabled]]:
+    def parts(self) -> Iterable[tuple[str, figure_table.Tabled]]:
         """The figures of each seat."""
         return [("", self.seats)]
 
 
 @dataclass(frozen=True)
-class SweepFigures(Group):
+class SweepFigures(figure_table.Group):
     """All figures of a sweep: see `docs/figures.md`."""
 
     heading: Heading
     option: str
-    options: Options
+    options: figure_table.Options
     seed: int
     games_asked: int
     interrupted: bool
@@ -143,9 +126,9 @@ class SweepFigures(Group):
 
     flat = ("heading",)
 
-    def at(self, row: FigureRow) -> FigureRow:
+    def at(self, row: figure_table.FigureRow) -> figure_table.FigureRow:
         """The game, and the name of the option."""
-        options = f"{named(self.options)} {self.option}".strip()
+        options = f"{figure_table.named(self.options)} {self.option}".strip()
         return replace(self.heading.at(row), options=options, seed=self.seed)
 
 
@@ -163,7 +146,7 @@ def figures(sweep: Sweep) -> SweepFigures:
     )
 
 
-def _value(option: str, result: SimulationResult) -> SweptValue:
+def _value(option: str, result: simulate.SimulationResult) -> SweptValue:
     simulation, tally = result.simulation, result.tally
     game = simulation.game
     seats = range(game.num_players())
@@ -171,6 +154,6 @@ def _value(option: str, result: SimulationResult) -> SweptValue:
         game.options[option],
         [player.spec for player in simulation.seated],
         tally.games,
-        [share_of(tally.wins[seat], tally.games) for seat in seats],
-        [score_of(tally, seat, game.ruleset) for seat in seats],
+        [simulate.share_of(tally.wins[seat], tally.games) for seat in seats],
+        [simulate.score_of(tally, seat, game.ruleset) for seat in seats],
     )

@@ -11,14 +11,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from artificer.lab.chunks import Simulation
+from artificer.lab import chunks, deal_sums, estimates, lineups, paired
 from artificer.lab.comparison import Comparison, DealsPlayed, Pair, Side
-from artificer.lab.deal_sums import keys_of
-from artificer.lab.estimates import Estimate, Mean
 from artificer.lab.experiment import GamesPlayed, Heading, heading
 from artificer.lab.figure_table import Group, Options
-from artificer.lab.lineups import Lineup, whole_deals
-from artificer.lab.paired import Looked, NamedDifference
 
 SCHEMA: Final = 1
 """Goes up whenever a key of the figures changes its meaning or disappears."""
@@ -28,16 +24,16 @@ class VariantComparison(Comparison):
     """Lineups of the same players under variants, each in at least `games` games of a seed."""
 
     def __init__(
-        self, variants: Sequence[Lineup], games: int, seed: int, until_decided: bool = False
+        self, variants: Sequence[lineups.Lineup], games: int, seed: int, until_decided: bool = False
     ) -> None:
         one = variants[0]
         by_player = len(one.players) > 1 or one.game.num_players() == 1
-        deals = max(whole_deals(games, len(each.seatings)) for each in variants)
+        deals = max(lineups.whole_deals(games, len(each.seatings)) for each in variants)
         sides: list[Side] = []
-        ways: list[Simulation] = []
+        ways: list[chunks.Simulation] = []
         for variant in variants:
             held = _held(variant, by_player)
-            keys = keys_of(variant.game.ruleset, [*held], variant.game.num_players() == 1)
+            keys = deal_sums.keys_of(variant.game.ruleset, [*held], variant.game.num_players() == 1)
             sides.append(Side(variant.name, variant, held, keys, first=len(ways)))
             ways += variant.ways(deals, seed)
         shared = set(sides[0].keys).intersection(*(side.keys for side in sides))
@@ -45,7 +41,7 @@ class VariantComparison(Comparison):
         super().__init__(ways, sides, compared, until_decided)
 
 
-def _held(variant: Lineup, by_player: bool) -> dict[str, list[tuple[int, int]]]:
+def _held(variant: lineups.Lineup, by_player: bool) -> dict[str, list[tuple[int, int]]]:
     """The (game, seat) places of each player, or of each seat, in the games of a deal."""
     held: dict[str, list[tuple[int, int]]] = {}
     for game, seating in enumerate(variant.seatings):
@@ -61,13 +57,13 @@ class VariantMean(Group):
 
     figure: str
     item: str
-    mean: Mean | Estimate
+    mean: estimates.Mean | estimates.Estimate
 
     flat = ("mean",)
 
 
 @dataclass(frozen=True)
-class VariantDifference(NamedDifference):
+class VariantDifference(paired.NamedDifference):
     """The difference of a figure between two variants, and the higher one if it is shown."""
 
     higher: str | None
@@ -105,7 +101,7 @@ class VariantFigures(Group):
     deals: DealsPlayed
     variants: list[ComparedVariant]
     pairs: list[VariantPair]
-    differences: Looked
+    differences: paired.Looked
 
     flat = ("heading", "played", "deals")
 

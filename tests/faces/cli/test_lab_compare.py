@@ -18,7 +18,7 @@ import pytest
 from click.testing import CliRunner, Result
 
 from artificer.faces.cli import main
-from artificer.faces.commands import balance, progress
+from artificer.faces.commands import balance, many_games, progress
 from artificer.faces.commands.progress import ProgressSink, compile_line, progress_bar
 from artificer.faces.commands.speech import speaking
 from artificer.games.contract import Game
@@ -225,7 +225,7 @@ def test_an_interrupted_balance_table_has_the_lines_that_are_whole(
     def sink(*_: object) -> AbstractContextManager[ProgressSink]:
         return nullcontext(ProgressSink(stopped, click.echo, click.echo))
 
-    monkeypatch.setattr(balance, "shown", sink)
+    monkeypatch.setattr(many_games, "shown", sink)
     monkeypatch.setattr(chunks, "CHUNK_INTERPRETED", 1)
     words = ("balance", "sorcery", "--players", "random", "--games", "3")
     result = call(*words, "--json")

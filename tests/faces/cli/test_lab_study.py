@@ -16,7 +16,6 @@ from click.testing import CliRunner, Result
 
 from artificer.faces.cli import main
 from artificer.faces.commands import many_games
-from artificer.faces.commands import study as study_command
 from artificer.lab.columns import columns_of
 from artificer.lab.simulate import Simulation
 from artificer.lab.study.grid import KEYS_OF_GRID
@@ -90,13 +89,14 @@ def test_ctrl_c_keeps_what_was_played_and_the_same_command_goes_on(
 
         return run.play(progress=stop, chunk=5)
 
-    monkeypatch.setattr(study_command, "play", interrupted)
+    play = many_games.play
+    monkeypatch.setattr(many_games, "play", interrupted)
     result = call("study", example, "--run", "kept")
     assert result.exit_code == 130
     assert "1 whole cell" in result.stdout
     said = " ".join(result.stderr.split())
     assert "11 of 36 games are kept in 'kept'; the same command goes on" in said
-    monkeypatch.setattr(study_command, "play", many_games.play)
+    monkeypatch.setattr(many_games, "play", play)
     assert "36 games" in call("study", example, "--run", "kept").stdout
 
 
@@ -170,6 +170,6 @@ def test_json_has_the_differences_of_the_report(example: str) -> None:
 def test_json_of_a_study_that_has_played_nothing_has_no_differences(
     example: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(study_command, "play", lambda run, *_: run)
+    monkeypatch.setattr(many_games, "play", lambda run, *_: run)
     told = json.loads(call("study", example, "--json").stdout)
     assert (told["cells"], told["pairs"], told["differences"]["looked_at"]) == ([], [], 0)

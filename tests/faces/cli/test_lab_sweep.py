@@ -14,7 +14,7 @@ from click.testing import CliRunner, Result
 
 from artificer.faces import cli
 from artificer.faces.cli import main
-from artificer.faces.commands import sweep
+from artificer.faces.commands import many_games
 from artificer.lab.sweep import Sweep
 
 DAYS = ("sweep", "utopia-engine-3e", "sacrificed-days", "--players", "random", "--games", "20")
@@ -98,7 +98,7 @@ def test_a_missing_library_is_told_before_anything_is_played(
     library: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setitem(sys.modules, library, None)
-    monkeypatch.setattr(sweep, "play", None)
+    monkeypatch.setattr(many_games, "play", None)
     path = tmp_path / "days.svg"
     result = call(*DAYS, "--plot", str(path))
     assert result.exit_code == 1
@@ -111,7 +111,7 @@ def test_a_missing_library_is_told_before_anything_is_played(
 def test_a_file_that_cannot_be_written_is_told_before_anything_is_played(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(sweep, "play", None)
+    monkeypatch.setattr(many_games, "play", None)
     monkeypatch.setattr(cli, "_drop_output", lambda: None)  # it would leave a file open here
     result = call(*DAYS, "--plot", str(tmp_path / "nowhere" / "days.svg"))
     assert result.exit_code == 1 and "days.svg" in result.stderr
@@ -127,7 +127,7 @@ def test_an_interrupt_tells_and_draws_what_is_done(
 
         return asked.play(progress=stop)
 
-    monkeypatch.setattr(sweep, "play", stopped)
+    monkeypatch.setattr(many_games, "play", stopped)
     path = tmp_path / "days.svg"
     result = call(*DAYS, "--values", "0,14", "--plot", str(path))
     assert result.exit_code == 130
@@ -139,7 +139,7 @@ def test_an_interrupt_tells_and_draws_what_is_done(
 def test_an_interrupt_before_the_first_game_is_told_and_drawn(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(sweep, "play", lambda asked, *_: asked)
+    monkeypatch.setattr(many_games, "play", lambda asked, *_: asked)
     path = tmp_path / "days.svg"
     result = call(*DAYS, "--plot", str(path))
     assert result.exit_code == 130 and "0 games of seed 1" in result.stdout

@@ -2,36 +2,26 @@
 
 from __future__ import annotations
 
-from artificer.faces.commands.localized import argument, command, option
-from artificer.faces.commands.many_games import (
-    PLAYERS,
-    FiguresForm,
-    GamesAsked,
-    asks_for_a_form,
-    asks_for_games,
-    player_named,
-    shown,
-    stopped_short,
-)
-from artificer.faces.commands.options import OPTIONS, RULESETS
+from artificer.faces.commands import localized, many_games, options, tables
 from artificer.faces.commands.speech import complain, say, tell
-from artificer.faces.commands.tables import percent_interval
 from artificer.games.registry import load_game
 from artificer.lab.balance import Balance, BalanceFigures, figures, table_of
 from artificer.lab.estimates import Mean, share_interval
 from artificer.players.registry import best_player
 
 
-@command(
+@localized.command(
     "balance",
     examples=("artificer balance utopia --games 1000",),
-    sections=(PLAYERS, RULESETS, OPTIONS),
+    sections=(many_games.PLAYERS, options.RULESETS, options.OPTIONS),
 )
-@argument("ruleset")
-@option("--players", "spec")
-@asks_for_games(1_000, least=2)
-@asks_for_a_form
-def balance(ruleset: str, spec: str | None, asked: GamesAsked, form: FiguresForm) -> int:
+@localized.argument("ruleset")
+@localized.option("--players", "spec")
+@many_games.asks_for_games(1_000, least=2)
+@many_games.asks_for_a_form
+def balance(
+    ruleset: str, spec: str | None, asked: many_games.GamesAsked, form: many_games.FiguresForm
+) -> int:
     """Print the balance table of a ruleset, line by line; returns the exit status."""
     chosen = asked.options()
     table = table_of(load_game(ruleset, **chosen).ruleset)
@@ -39,11 +29,11 @@ def balance(ruleset: str, spec: str | None, asked: GamesAsked, form: FiguresForm
     tried = Balance(
         table,
         lambda varied: load_game(ruleset, **{**chosen, **varied}),
-        lambda game: player_named(spec, game),
+        lambda game: many_games.player_named(spec, game),
         asked.games,
         asked.seed,
     )
-    with asked.executor() as executor, shown(tried, executor) as progress:
+    with asked.executor() as executor, many_games.shown(tried, executor) as progress:
         tell_line = progress.beside if form.is_report else lambda line: None
         tell_line(table.heading())
         tried.play(
@@ -55,7 +45,7 @@ def balance(ruleset: str, spec: str | None, asked: GamesAsked, form: FiguresForm
     form.tell(figures(tried), _print_intervals)
     if tried.interrupted and executor.trouble is None:
         complain(say("error.interrupted"))
-    return stopped_short(executor) if tried.interrupted else 0
+    return many_games.stopped_short(executor) if tried.interrupted else 0
 
 
 def _print_intervals(results: BalanceFigures) -> None:
@@ -65,7 +55,7 @@ def _print_intervals(results: BalanceFigures) -> None:
     games = results.games_asked
     seen = {"half": 0.5, "tenth": 0.1, "none": 0.0}
     intervals = {
-        name: percent_interval(Mean(share, *share_interval(share, games)))
+        name: tables.percent_interval(Mean(share, *share_interval(share, games)))
         for name, share in seen.items()
     }
     tell("")

@@ -7,21 +7,9 @@ from collections.abc import Mapping
 
 import click
 
+from artificer.faces.commands import many_games, players_report, speech, variants_report
 from artificer.faces.commands.localized import argument, command, option
-from artificer.faces.commands.many_games import (
-    PLAYERS,
-    FiguresForm,
-    GamesAsked,
-    asks_for_a_form,
-    asks_for_games,
-    lineup_of,
-    play,
-    status,
-)
 from artificer.faces.commands.options import OPTIONS, RULESETS, read_options, with_deck
-from artificer.faces.commands.players_report import print_comparison
-from artificer.faces.commands.speech import say
-from artificer.faces.commands.variants_report import print_variants
 from artificer.games.errors import BadOption
 from artificer.games.options import Setting
 from artificer.games.registry import ruleset_named
@@ -39,23 +27,23 @@ from artificer.lab.variant_comparison import figures as variant_figures
         "artificer compare utopia-engine-2e search:iterations=2 random --until-decided",
         "artificer compare sorcery random --variant players=2 --variant players=3",
     ),
-    sections=(PLAYERS, RULESETS, OPTIONS),
+    sections=(many_games.PLAYERS, RULESETS, OPTIONS),
 )
 @argument("ruleset")
 @argument("specs", metavar="player", nargs=-1, required=True)
 @option("--players", "seats", type=int, metavar="seats")
-@asks_for_games(1_000)
+@many_games.asks_for_games(1_000)
 @option("--variant", "variants", multiple=True, metavar="pair")
 @option("--until-decided", is_flag=True)
-@asks_for_a_form
+@many_games.asks_for_a_form
 def compare(
     ruleset: str,
     specs: tuple[str, ...],
     seats: int | None,
     variants: tuple[str, ...],
     until_decided: bool,
-    asked: GamesAsked,
-    form: FiguresForm,
+    asked: many_games.GamesAsked,
+    form: many_games.FiguresForm,
 ) -> int:
     """Compare players or variants on the same games; returns the exit status."""
     options = asked.options(players=seats)
@@ -63,17 +51,17 @@ def compare(
         ways = read_variants(ruleset, specs, options, variants)
         contest = VariantComparison(ways, asked.games, asked.seed, until_decided)
         with asked.executor() as executor:
-            play(contest, executor)
-        form.tell(variant_figures(contest), print_variants)
-        return status(contest, executor)
-    lineup = lineup_of(ruleset, specs, options)
+            many_games.play(contest, executor)
+        form.tell(variant_figures(contest), variants_report.print_variants)
+        return many_games.status(contest, executor)
+    lineup = many_games.lineup_of(ruleset, specs, options)
     if len(lineup.players) < 2:
-        raise click.UsageError(say("compare.alone"))
+        raise click.UsageError(speech.say("compare.alone"))
     compared = PlayerComparison(lineup, asked.games, asked.seed, until_decided)
     with asked.executor() as executor:
-        play(compared, executor)
-    form.tell(figures(compared), print_comparison)
-    return status(compared, executor)
+        many_games.play(compared, executor)
+    form.tell(figures(compared), players_report.print_comparison)
+    return many_games.status(compared, executor)
 
 
 def read_variants(
@@ -90,14 +78,14 @@ def read_variants(
     for text in texts:
         try:
             chosen = {**options, **_options(ruleset, text)}
-            variant = lineup_of(ruleset, specs, chosen, text.strip())
+            variant = many_games.lineup_of(ruleset, specs, chosen, text.strip())
         except BadOption as error:
             raise BadOption("variant.bad", variant=text, why=error) from None
         if any(variant.game == each.game for each in variants.values()):
             raise BadOption("variant.twice", variant=text)
         variants[variant.name] = variant
     if len(variants) < 2:
-        raise click.UsageError(say("variants.alone"))
+        raise click.UsageError(speech.say("variants.alone"))
     return list(variants.values())
 
 

@@ -16,9 +16,8 @@ from click.shell_completion import CompletionItem
 
 from artificer.boards.examples import all_examples, examples_of
 from artificer.boards.guide import topic_name
-from artificer.faces.commands.find_games import LATEST, is_text, open_store
+from artificer.faces.commands import find_games, speech
 from artificer.faces.commands.options import DEFAULT_RULESET
-from artificer.faces.commands.speech import say, spoken_language
 from artificer.games.errors import ArtificerError
 from artificer.games.options import Choice
 from artificer.games.registry import ruleset_named, ruleset_names
@@ -61,9 +60,9 @@ def rulesets(ctx: click.Context, incomplete: str) -> Iterator[CompletionItem]:
 
 def games(_ctx: click.Context, incomplete: str) -> Iterator[CompletionItem]:
     """The saved games by id and by name, `latest`, and files."""
-    yield from _beginning(iter((LATEST,)), incomplete)
-    if is_text(incomplete):
-        with open_store(read_only=True) as store:
+    yield from _beginning(iter((find_games.LATEST,)), incomplete)
+    if find_games.is_text(incomplete):
+        with find_games.open_store(read_only=True) as store:
             for game in store.games(Wanted(id_start=incomplete), MOST_GAMES).games:
                 yield CompletionItem(game.game_id, help=f"{game.ruleset} {game.name or ''}".strip())
             for game in store.games(Wanted(name_start=incomplete), MOST_GAMES).games:
@@ -86,7 +85,7 @@ def seats(ctx: click.Context, incomplete: str) -> Iterator[CompletionItem]:
     """The person at this computer, and the computer players."""
 
     def seated() -> Iterator[str]:
-        yield say("seat.me")
+        yield speech.say("seat.me")
         yield from _players_of(ctx)
 
     return _listed(seated(), incomplete)
@@ -121,7 +120,7 @@ def option_names(ctx: click.Context, incomplete: str) -> Iterator[CompletionItem
 
 def topics(ctx: click.Context, incomplete: str) -> Iterator[CompletionItem]:
     """The topics of the rules, in the language of the command line."""
-    words = words_for(_ruleset(ctx), spoken_language())
+    words = words_for(_ruleset(ctx), speech.spoken_language())
     return _beginning((topic_name(words, key) for key in words.topics()), incomplete)
 
 

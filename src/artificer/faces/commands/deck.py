@@ -11,10 +11,8 @@ from typing import Final
 import click
 from rich.cells import cell_len
 
-from artificer.faces.commands.localized import argument, command, option
-from artificer.faces.commands.options import read_document
+from artificer.faces.commands import localized, options, status
 from artificer.faces.commands.speech import say, sentence, spoken_language, tell
-from artificer.faces.commands.status import FAILURE
 from artificer.faces.wrapping import fold
 from artificer.games.errors import BadOption
 from artificer.games.utopia.decks.check import deck_faults
@@ -130,7 +128,7 @@ def _sums(speech: Speech, deck: Deck) -> str:
     )
 
 
-@command(
+@localized.command(
     "deck",
     examples=(
         "artificer deck",
@@ -138,14 +136,14 @@ def _sums(speech: Speech, deck: Deck) -> str:
         "artificer deck --check mine.toml",
     ),
 )
-@argument("file", required=False)
-@option("--check", is_flag=True)
-@option("--toml", is_flag=True)
+@localized.argument("file", required=False)
+@localized.option("--check", is_flag=True)
+@localized.option("--toml", is_flag=True)
 def deck(file: str | None, check: bool, toml: bool) -> int:
     """Print the tables of a deck, its file, or its faults; returns the exit status."""
     if check and toml:
         raise click.UsageError(say("deck.one_way"))
-    text = shipped("deck.toml") if file is None else read_document(file)
+    text = shipped("deck.toml") if file is None else options.read_document(file)
     if toml:
         sys.stdout.write(text)
         return 0
@@ -168,7 +166,7 @@ def _check(path: str, text: str) -> int:
     for fault in faults:
         tell(say("deck.fault", path=path, fault=sentence(fault)))
     if faults:
-        return FAILURE
+        return status.FAILURE
     cards = read_deck(text).cards
     copies = sum(card.copies for card in cards)
     tell(say("deck.ok", copies, path=path, kinds=len(cards)))

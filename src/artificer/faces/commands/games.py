@@ -9,13 +9,10 @@ from typing import Any, Final
 import click
 
 from artificer.boards.names import in_english
-from artificer.faces.called import to_play
-from artificer.faces.commands.find_games import open_store
-from artificer.faces.commands.games_list import print_games
+from artificer.faces import called, local_time
+from artificer.faces.commands import find_games, games_list, options
 from artificer.faces.commands.localized import Whole, argument, command, option
-from artificer.faces.commands.options import RULESETS, as_typed
 from artificer.faces.commands.speech import say, tell
-from artificer.faces.local_time import day_or_minute, with_offset
 from artificer.games.errors import BadOption
 from artificer.games.notices import clipped
 from artificer.games.registry import ruleset_named
@@ -32,7 +29,7 @@ MOST: Final = 1_000_000
         "artificer games sorcery --player Ann --won --since 2026-11-01",
         "artificer games --all --json",
     ),
-    sections=(RULESETS,),
+    sections=(options.RULESETS,),
 )
 @argument("ruleset", required=False)
 @option("--player", "who", metavar="name")
@@ -74,22 +71,22 @@ def games(
     wanted = Wanted(
         finished=False if running else True if ended or won or lost else None,
         ruleset=None if ruleset is None else ruleset_named(ruleset).name,
-        since=None if since is None else day_or_minute("--since", since),
-        until=None if until is None else day_or_minute("--until", until, after=True),
+        since=None if since is None else local_time.day_or_minute("--since", since),
+        until=None if until is None else local_time.day_or_minute("--until", until, after=True),
         hinted=hinted or None,
         daily=daily or None,
         also=_judge(player, won, lost),
     )
     if wanted.since and wanted.until and wanted.since >= wanted.until:
         raise BadOption("games.since_until", since=clipped(str(since)), until=clipped(str(until)))
-    with open_store(read_only=True) as store:
+    with find_games.open_store(read_only=True) as store:
         page = _all_of(store, wanted) if every else store.games(wanted, last or PAGE)
     if as_json:
         click.echo(json.dumps(figures_of(page), indent=2))
     elif page.games:
-        print_games(page)
+        games_list.print_games(page)
     elif wanted == Wanted():
-        tell(say("games.none", command=to_play()))
+        tell(say("games.none", command=called.to_play()))
     else:
         tell(say("games.none_such"))
 
@@ -110,7 +107,7 @@ def _player(typed: str) -> str:
 
     Raises BadOption.
     """
-    name = as_typed(typed).strip()
+    name = options.as_typed(typed).strip()
     if not name or not name.isprintable():
         raise BadOption("play.seat", name=clipped(typed))
     return NAMELESS if name in (ME, say("seat.me")) else in_english(name).casefold()
@@ -163,8 +160,8 @@ def _game(game: GameSummary) -> dict[str, Any]:
         "ruleset": game.ruleset if readable else None,
         "options": dict(game.options),
         "seats": list(game.seats),
-        "begun": with_offset(game.started),
-        "played": with_offset(game.updated),
+        "begun": local_time.with_offset(game.started),
+        "played": local_time.with_offset(game.updated),
         "actions": game.plies,
         "turn": game.turn,
         "finished": game.result is not None,

@@ -5,16 +5,8 @@ from __future__ import annotations
 from artificer.boards import narration
 from artificer.boards.hint import hint_title, told_hint
 from artificer.boards.names import spoken_at
-from artificer.faces.commands.find_games import (
-    find_game,
-    named,
-    names_a_file,
-    open_store,
-    read_file,
-)
-from artificer.faces.commands.localized import argument, command
+from artificer.faces.commands import find_games, localized, status
 from artificer.faces.commands.speech import complain, say, sentence, spoken_language, tell
-from artificer.faces.commands.status import FAILURE
 from artificer.host.hints import check_hint, costs
 from artificer.host.sessions import import_session, prepare_import
 from artificer.host.snapshot import who_may_read
@@ -24,20 +16,20 @@ from artificer.table.store.memory import MemoryStore
 from artificer.words import words_for
 
 
-@command("hint", examples=("artificer hint latest", "artificer hint game.journal"))
-@argument("game", metavar="id_or_file")
+@localized.command("hint", examples=("artificer hint latest", "artificer hint game.journal"))
+@localized.argument("game", metavar="id_or_file")
 def hint(game: str) -> int:
     """Print the value of each of the best answers; a saved game is marked as hinted, a file is not.
 
     Returns the exit status: 1 for a broken file, of which only the good part is read.
     """
-    if names_a_file(game):
-        found = prepare_import(read_file(game))
+    if find_games.names_a_file(game):
+        found = prepare_import(find_games.read_file(game))
         _print_hint(import_session(MemoryStore(), found))
-        return 0 if found.fault is None else FAILURE
-    with open_store() as store:
-        game_id = find_game(store, game)
-        with named(game_id):
+        return 0 if found.fault is None else status.FAILURE
+    with find_games.open_store() as store:
+        game_id = find_games.find_game(store, game)
+        with find_games.named(game_id):
             session = Session.resume(store, game_id)
         costly = costs(session)
         _print_hint(session)

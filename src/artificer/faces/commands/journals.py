@@ -7,18 +7,8 @@ from pathlib import Path
 
 import click
 
-from artificer.faces.commands.find_games import read_saved
+from artificer.faces.commands import find_games, progress, speech
 from artificer.faces.commands.localized import argument, command, option
-from artificer.faces.commands.progress import bar_of_games
-from artificer.faces.commands.speech import (
-    complain,
-    listed,
-    quoted,
-    reason_of,
-    say,
-    sentence,
-    tell,
-)
 from artificer.faces.commands.status import FAILURE
 from artificer.faces.files import check_journal, write_file
 from artificer.table.verify import JournalFinding, exit_code, verify_file, verify_stream
@@ -33,10 +23,12 @@ def export(game: str, file: str, force: bool) -> int:
 
     Returns the exit status: 1 if the rest is broken.
     """
-    reading, _ = read_saved(game)
+    reading, _ = find_games.read_saved(game)
     status = 0 if reading.fault is None else FAILURE
     if reading.fault is not None:
-        complain(say("export.good_part", fault=sentence(reading.fault.notice())))
+        speech.complain(
+            speech.say("export.good_part", fault=speech.sentence(reading.fault.notice()))
+        )
     check_journal(reading.journal)
     text = reading.journal.to_text()
     if file == "-":
@@ -45,11 +37,13 @@ def export(game: str, file: str, force: bool) -> int:
     try:
         write_file(Path(file), text, force)
     except FileExistsError:
-        raise click.ClickException(say("export.exists", path=quoted(file))) from None
+        raise click.ClickException(speech.say("export.exists", path=speech.quoted(file))) from None
     except OSError as error:
-        reason = reason_of(error)
-        raise click.ClickException(say("export.failed", path=quoted(file), reason=reason)) from None
-    tell(say("export.done", path=file))
+        reason = speech.reason_of(error)
+        raise click.ClickException(
+            speech.say("export.failed", path=speech.quoted(file), reason=reason)
+        ) from None
+    speech.tell(speech.say("export.done", path=file))
     return status
 
 
@@ -58,21 +52,23 @@ def export(game: str, file: str, force: bool) -> int:
 def verify(file: str) -> int:
     """Check that every journal of a file replays to its result; returns the exit status."""
     if file == "-":
-        findings = [verify_stream(sys.stdin.buffer, say("verify.stdin"))]
+        findings = [verify_stream(sys.stdin.buffer, speech.say("verify.stdin"))]
     else:
-        with bar_of_games("verify.checking") as checked:
+        with progress.bar_of_games("verify.checking") as checked:
             findings = verify_file(Path(file), checked)
     for finding in findings:
-        tell(_found(finding))
+        speech.tell(_found(finding))
     return exit_code(findings)
 
 
 def _found(finding: JournalFinding) -> str:
     """A finding in one line, with the first few legal actions."""
-    text = sentence(finding.what)
-    where = finding.where if isinstance(finding.where, str) else sentence(finding.where)
+    text = speech.sentence(finding.what)
+    where = finding.where if isinstance(finding.where, str) else speech.sentence(finding.where)
     if finding.ok:
-        return say("verify.ok", where=where, text=text)
+        return speech.say("verify.ok", where=where, text=text)
     if not finding.legal:
-        return say("verify.wrong", where=where, text=text)
-    return say("verify.wrong.legal", where=where, text=text, legal=listed(finding.legal))
+        return speech.say("verify.wrong", where=where, text=text)
+    return speech.say(
+        "verify.wrong.legal", where=where, text=text, legal=speech.listed(finding.legal)
+    )

@@ -7,23 +7,22 @@ from functools import partial
 import click
 
 from artificer.boards.lessons import begin_lesson
-from artificer.faces.commands.examples import ALL, learn_example
+from artificer.faces.commands import examples, options, play, speech
 from artificer.faces.commands.localized import Whole, argument, command, option
-from artificer.faces.commands.options import DEFAULT_RULESET, RULESETS
-from artificer.faces.commands.play import THEMES, ScreenOptions, play_new
-from artificer.faces.commands.speech import say
 
 
 @command(
     "learn",
     examples=("artificer learn sorcery", "artificer learn --example combat"),
-    sections=(RULESETS,),
+    sections=(options.RULESETS,),
 )
 @argument("ruleset", required=False)
-@option("--example", is_flag=False, flag_value=ALL, metavar="name")
+@option("--example", is_flag=False, flag_value=examples.ALL, metavar="name")
 @option("--at", "ply", type=Whole(0), help_key="help.replay.ply")
 @option("--plain", is_flag=True, help_key="help.play.plain")
-@option("--theme", type=click.Choice(THEMES), envvar="ARTIFICER_THEME", help_key="help.play.theme")
+@option(
+    "--theme", type=click.Choice(play.THEMES), envvar="ARTIFICER_THEME", help_key="help.play.theme"
+)
 def learn(
     ruleset: str | None, example: str | None, ply: int | None, plain: bool, theme: str | None
 ) -> int:
@@ -31,10 +30,10 @@ def learn(
 
     Returns the exit status.
     """
-    shown = ScreenOptions(plain, theme)
+    shown = play.ScreenOptions(plain, theme)
     if example is not None:
-        return learn_example(example, ruleset, ply, shown)
+        return examples.learn_example(example, ruleset, ply, shown)
     if ply is not None:
-        raise click.UsageError(say("learn.at_alone"))
-    make = partial(begin_lesson, ruleset=ruleset or DEFAULT_RULESET)
-    return play_new(make, shown)
+        raise click.UsageError(speech.say("learn.at_alone"))
+    make = partial(begin_lesson, ruleset=ruleset or options.DEFAULT_RULESET)
+    return play.play_new(make, shown)

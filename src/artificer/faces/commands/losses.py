@@ -6,18 +6,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from artificer.boards.names import in_english
-from artificer.faces.commands.localized import argument, command, option
-from artificer.faces.commands.many_games import (
-    PLAYERS,
-    FiguresForm,
-    GamesAsked,
-    asks_for_a_form,
-    asks_for_games,
-    play,
-    players_at,
-    status,
-)
-from artificer.faces.commands.options import DEFAULT_RULESET, OPTIONS, RULESETS
+from artificer.faces.commands import localized, many_games, options
 from artificer.faces.commands.simulation_report import (
     headed,
     player_called,
@@ -34,24 +23,26 @@ from artificer.players.registry import best_player
 from artificer.words import Words, words_for
 
 
-@command(
+@localized.command(
     "losses",
     examples=("artificer losses utopia-engine-3e --players expert --games 2000",),
-    sections=(PLAYERS, RULESETS, OPTIONS),
+    sections=(many_games.PLAYERS, options.RULESETS, options.OPTIONS),
 )
-@argument("ruleset", default=DEFAULT_RULESET)
-@option("--players", "spec")
-@asks_for_games(2_000, deck=False)
-@asks_for_a_form
-def losses(ruleset: str, spec: str | None, asked: GamesAsked, form: FiguresForm) -> int:
+@localized.argument("ruleset", default=options.DEFAULT_RULESET)
+@localized.option("--players", "spec")
+@many_games.asks_for_games(2_000, deck=False)
+@many_games.asks_for_a_form
+def losses(
+    ruleset: str, spec: str | None, asked: many_games.GamesAsked, form: many_games.FiguresForm
+) -> int:
     """Play many games and report the causes of losses; returns the exit status."""
     game = load_game(ruleset, **asked.options())
     losses_of(game.ruleset)
-    players = players_at(in_english(spec) if spec else best_player(ruleset), game)
+    players = many_games.players_at(in_english(spec) if spec else best_player(ruleset), game)
     with asked.executor() as executor:
-        lost = play(Lost(Simulation(game, players, asked.games, asked.seed)), executor)
+        lost = many_games.play(Lost(Simulation(game, players, asked.games, asked.seed)), executor)
     form.tell(figures(lost), print_losses)
-    return status(lost, executor)
+    return many_games.status(lost, executor)
 
 
 SHARES: Final = ("games", "share", "interval_95")

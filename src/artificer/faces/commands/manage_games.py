@@ -7,18 +7,9 @@ import sys
 import click
 
 from artificer.faces.called import to_play
-from artificer.faces.commands.find_games import (
-    find_game,
-    open_session,
-    open_store,
-    read_file,
-    read_whole,
-)
-from artificer.faces.commands.games_list import line_about
+from artificer.faces.commands import find_games, games_list, options, status
 from artificer.faces.commands.localized import argument, command, option
-from artificer.faces.commands.options import name_typed
 from artificer.faces.commands.speech import complain, say, sentence, tell
-from artificer.faces.commands.status import FAILURE
 from artificer.host.sessions import import_session, prepare_import
 from artificer.table.store.base import Store, Wanted
 
@@ -29,9 +20,11 @@ from artificer.table.store.base import Store, Wanted
 @option("--good-part", is_flag=True)
 def import_(file: str, name: str | None, good_part: bool) -> None:
     """Save a journal as a game; of a broken one the lines before the fault, if `good_part`."""
-    found = prepare_import(read_file(file)) if good_part else read_whole(file)
-    called = None if name is None else name_typed(name)
-    with open_session(lambda store: import_session(store, found, called), beside=True) as session:
+    found = prepare_import(find_games.read_file(file)) if good_part else find_games.read_whole(file)
+    called = None if name is None else options.name_typed(name)
+    with find_games.open_session(
+        lambda store: import_session(store, found, called), beside=True
+    ) as session:
         if session.warning is not None:
             complain(sentence(session.warning))
         key = "import.over" if session.is_over() else "import.done"
@@ -44,9 +37,9 @@ def import_(file: str, name: str | None, good_part: bool) -> None:
 @argument("name", metavar="name")
 def rename(game: str, name: str) -> None:
     """Name or rename a saved game."""
-    called = name_typed(name)
-    with open_store() as store:
-        game_id = find_game(store, game)
+    called = options.name_typed(name)
+    with find_games.open_store() as store:
+        game_id = find_games.find_game(store, game)
         store.rename(game_id, called)
     tell(say("rename.done", game_id=game_id, name=called))
 
@@ -56,11 +49,11 @@ def rename(game: str, name: str) -> None:
 @option("--yes", is_flag=True)
 def delete(game: str, yes: bool) -> int:
     """Delete a saved game after confirmation; returns the exit status."""
-    with open_store() as store:
-        game_id = find_game(store, game)
+    with find_games.open_store() as store:
+        game_id = find_games.find_game(store, game)
         if not (yes or _confirmed(store, game_id)):
             complain(say("delete.kept", game_id=game_id))
-            return FAILURE
+            return status.FAILURE
         store.delete(game_id)
     tell(say("delete.done", game_id=game_id))
     return 0
@@ -70,7 +63,7 @@ def _confirmed(store: Store, game_id: str) -> bool:
     """Ask for confirmation; the end of input means no."""
     for summary in store.every_game(Wanted(id_start=game_id)):
         if summary.game_id == game_id:
-            tell(line_about(summary))
+            tell(games_list.line_about(summary))
     click.echo(say("delete.sure"), nl=False)
     answer = sys.stdin.readline()
     if not answer.endswith("\n"):

@@ -8,9 +8,8 @@ from typing import Any, Final
 
 import click
 
+from artificer.faces import files, listing
 from artificer.faces.commands.speech import say, spoken_language
-from artificer.faces.files import MOST_BYTES, text_of
-from artificer.faces.listing import checked_name
 from artificer.games.errors import BadOption
 from artificer.games.options import AnyOption, Choice, Option, Setting
 from artificer.games.registry import ruleset_named, ruleset_names
@@ -84,7 +83,7 @@ def as_setting(text: str) -> Setting:
 
 def name_typed(name: str) -> str:
     """A game's name that fits in a list and can be typed. Raises BadOption."""
-    return checked_name(as_typed(name))
+    return listing.checked_name(as_typed(name))
 
 
 class Seed(click.ParamType[int]):
@@ -121,11 +120,11 @@ def read_document(path: str) -> str:
     path = as_typed(path)
     try:
         with Path(path).open("rb") as file:
-            data = file.read(MOST_BYTES)
+            data = file.read(files.MOST_BYTES)
     except (OSError, ValueError) as error:
         reason = getattr(error, "strerror", None) or str(error)
         raise BadOption("deck.unread", path=path, reason=reason) from None
-    return text_of(data, path)
+    return files.text_of(data, path)
 
 
 def with_deck(options: dict[str, Setting], path: str | None) -> dict[str, Setting]:

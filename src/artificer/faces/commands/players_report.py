@@ -7,28 +7,12 @@ from functools import partial
 from typing import Final
 
 from artificer.faces import figures
-from artificer.faces.commands.simulation_report import (
-    has_points,
-    headed,
-    player_at,
-    player_called,
-    what_was_played,
-)
+from artificer.faces.commands import simulation_report, tables
 from artificer.faces.commands.speech import say, spoken_catalog, tell
-from artificer.faces.commands.tables import (
-    TextTable,
-    about,
-    number,
-    number_interval,
-    percent,
-    percent_interval,
-    show,
-)
-from artificer.lab.paired import ERROR, Judged
+from artificer.lab import paired, variant_comparison
 from artificer.lab.player_comparison import AtSeat, ComparedPlayer, ComparisonFigures
-from artificer.lab.variant_comparison import VariantFigures
 
-Compared = ComparisonFigures | VariantFigures
+Compared = ComparisonFigures | variant_comparison.VariantFigures
 
 WINS: Final = ("win_share", "interval_95")
 POINTS: Final = ("score", "interval_95")
@@ -39,15 +23,19 @@ WITHOUT_FIGURES: Final = ("too_few", "alike")
 
 def print_comparison(results: ComparisonFigures) -> None:
     """Print the figures of a comparison."""
-    tell(what_was_played(results, (player_called(each.player) for each in results.players)))
+    tell(
+        simulation_report.what_was_played(
+            results, (simulation_report.player_called(each.player) for each in results.players)
+        )
+    )
     if results.played.games == 0:
         return
     tell("")
     for line in (*stopped(results), *_verdicts(results), *together(results)):
         tell(line)
-    show(_players(results))
+    tables.show(_players(results))
     if len(results.players[0].by_seat) > 1:
-        show(_seats(results))
+        tables.show(_seats(results))
     tell("")
     for line in how_sure(results):
         tell(line)
@@ -74,49 +62,49 @@ def how_sure(results: Compared) -> Iterator[str]:
         yield from (say("report.intervals"), say("report.paired"))
 
 
-def _players(results: ComparisonFigures) -> TextTable:
-    points = has_points(results.heading.ruleset)
-    table = headed("compare", *WINS, *(POINTS if points else ()))
+def _players(results: ComparisonFigures) -> tables.TextTable:
+    points = simulation_report.has_points(results.heading.ruleset)
+    table = simulation_report.headed("compare", *WINS, *(POINTS if points else ()))
     for player in results.players:
-        table.add(player_called(player.player), *_figures(player, points))
+        table.add(simulation_report.player_called(player.player), *_figures(player, points))
     return table
 
 
-def _seats(results: ComparisonFigures) -> TextTable:
-    points = has_points(results.heading.ruleset)
-    table = headed("by_seat", *WINS, *(POINTS if points else ()))
+def _seats(results: ComparisonFigures) -> tables.TextTable:
+    points = simulation_report.has_points(results.heading.ruleset)
+    table = simulation_report.headed("by_seat", *WINS, *(POINTS if points else ()))
     for player in results.players:
         for seat in player.by_seat:
-            name = player_at(player.player, seat.seat, len(player.by_seat))
+            name = simulation_report.player_at(player.player, seat.seat, len(player.by_seat))
             table.add(name, *_figures(seat, points))
     return table
 
 
 def _figures(results: ComparedPlayer | AtSeat, points: bool) -> Iterator[str]:
-    yield percent(results.win_share.mean)
-    yield percent_interval(results.win_share)
+    yield tables.percent(results.win_share.mean)
+    yield tables.percent_interval(results.win_share)
     if points:
-        yield number(results.score.mean)
-        yield number_interval(results.score)
+        yield tables.number(results.score.mean)
+        yield tables.number_interval(results.score)
 
 
 def _verdicts(results: ComparisonFigures) -> Iterator[str]:
     """A sentence on each pair and figure: who is better, by how much, and how surely."""
     for pair in results.pairs:
-        one, other = map(player_called, pair.players)
+        one, other = map(simulation_report.player_called, pair.players)
 
         def tell(figure: str, key: str, **values: str) -> str:
             whole = key if key in WITHOUT_FIGURES else f"{key}.{figure}"
             return say(f"compare.{whole}", 0, **values)
 
         share, score = partial(tell, "win_share"), partial(tell, "score")
-        yield from verdict(pair.win_share.judged, one, other, percent, share)
-        if has_points(results.heading.ruleset):
-            yield from verdict(pair.score.judged, one, other, number, score)
+        yield from verdict(pair.win_share.judged, one, other, tables.percent, share)
+        if simulation_report.has_points(results.heading.ruleset):
+            yield from verdict(pair.score.judged, one, other, tables.number, score)
 
 
 def verdict(
-    judged: Judged,
+    judged: paired.Judged,
     one: str,
     other: str,
     shown: Callable[[float], str],
@@ -130,7 +118,7 @@ def verdict(
     if low is None or high is None or rate is None or difference is None:
         yield tell("too_few" if rate is None else "alike", one=one, other=other)
         return
-    is_shown = rate < ERROR
+    is_shown = rate < paired.ERROR
     if is_shown:
         low, high = sorted((abs(low), abs(high)))
         one, other = (one, other) if difference > 0 else (other, one)
@@ -139,13 +127,13 @@ def verdict(
         one=one,
         other=other,
         difference=shown(abs(difference)),
-        error=percent(rate),
+        error=tables.percent(rate),
         low=shown(low),
         high=shown(high),
     )
     if not is_shown and judged.games_to_show is not None:
         yield say(
             "compare.would_show",
-            games=about(judged.games_to_show),
+            games=tables.about(judged.games_to_show),
             difference=shown(abs(difference)),
         )

@@ -6,18 +6,7 @@ from collections.abc import Iterator
 
 import click
 
-from artificer.faces.commands.localized import argument, command, option
-from artificer.faces.commands.many_games import (
-    PLAYERS,
-    FiguresForm,
-    GamesAsked,
-    asks_for_a_form,
-    asks_for_games,
-    play,
-    player_named,
-    status,
-)
-from artificer.faces.commands.options import OPTIONS, RULESETS
+from artificer.faces.commands import localized, many_games, options
 from artificer.faces.commands.simulation_report import headed, player_called, what_was_played
 from artificer.faces.commands.speech import say, tell
 from artificer.faces.commands.tables import TextTable, percent, show
@@ -25,29 +14,35 @@ from artificer.games.registry import load_game
 from artificer.lab.rating import RatedPlayer, RatingFigures, RoundRobin, figures
 
 
-@command(
+@localized.command(
     "rate",
     examples=("artificer rate utopia-engine-3e random novice search:iterations=2 --games 300",),
-    sections=(PLAYERS, RULESETS, OPTIONS),
+    sections=(many_games.PLAYERS, options.RULESETS, options.OPTIONS),
 )
-@argument("ruleset")
-@argument("specs", metavar="player", nargs=-1, required=True)
-@option("--players", "seats", type=int, metavar="seats", help_key="help.compare.seats")
-@asks_for_games(1_000)
-@asks_for_a_form
+@localized.argument("ruleset")
+@localized.argument("specs", metavar="player", nargs=-1, required=True)
+@localized.option("--players", "seats", type=int, metavar="seats", help_key="help.compare.seats")
+@many_games.asks_for_games(1_000)
+@many_games.asks_for_a_form
 def rate(
-    ruleset: str, specs: tuple[str, ...], seats: int | None, asked: GamesAsked, form: FiguresForm
+    ruleset: str,
+    specs: tuple[str, ...],
+    seats: int | None,
+    asked: many_games.GamesAsked,
+    form: many_games.FiguresForm,
 ) -> int:
     """Rate players by a round robin; returns the exit status."""
     game = load_game(ruleset, **asked.options(players=seats))
-    players = {player.spec: player for player in (player_named(spec, game) for spec in specs)}
+    players = {
+        player.spec: player for player in (many_games.player_named(spec, game) for spec in specs)
+    }
     if len(players) < 2:
         raise click.UsageError(say("rate.alone"))
     robin = RoundRobin(game, tuple(players.values()), asked.games, asked.seed)
     with asked.executor() as executor:
-        play(robin, executor)
+        many_games.play(robin, executor)
     form.tell(figures(robin), print_ratings)
-    return status(robin, executor)
+    return many_games.status(robin, executor)
 
 
 def print_ratings(results: RatingFigures) -> None:

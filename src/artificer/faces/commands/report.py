@@ -5,8 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final
 
-from artificer.faces.commands.localized import argument, command, option
-from artificer.faces.commands.options import as_typed
+from artificer.faces.commands import localized, options
 from artificer.faces.commands.speech import say, spoken_language, tell
 from artificer.faces.report.page import html_of, page_of
 from artificer.faces.report.parts import Page
@@ -16,23 +15,23 @@ from artificer.lab.report.runs import Run, read_run
 PAGE: Final = ".html"
 
 
-@command(
+@localized.command(
     "report",
     examples=("artificer report mine.run", "artificer report mine.run --plots plots"),
 )
-@argument("run", metavar="folder")
-@option("--out", metavar="file")
-@option("--plots", metavar="folder")
+@localized.argument("run", metavar="folder")
+@localized.option("--out", metavar="file")
+@localized.option("--plots", metavar="folder")
 def report(run: str, out: str | None, plots: str | None) -> int:
     """Write the report of a run, finished or not; returns the exit status."""
     needs_plots()
-    found = read_run(Path(as_typed(run)))
+    found = read_run(Path(options.as_typed(run)))
     page = page_of(found, spoken_language())
-    path = Path(as_typed(out)) if out else Path(f"{found.path.stem}{PAGE}")
+    path = Path(options.as_typed(out)) if out else Path(f"{found.path.stem}{PAGE}")
     path.write_text(html_of(page), "utf-8")
     tell(say("report_run.written", found.games, path=str(path), size=_kilobytes(path)))
     if plots:
-        folder = Path(as_typed(plots))
+        folder = Path(options.as_typed(plots))
         _write_plots(page, folder)
         tell(say("report_run.plots", len(page.plots), path=str(folder)))
     _say_unfinished(found)

@@ -9,25 +9,24 @@ import click
 from artificer.boards.guide import OVERVIEW, UnknownRule, is_clause, look_up, topic_name
 from artificer.boards.ledger import read_clauses
 from artificer.boards.pieces import Leaflet
-from artificer.faces.commands.localized import argument, command
-from artificer.faces.commands.options import DEFAULT_RULESET, RULESETS
+from artificer.faces.commands import localized, options
 from artificer.faces.commands.speech import joined, say, sentence, spoken_language, tell
 from artificer.games.registry import load_game, ruleset_names
 from artificer.words import Words, words_for
 
 
-@command(
+@localized.command(
     "rules",
     examples=("artificer rules combat", "artificer rules utopia-engine-3e A15"),
-    sections=(RULESETS,),
+    sections=(options.RULESETS,),
 )
-@argument("ruleset", required=False)
-@argument("subject", required=False)
+@localized.argument("ruleset", required=False)
+@localized.argument("subject", required=False)
 def rules(ruleset: str | None, subject: str | None) -> None:
     """Print an overview of the rules, a topic, or a clause."""
     if ruleset is not None and subject is None and ruleset not in ruleset_names():
         ruleset, subject = None, ruleset
-    name = load_game(ruleset or DEFAULT_RULESET).name
+    name = load_game(ruleset or options.DEFAULT_RULESET).name
     words = words_for(name, spoken_language())
     try:
         _, leaflet = look_up(subject or "", words, name)

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Final
 
 from artificer.boards.names import called
+from artificer.faces.commands import tables
 from artificer.faces.commands.speech import (
     joined,
     say,
@@ -14,19 +15,10 @@ from artificer.faces.commands.speech import (
     spoken_language,
     tell,
 )
-from artificer.faces.commands.tables import (
-    TextTable,
-    number,
-    number_interval,
-    percent,
-    percent_interval,
-    show,
-)
 from artificer.faces.listing import end_named, options_called, title_of
 from artificer.faces.wrapping import width_of
 from artificer.games.registry import ruleset_named
-from artificer.lab.experiment import OfOneGame
-from artificer.lab.figure_table import Options
+from artificer.lab import experiment, figure_table
 from artificer.lab.measures import measures_of
 from artificer.lab.simulate import Histogram, Share, SimulationFigures
 from artificer.words import words_for
@@ -51,29 +43,29 @@ def print_simulation(results: SimulationFigures) -> None:
     tell(what_was_played(results, map(player_called, results.players)))
     if results.played.games == 0:
         return
-    show(_wins(results), *_scores(results))
+    tables.show(_wins(results), *_scores(results))
     tell("")
     tell(say("report.intervals"))
-    show(_ends(results), *_measures(results), *_histogram(results.histogram))
+    tables.show(_ends(results), *_measures(results), *_histogram(results.histogram))
 
 
 def print_bench(results: Mapping[str, str | float]) -> None:
     """Print the figures of a bench."""
     title = title_of(str(results["ruleset"]), spoken_language())
-    table = TextTable(say("bench.title", ruleset=title), [""])
+    table = tables.TextTable(say("bench.title", ruleset=title), [""])
     for key in BENCH:
         table.add(say(f"bench.{key}"), f"{results[key]:,}")
-    show(table)
+    tables.show(table)
 
 
-def what_was_played(results: OfOneGame, players: Iterable[str]) -> str:
+def what_was_played(results: experiment.OfOneGame, players: Iterable[str]) -> str:
     """The first line of a report."""
     ruleset, played = results.heading.ruleset, results.played
     return first_line(ruleset, results.options, played.games, played.seed, players)
 
 
 def first_line(
-    ruleset: str, options: Options, games: int, seed: int, players: Iterable[str]
+    ruleset: str, options: figure_table.Options, games: int, seed: int, players: Iterable[str]
 ) -> str:
     """The line on the games of a report."""
     called = options_called(ruleset, options, spoken_catalog())
@@ -97,19 +89,19 @@ def player_at(spec: str, seat: int, seats: int) -> str:
     return player if seats == 1 else say("report.player_at", player=player, seat=seat + 1)
 
 
-def headed(title: str, *columns: str) -> TextTable:
+def headed(title: str, *columns: str) -> tables.TextTable:
     """A table with a title and number columns given by keys."""
-    return TextTable(say(f"report.{title}"), [say(f"report.{column}") for column in columns])
+    return tables.TextTable(say(f"report.{title}"), [say(f"report.{column}") for column in columns])
 
 
-def _wins(results: SimulationFigures) -> TextTable:
+def _wins(results: SimulationFigures) -> tables.TextTable:
     table = headed("wins", "games", "share", "interval_95")
     for seat, (player, won) in enumerate(zip(results.players, results.win_rate, strict=True)):
         table.add(player_at(player, seat, len(results.players)), *shared(won))
     return table
 
 
-def _scores(results: SimulationFigures) -> list[TextTable]:
+def _scores(results: SimulationFigures) -> list[tables.TextTable]:
     """The tables of scores, if they say more than who has won."""
     if not has_points(results.heading.ruleset):
         return []
@@ -117,16 +109,16 @@ def _scores(results: SimulationFigures) -> list[TextTable]:
     for score in results.score:
         table.add(
             player_at(results.players[score.seat], score.seat, len(results.players)),
-            number(score.mean),
-            number_interval(score),
-            number(score.sd),
+            tables.number(score.mean),
+            tables.number_interval(score),
+            tables.number(score.sd),
             f"{score.lowest:,}",
             f"{score.highest:,}",
         )
     return [table]
 
 
-def _ends(results: SimulationFigures) -> TextTable:
+def _ends(results: SimulationFigures) -> tables.TextTable:
     table = headed("ends", "games", "share", "interval_95")
     for reason, share in results.ends.items():
         table.add(end_named(results.heading.ruleset, reason, spoken_language()), *shared(share))
@@ -135,22 +127,24 @@ def _ends(results: SimulationFigures) -> TextTable:
 
 def shared(share: Share) -> Sequence[str]:
     """The cells of a share: its games, the share and its interval."""
-    return f"{share.games:,}", percent(share.frequency), percent_interval(share)
+    return f"{share.games:,}", tables.percent(share.frequency), tables.percent_interval(share)
 
 
-def _measures(results: SimulationFigures) -> Iterator[TextTable]:
+def _measures(results: SimulationFigures) -> Iterator[tables.TextTable]:
     """A table for each group of measures."""
     words = words_for(results.heading.ruleset, spoken_language())
     for group, measures in measures_of(ruleset_named(results.heading.ruleset)).groups:
-        table = TextTable(words.say(f"measures.{group}"), [say("report.mean"), say("report.total")])
+        table = tables.TextTable(
+            words.say(f"measures.{group}"), [say("report.mean"), say("report.total")]
+        )
         for measure in measures:
             figure = results.measures[measure.key]
             label = words.say(f"measure.{measure.key}")
-            table.add(label, number(figure.mean), f"{figure.total:,}")
+            table.add(label, tables.number(figure.mean), f"{figure.total:,}")
         yield table
 
 
-def _histogram(histogram: Histogram) -> list[TextTable]:
+def _histogram(histogram: Histogram) -> list[tables.TextTable]:
     """The histogram of games by score, unless all are in one bucket."""
     games, width = histogram.games, histogram.width
     if len(games) < 2:

@@ -8,37 +8,17 @@ from pathlib import Path
 from typing import Final
 
 from artificer.boards.names import in_english
+from artificer.faces.commands import many_games, speech
 from artificer.faces.commands.localized import argument, command, option
-from artificer.faces.commands.many_games import (
-    CLUSTER,
-    GAMES,
-    JOBS,
-    PLAYERS,
-    FiguresForm,
-    asks_for_a_form,
-    executor_at,
-    play,
-    status,
-)
 from artificer.faces.commands.options import RULESETS, as_typed, read_document
 from artificer.faces.commands.rows_file import meanings
 from artificer.faces.commands.simulation_report import headed, player_at
-from artificer.faces.commands.speech import (
-    complain,
-    joined,
-    say,
-    sentence,
-    spoken_catalog,
-    spoken_language,
-    tell,
-)
 from artificer.faces.commands.status import USAGE
 from artificer.faces.commands.tables import number, number_interval, percent, percent_interval, show
 from artificer.faces.listing import is_by_the_book, option_called, title_of
+from artificer.lab.study import reading, running
 from artificer.lab.study.figures import CellFigures, StudyFigures, figures
 from artificer.lab.study.folder import RunFolder
-from artificer.lab.study.reading import BadStudy, read_study
-from artificer.lab.study.running import StudyRun
 
 PATIENCE: Final = 3.0
 """Seconds after Ctrl-C to write what was played."""
@@ -49,39 +29,39 @@ RUN: Final = ".run"
 @command(
     "study",
     examples=("artificer study docs/studies/sacrificed-days.toml",),
-    sections=(PLAYERS, RULESETS),
+    sections=(many_games.PLAYERS, RULESETS),
 )
 @argument("file", metavar="file")
 @option("--run", "folder", metavar="folder")
-@option("--games", type=GAMES)
-@JOBS
-@CLUSTER
-@asks_for_a_form
+@option("--games", type=many_games.GAMES)
+@many_games.JOBS
+@many_games.CLUSTER
+@many_games.asks_for_a_form
 def study(
     file: str,
     folder: str | None,
     games: int | None,
     jobs: int,
     cluster: str | None,
-    form: FiguresForm,
+    form: many_games.FiguresForm,
 ) -> int:
     """Play all cells of a study, or the rest of them; returns the exit status."""
     file = as_typed(file)
     try:
-        asked = read_study(read_document(file), _beside(file), in_english)
-    except BadStudy as error:
+        asked = reading.read_study(read_document(file), _beside(file), in_english)
+    except reading.BadStudy as error:
         for fault in error.faults:
-            complain(say("study.fault", path=file, fault=sentence(fault)))
+            speech.complain(speech.say("study.fault", path=file, fault=speech.sentence(fault)))
         return USAGE
     asked = asked if games is None else asked.of_games(games)
     kept = RunFolder(Path(as_typed(folder) if folder else f"{Path(file).stem}{RUN}"))
-    with executor_at(jobs, cluster) as executor, kept.held():
+    with many_games.executor_at(jobs, cluster) as executor, kept.held():
         kept.begin(asked, shlex.join(["artificer", "study", file]))
-        run = play(StudyRun(asked, kept, meanings), executor, PATIENCE)
+        run = many_games.play(running.StudyRun(asked, kept, meanings), executor, PATIENCE)
         results = figures(run)
     form.tell(results, print_study)
-    line = say("study.interrupted", asked.games, done=run.games, path=str(kept.path))
-    return status(run, executor, line)
+    line = speech.say("study.interrupted", asked.games, done=run.games, path=str(kept.path))
+    return many_games.status(run, executor, line)
 
 
 def _beside(file: str) -> Callable[[str], str]:
@@ -92,14 +72,14 @@ def _beside(file: str) -> Callable[[str], str]:
 def print_study(results: StudyFigures) -> None:
     """Print the figures of a study, a line for each cell and seat."""
     title = results.title or results.run
-    tell(say("study.what", results.games, title=title, cells=len(results.cells)))
+    speech.tell(speech.say("study.what", results.games, title=title, cells=len(results.cells)))
     if not results.cells:
         return
     table = headed("study", "games", "won", "interval_95", "score", "interval_95")
     for cell in results.cells:
         for place, seat in enumerate(cell.seats):
             table.add(
-                joined([*_axes(cell), player_at(seat.player, place, len(cell.seats))]),
+                speech.joined([*_axes(cell), player_at(seat.player, place, len(cell.seats))]),
                 f"{cell.games:,}",
                 percent(seat.won.frequency),
                 percent_interval(seat.won),
@@ -107,9 +87,9 @@ def print_study(results: StudyFigures) -> None:
                 number_interval(seat.score),
             )
     show(table)
-    tell("")
-    tell(say("report.intervals"))
-    tell(say("study.rows", path=f"{results.run}/rows"))
+    speech.tell("")
+    speech.tell(speech.say("report.intervals"))
+    speech.tell(speech.say("study.rows", path=f"{results.run}/rows"))
 
 
 def _axes(cell: CellFigures) -> list[str]:
@@ -117,10 +97,10 @@ def _axes(cell: CellFigures) -> list[str]:
     said = []
     for name, value in cell.axes.items():
         if name == "ruleset":
-            said.append(title_of(str(value), spoken_language()))
+            said.append(title_of(str(value), speech.spoken_language()))
         elif name in cell.options:
             if not is_by_the_book(cell.ruleset, name, value):
-                said.append(option_called(cell.ruleset, name, value, spoken_catalog()))
+                said.append(option_called(cell.ruleset, name, value, speech.spoken_catalog()))
         elif name != "player":
-            said.append(say("games.option", name=name, value=value))
+            said.append(speech.say("games.option", name=name, value=value))
     return said

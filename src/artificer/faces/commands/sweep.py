@@ -12,18 +12,8 @@ from typing import TYPE_CHECKING, Final
 import click
 
 from artificer.boards.names import in_english
+from artificer.faces.commands import many_games
 from artificer.faces.commands.localized import argument, command, option
-from artificer.faces.commands.many_games import (
-    PLAYERS,
-    FiguresForm,
-    GamesAsked,
-    asks_for_a_form,
-    asks_for_games,
-    play,
-    players_at,
-    status,
-    with_seats,
-)
 from artificer.faces.commands.options import OPTIONS, RULESETS, as_setting, option_named
 from artificer.faces.commands.simulation_report import (
     first_line,
@@ -39,8 +29,7 @@ from artificer.games.errors import BadOption
 from artificer.games.options import Setting
 from artificer.games.registry import ruleset_named
 from artificer.games.ruleset import Ruleset
-from artificer.lab.extras import needs_plots, svg_of
-from artificer.lab.simulate import SeatFigures
+from artificer.lab import extras, simulate
 from artificer.lab.sweep import Sweep, SweepFigures, checked, figures, values_of
 from artificer.players.registry import best_player
 from artificer.players.specs import listed
@@ -56,23 +45,23 @@ FROM_TO: Final = re.compile(r"(\d{1,9})-(\d{1,9})")
 @command(
     "sweep",
     examples=("artificer sweep utopia-engine-3e sacrificed-days --plot days.svg",),
-    sections=(PLAYERS, RULESETS, OPTIONS),
+    sections=(many_games.PLAYERS, RULESETS, OPTIONS),
 )
 @argument("ruleset")
 @argument("name")
 @option("--values", metavar="values")
 @option("--players", "spec")
-@asks_for_games(1_000)
+@many_games.asks_for_games(1_000)
 @option("--plot", metavar="file")
-@asks_for_a_form
+@many_games.asks_for_a_form
 def sweep(
     ruleset: str,
     name: str,
     values: str | None,
     spec: str | None,
     plot: str | None,
-    asked: GamesAsked,
-    form: FiguresForm,
+    asked: many_games.GamesAsked,
+    form: many_games.FiguresForm,
 ) -> int:
     """Play many games with every value of an option; returns the exit status."""
     rules, swept = ruleset_named(ruleset), option_named(name)
@@ -82,21 +71,27 @@ def sweep(
     if swept in others:
         raise click.UsageError(say("sweep.twice", name=swept))
     if swept != "players":
-        others = with_seats(ruleset, others, len(listed(player)))
+        others = many_games.with_seats(ruleset, others, len(listed(player)))
     tried = Sweep(
-        ruleset, swept, chosen, others, partial(players_at, player), asked.games, asked.seed
+        ruleset,
+        swept,
+        chosen,
+        others,
+        partial(many_games.players_at, player),
+        asked.games,
+        asked.seed,
     )
     tried.simulation(chosen[-1])  # raise errors before anything is played
     if plot is not None:
-        needs_plots()
+        extras.needs_plots()
         Path(plot).open("ab").close()
     with asked.executor() as executor:
-        play(tried, executor)
+        many_games.play(tried, executor)
     results = figures(tried)
     if plot is not None:
         draw_sweep(results, plot)
     form.tell(results, print_sweep)
-    return status(tried, executor)
+    return many_games.status(tried, executor)
 
 
 def _chosen(rules: Ruleset, swept: str, text: str) -> tuple[Setting, ...]:
@@ -164,7 +159,7 @@ def draw_sweep(results: SweepFigures, path: str) -> None:
         panels.append(_panel(scores, say("report.score"), _option(results), "d"))
     what = _what_was_played(results)
     chart = alt.vconcat(*panels, title=what, description=what)
-    Path(path).write_text(svg_of(chart), encoding="utf-8")
+    Path(path).write_text(extras.svg_of(chart), encoding="utf-8")
 
 
 def _what_was_played(results: SweepFigures) -> str:
@@ -180,7 +175,7 @@ def _option(results: SweepFigures) -> str:
     return words.say(f"option.{results.option}.doc")
 
 
-def _seats(results: SweepFigures) -> Iterator[tuple[Setting, str, SeatFigures]]:
+def _seats(results: SweepFigures) -> Iterator[tuple[Setting, str, simulate.SeatFigures]]:
     """By value and seat: the value, the player if there are several, and the figures."""
     for each in results.values:
         for place in each.seats:

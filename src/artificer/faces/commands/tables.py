@@ -9,10 +9,9 @@ from typing import Final
 
 from rich.cells import cell_len
 
-from artificer.faces import figures
+from artificer.faces import figures, wrapping
 from artificer.faces.commands.speech import say, spoken_catalog, tell
 from artificer.faces.figures import about, digits
-from artificer.faces.wrapping import fold, width_of
 
 __all__ = ["about", "digits", "number", "number_interval", "percent", "percent_interval"]
 
@@ -65,12 +64,12 @@ class TextTable:
 
     def _stacked(self, width: int) -> Iterator[str]:
         for label, *cells in self.rows:
-            yield from fold(GAP + label, width, len(GAP))
+            yield from wrapping.fold(GAP + label, width, len(GAP))
             named = say("list.between").join(
                 say("report.figure", head=head, figure=cell).strip()
                 for head, cell in zip(self.heads, cells, strict=True)
             )
-            yield from fold(2 * GAP + named, width, 2 * len(GAP))
+            yield from wrapping.fold(2 * GAP + named, width, 2 * len(GAP))
 
 
 def _row(cells: Sequence[str], widths: Sequence[int]) -> str:
@@ -84,7 +83,7 @@ def _row(cells: Sequence[str], widths: Sequence[int]) -> str:
 
 def show(*tables: TextTable) -> None:
     """Print tables, an empty line before each."""
-    width = width_of(sys.stdout)
+    width = wrapping.width_of(sys.stdout)
     for table in tables:
         tell("")
         for line in table.lines(width):

@@ -8,22 +8,20 @@ from typing import Final
 
 import click
 
-from artificer.faces.commands.localized import command
-from artificer.faces.commands.speech import say, tell
-from artificer.faces.commands.status import FAILURE
+from artificer.faces.commands import localized, speech, status
 
 RESEARCH: Final = "artificer_research"
 
 
-@command(
+@localized.command(
     "train",
     examples=("artificer train utopia-engine-3e",),
     context_settings={"ignore_unknown_options": True, "allow_extra_args": True},
 )
 def elsewhere() -> int:
     """Print where to find training; returns the exit status."""
-    tell(say("train.elsewhere"), err=True)
-    return FAILURE
+    speech.tell(speech.say("train.elsewhere"), err=True)
+    return status.FAILURE
 
 
 def found() -> click.Command:

@@ -10,8 +10,7 @@ from artificer.faces.report.charts import Mark, dots
 from artificer.faces.report.parts import Plot, ReportTable, Row, Section
 from artificer.faces.report.results import SCORE, SHARE, WON, ResultKind
 from artificer.faces.report.speech import ReportSpeech
-from artificer.lab.estimates import Estimate
-from artificer.lab.paired import Looked, looked_at
+from artificer.lab import estimates, paired
 from artificer.lab.report.differences import Difference, differences
 from artificer.lab.report.runs import Run
 
@@ -30,7 +29,7 @@ def against(run: Run, speech: ReportSpeech) -> Section | None:
     scored = {(id(each.one), id(each.other)) for each in found if each.figure == "score"}
     if scored == pairs:
         kinds.append(SCORE)
-    looked = looked_at([each.found for each in found])
+    looked = paired.looked_at([each.found for each in found])
     return Section(
         "against",
         say("page.against"),
@@ -70,7 +69,7 @@ def _main(
 
 
 def _all(
-    run: Run, found: Sequence[Difference], looked: Looked, speech: ReportSpeech
+    run: Run, found: Sequence[Difference], looked: paired.Looked, speech: ReportSpeech
 ) -> ReportTable:
     """The table of every figure: pair by pair, with error rates and the games to show it."""
     say = speech.say
@@ -118,9 +117,9 @@ def _cells(each: Difference, speech: ReportSpeech, is_share: bool) -> tuple[str,
     return f"+{mean}" if (figure.mean or 0) > 0 else mean, error, interval
 
 
-def _figure_of(each: Difference) -> Estimate:
+def _figure_of(each: Difference) -> estimates.Estimate:
     found = each.found
-    return Estimate(found.difference, found.standard_error, found.low, found.high)
+    return estimates.Estimate(found.difference, found.standard_error, found.low, found.high)
 
 
 def _label(each: Difference, speech: ReportSpeech, at_seat: bool = True) -> str:

@@ -8,10 +8,8 @@ from typing import Final
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
+from artificer.faces.report import course, items, look
 from artificer.faces.report.against import against
-from artificer.faces.report.course import ends, measures, spread
-from artificer.faces.report.items import things
-from artificer.faces.report.look import NIGHT
 from artificer.faces.report.parts import Page, ReportTable, Section
 from artificer.faces.report.results import results
 from artificer.faces.report.speech import ReportSpeech
@@ -65,10 +63,10 @@ def page_of(run: Run, language: str) -> Page:
         asked(run, speech),
         *results(run, speech),
         against(run, speech),
-        *things(run, speech),
-        spread(run, speech),
-        ends(run, speech),
-        measures(run, speech),
+        *items.things(run, speech),
+        course.spread(run, speech),
+        course.ends(run, speech),
+        course.measures(run, speech),
         made(run, speech),
     ]
     warning = ""
@@ -102,7 +100,7 @@ def _lead(run: Run, speech: ReportSpeech) -> str:
 def html_of(page: Page) -> str:
     """The page as a self-contained HTML file."""
     template = _environment().get_template("report.html")
-    return template.render(page=page, night=NIGHT) + "\n"
+    return template.render(page=page, night=look.NIGHT) + "\n"
 
 
 @cache

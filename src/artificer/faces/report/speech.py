@@ -8,20 +8,12 @@ from math import floor, log10
 from typing import Any, Final
 
 from artificer.boards.names import called
-from artificer.faces import figures
-from artificer.faces.listing import (
-    end_named,
-    is_by_the_book,
-    option_called,
-    options_called,
-    title_of,
-)
+from artificer.faces import figures, listing
 from artificer.games.options import Choice, Setting
 from artificer.games.ruleset import Ruleset
-from artificer.lab.estimates import Estimate
+from artificer.lab import estimates, starts
 from artificer.lab.report.figures import SeatFigures
 from artificer.lab.report.runs import PlayedWay, Run
-from artificer.lab.starts import starts_of
 from artificer.players.specs import listed
 from artificer.words import Words
 from artificer.words.catalog import Catalog
@@ -59,8 +51,8 @@ class ReportSpeech:
 
     def rules(self, ruleset: str, options: Mapping[str, Setting]) -> str:
         """The name of a ruleset with its options."""
-        called = options_called(ruleset, options, self._catalog)
-        return self.joined([title_of(ruleset, self.language), *called])
+        called = listing.options_called(ruleset, options, self._catalog)
+        return self.joined([listing.title_of(ruleset, self.language), *called])
 
     def player(self, spec: str) -> str:
         """The name of a computer player."""
@@ -84,7 +76,7 @@ class ReportSpeech:
 
     def _is_by_the_book(self, way: PlayedWay, axis: str) -> bool:
         value = way.axes[axis]
-        return value is not None and is_by_the_book(way.ruleset.name, axis, value)
+        return value is not None and listing.is_by_the_book(way.ruleset.name, axis, value)
 
     def value(self, way: PlayedWay, axis: str) -> str:
         """The value of an axis in a way, in words."""
@@ -92,14 +84,14 @@ class ReportSpeech:
         if value is None:
             return NOTHING
         if axis == "ruleset":
-            return title_of(str(value), self.language)
+            return listing.title_of(str(value), self.language)
         if axis == "player":
             return self.players(listed(str(value)))
         if axis == "start":
             return self.start(way.ruleset, str(value))
         if axis == "games":
             return self.say("page.games", int(value))
-        return option_called(way.ruleset.name, axis, value, self._catalog)
+        return listing.option_called(way.ruleset.name, axis, value, self._catalog)
 
     def axis(self, run: Run, axis: str) -> str:
         """The name of an axis, in the words of the first game that has it."""
@@ -112,7 +104,7 @@ class ReportSpeech:
 
     def start(self, ruleset: Ruleset, name: str) -> str:
         """The change before the first move, in words."""
-        start = starts_of(ruleset).get(name)
+        start = starts.starts_of(ruleset).get(name)
         if start is None:
             return self.say("start.usual")
         called = words_in(self.language, ruleset.name).name(start.kind, start.number)
@@ -120,7 +112,7 @@ class ReportSpeech:
 
     def end(self, way: PlayedWay, reason: str) -> str:
         """The end of a game, in a few words."""
-        return end_named(way.ruleset.name, reason, self.language)
+        return listing.end_named(way.ruleset.name, reason, self.language)
 
     def seat(self, held: SeatFigures) -> str:
         """The player and the seat, or the place in turn order."""
@@ -142,7 +134,7 @@ class ReportSpeech:
         """A share as text."""
         return figures.percent(self, share)
 
-    def figure(self, figure: Estimate, is_share: bool) -> tuple[str, str, str]:
+    def figure(self, figure: estimates.Estimate, is_share: bool) -> tuple[str, str, str]:
         """A figure, its standard error and its interval; the error of a mean has two digits."""
         if is_share:
             interval = figures.percent_interval(self, figure)

@@ -16,10 +16,9 @@ from artificer.games.errors import ArtificerError
 from artificer.games.options import Setting
 from artificer.games.registry import part_of
 from artificer.games.ruleset import Ruleset
+from artificer.lab import rows, simulate
 from artificer.lab.experiment import Heading, Series, heading
 from artificer.lab.figure_table import Group, Options, Tabled
-from artificer.lab.rows import Rows
-from artificer.lab.simulate import Simulation, SimulationResult
 from artificer.players.player import PreparedPlayer
 
 
@@ -41,7 +40,7 @@ class BalanceTable:
 
     head: str
     lines: tuple[Mapping[str, Setting], ...]
-    figures: Callable[[Game, Rows], LineFigures]
+    figures: Callable[[Game, rows.Rows], LineFigures]
 
     def heading(self) -> str:
         """The header row, and the separator under it."""
@@ -65,12 +64,12 @@ def table_of(ruleset: Ruleset) -> BalanceTable:
     return table
 
 
-class BalanceLine(SimulationResult):
+class BalanceLine(simulate.SimulationResult):
     """The games of a line, with their rows."""
 
-    def __init__(self, simulation: Simulation, table: BalanceTable) -> None:
+    def __init__(self, simulation: simulate.Simulation, table: BalanceTable) -> None:
         self._table = table
-        self._kept: list[Rows] = []
+        self._kept: list[rows.Rows] = []
         super().__init__(simulation, self._kept.append)
 
     @cached_property
@@ -79,7 +78,7 @@ class BalanceLine(SimulationResult):
 
         The intervals `low` to `high` hold the true figures in 95 of 100 cases.
         """
-        return self._table.figures(self.simulation.game, Rows.joined(self._kept))
+        return self._table.figures(self.simulation.game, rows.Rows.joined(self._kept))
 
     def text(self) -> str:
         """The line in Markdown."""
@@ -113,7 +112,7 @@ class Balance(Series[BalanceLine]):
         """The games of each line."""
         for varied in self.table.lines:
             game = self._load(varied)
-            simulation = Simulation(game, self._prepare(game), self.games_asked, self.seed)
+            simulation = simulate.Simulation(game, self._prepare(game), self.games_asked, self.seed)
             yield BalanceLine(simulation, self.table)
 
 

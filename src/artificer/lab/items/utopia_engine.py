@@ -5,14 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Final
 
-from artificer.games.utopia_engine import facts
-from artificer.games.utopia_engine.sheets import (
-    DOWSING_ROD,
-    EVENTS,
-    FLEETING_VISIONS,
-    FOCUS_CHARM,
-    PARALYSIS_WAND,
-)
+from artificer.games.utopia_engine import facts, sheets
 from artificer.lab.items import ItemKind, Note
 
 TREASURE: Final = "treasure"
@@ -31,16 +24,16 @@ KINDS: Final = (
 )
 
 _USED: Final = {
-    facts.ROD_USED: DOWSING_ROD,
-    facts.ROD_TAKEN_UP: DOWSING_ROD,
-    facts.WAND_USED: PARALYSIS_WAND,
-    facts.CHARM_USED: FOCUS_CHARM,
+    facts.ROD_USED: sheets.DOWSING_ROD,
+    facts.ROD_TAKEN_UP: sheets.DOWSING_ROD,
+    facts.WAND_USED: sheets.PARALYSIS_WAND,
+    facts.CHARM_USED: sheets.FOCUS_CHARM,
 }
 
 
 def read(notes: Iterable[Note]) -> Iterator[tuple[str, int, int]]:
     """Everything followed, at the only seat."""
-    lies_on = [0] * EVENTS
+    lies_on = [0] * sheets.EVENTS
     for fact, a, b in notes:
         if fact == facts.TREASURE:
             yield TREASURE, a, 0
@@ -49,8 +42,8 @@ def read(notes: Iterable[Note]) -> Iterator[tuple[str, int, int]]:
         elif fact == facts.EVENT_ROLLED:
             lies_on[a] = b
         elif fact == facts.SEARCH_BEGUN:
-            for event in range(EVENTS):
-                if event != FLEETING_VISIONS and lies_on[event] == a:
+            for event in range(sheets.EVENTS):
+                if event != sheets.FLEETING_VISIONS and lies_on[event] == a:
                     yield EVENT, event, 0
-        elif fact == facts.ACTIVATION_BEGUN and lies_on[FLEETING_VISIONS] == a:
-            yield EVENT, FLEETING_VISIONS, 0
+        elif fact == facts.ACTIVATION_BEGUN and lies_on[sheets.FLEETING_VISIONS] == a:
+            yield EVENT, sheets.FLEETING_VISIONS, 0

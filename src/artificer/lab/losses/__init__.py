@@ -15,10 +15,9 @@ from typing import Any, Final
 from artificer.games.errors import ArtificerError
 from artificer.games.registry import part_of
 from artificer.games.ruleset import Ruleset
-from artificer.lab.chunks import Chunk, Simulation
+from artificer.lab import chunks, rows
 from artificer.lab.experiment import Experiment, GamesPlayed, Heading, OfOneGame, heading
 from artificer.lab.figure_table import Among, Count, FigureRow, Group, Options, Tabled
-from artificer.lab.rows import Rows
 from artificer.lab.simulate import Share, share_of
 
 Figure = Callable[[Any], Fraction | int]
@@ -90,7 +89,7 @@ class Losses:
     `figures(losses, games, ruleset)` reports the counts of `losses` among `games` games.
     """
 
-    read: Callable[[Rows], Iterator[Any]]
+    read: Callable[[rows.Rows], Iterator[Any]]
     figures: Callable[[Counter[Any], int, Ruleset], LossReport]
 
 
@@ -159,13 +158,13 @@ class NoLosses(ArtificerError):
 class Lost(Experiment):
     """How often each loss was among the games of a simulation. Raises NoLosses."""
 
-    def __init__(self, simulation: Simulation) -> None:
+    def __init__(self, simulation: chunks.Simulation) -> None:
         super().__init__((simulation,))
         self.simulation = simulation
         self.report = losses_of(simulation.game.ruleset)
         self.losses: Counter[Any] = Counter()
 
-    def add(self, played: Sequence[Chunk]) -> None:
+    def add(self, played: Sequence[chunks.Chunk]) -> None:
         """Add the games of a chunk, all or none of them."""
         (chunk,) = played
         losses = self.losses + Counter(self.report.read(chunk.rows))

@@ -9,24 +9,9 @@ from fractions import Fraction
 from typing import Final
 
 from artificer.games.ruleset import Ruleset
-from artificer.games.utopia_engine import facts
+from artificer.games.utopia_engine import facts, state
 from artificer.games.utopia_engine.moves import THROWS
 from artificer.games.utopia_engine.sheets import REGIONS
-from artificer.games.utopia_engine.state import (
-    ASK_WHAT_NOW,
-    DIED_IN_COMBAT,
-    DOOMSDAY,
-    END_REST,
-    END_SEARCH,
-    MEET_WEATHER,
-    SECOND_FIELD,
-    SELF_ACTIVATE,
-    SUFFER_FAILURE,
-    SUFFER_LAST_FAILURE,
-    TAKE_ARTIFACT,
-    TAKE_BOX,
-    UTOPIA,
-)
 from artificer.lab.losses import Cause, Losses, LossReport, Mean, Split
 from artificer.lab.measures.utopia_engine import ACTIVE, FOUND, LINKED
 from artificer.lab.measures.utopia_engine.lost import (
@@ -47,16 +32,16 @@ PARTS: Final = ("found", "active", "linked")
 """The parts of Utopia, six of each: artifacts found, artifacts active, links made."""
 
 TAKEN_BY: Final = {
-    ASK_WHAT_NOW: "fallen",
-    END_SEARCH: "search",
-    TAKE_BOX: "search",
-    MEET_WEATHER: "search",
-    TAKE_ARTIFACT: "extensive",
-    END_REST: "rest",
-    SECOND_FIELD: "field",
-    SELF_ACTIVATE: "field",
-    SUFFER_FAILURE: "engine",
-    SUFFER_LAST_FAILURE: "engine",
+    state.ASK_WHAT_NOW: "fallen",
+    state.END_SEARCH: "search",
+    state.TAKE_BOX: "search",
+    state.MEET_WEATHER: "search",
+    state.TAKE_ARTIFACT: "extensive",
+    state.END_REST: "rest",
+    state.SECOND_FIELD: "field",
+    state.SELF_ACTIVATE: "field",
+    state.SUFFER_FAILURE: "engine",
+    state.SUFFER_LAST_FAILURE: "engine",
 }
 """The step that took the last day, by the step that waited for it."""
 
@@ -93,7 +78,7 @@ def read(rows: Rows) -> Iterator[Loss]:
     """A loss for every game that was not won."""
     names = ("end", "looks", "counted", "summed")
     for end, looks, counted, summed in zip(*map(rows.column, names), strict=True):
-        if end != UTOPIA:
+        if end != state.UTOPIA:
             yield Loss(
                 end=end,
                 found=sum(looks[FOUND : FOUND + REGIONS]),
@@ -122,7 +107,7 @@ def chance_of_rolls(loss: Loss) -> Fraction:
 
 def days_lacking(loss: Loss) -> str | int | None:
     """The days lacking, or that none would have helped; None for other ends than Doomsday."""
-    if loss.end != DOOMSDAY:
+    if loss.end != state.DOOMSDAY:
         return None
     return "never" if loss.days_lacking == NO_DAY_HELPS else loss.days_lacking
 
@@ -136,12 +121,12 @@ def needed(loss: Loss) -> str | int | None:
 
 SPLITS: Final = {
     "last_day": Split(
-        lambda loss: TAKEN_BY[loss.last_step] if loss.end == DOOMSDAY else None,
+        lambda loss: TAKEN_BY[loss.last_step] if loss.end == state.DOOMSDAY else None,
         {"days_due": Mean(lambda loss: loss.days_due)},
     ),
     "days_lacking": Split(days_lacking, {}),
     "monster": Split(
-        lambda loss: loss.monster if loss.end == DIED_IN_COMBAT else None,
+        lambda loss: loss.monster if loss.end == state.DIED_IN_COMBAT else None,
         {"chance_deadly": Mean(lambda loss: Fraction(loss.deadly**2, THROWS))},
     ),
     "needed": Split(

@@ -10,16 +10,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from artificer.lab.deal_sums import (
-    SHARES_OF_GAMES,
-    FigureKey,
-    concluded,
-    difference,
-    keys_of,
-    sums_of,
-)
+from artificer.lab import deal_sums, paired
 from artificer.lab.measures import measures_of
-from artificer.lab.paired import Paired
 from artificer.lab.report.figures import has_measure
 from artificer.lab.report.runs import SEED, PlayedWay, Run
 
@@ -40,12 +32,12 @@ class Difference:
     other: PlayedWay
     figure: str
     item: str
-    found: Paired
+    found: paired.Paired
 
     @property
     def is_share(self) -> bool:
         """Whether it is a difference of shares of games."""
-        return self.figure in SHARES_OF_GAMES
+        return self.figure in deal_sums.SHARES_OF_GAMES
 
 
 def differences(run: Run) -> list[Difference]:
@@ -89,22 +81,22 @@ def _keys(way: PlayedWay) -> Ints:
 
 def _figures(
     other: PlayedWay, one: PlayedWay, mine: Ints, theirs: Ints
-) -> Iterator[tuple[str, str, Paired]]:
+) -> Iterator[tuple[str, str, paired.Paired]]:
     """Every figure that both have; `mine` are games of `other`, `theirs` of `one`."""
     seats = len(one.players)
     places = {str(seat + 1): [(0, seat)] for seat in range(seats)}
-    keys = {key for key in keys_of(one.ruleset, [*places], seats == 1) if _has(one, key)}
-    for key in keys_of(other.ruleset, [*places], alone=False):
+    keys = {key for key in deal_sums.keys_of(one.ruleset, [*places], seats == 1) if _has(one, key)}
+    for key in deal_sums.keys_of(other.ruleset, [*places], alone=False):
         if key in keys and _has(other, key):
-            away = difference(
-                sums_of(key, other.ruleset, [other], seats, places).of(mine),
-                sums_of(key, one.ruleset, [one], seats, places).of(theirs),
+            away = deal_sums.difference(
+                deal_sums.sums_of(key, other.ruleset, [other], seats, places).of(mine),
+                deal_sums.sums_of(key, one.ruleset, [one], seats, places).of(theirs),
             )
             numbers = away.numbers().extend(away.values)
-            yield *key, concluded(key, numbers, away.unit)
+            yield *key, deal_sums.concluded(key, numbers, away.unit)
 
 
-def _has(way: PlayedWay, key: FigureKey) -> bool:
+def _has(way: PlayedWay, key: deal_sums.FigureKey) -> bool:
     """Whether the rows have the columns of a measure; those of an older version may not."""
     measures = {measure.key: measure for measure in measures_of(way.ruleset).measures()}
     return key[0] != "measure" or has_measure(way, measures[key[1]])

@@ -12,8 +12,7 @@ from artificer.games.contract import Game
 from artificer.games.options import Setting
 from artificer.games.registry import ruleset_named
 from artificer.games.ruleset import Ruleset
-from artificer.lab.extras import needed
-from artificer.lab.starts import USUAL
+from artificer.lab import extras, starts
 from artificer.lab.study.folder import RUN, RunError, RunFolder
 
 if TYPE_CHECKING:
@@ -82,7 +81,7 @@ class PlayedWay:
     @cached_property
     def _columns(self) -> frozenset[str]:
         path, _ = self.files[0]
-        return frozenset(needed("pyarrow.parquet").read_schema(path).names)
+        return frozenset(extras.needed("pyarrow.parquet").read_schema(path).names)
 
     def numbers(self, column: str) -> Ints:
         """A column of whole numbers, shaped (games,)."""
@@ -93,7 +92,7 @@ class PlayedWay:
         """1 for every game that ended for this reason, else 0; shaped (games,)."""
         import numpy as np
 
-        ended = needed("pyarrow.compute").equal(self._ends, reason)
+        ended = extras.needed("pyarrow.compute").equal(self._ends, reason)
         return np.asarray(ended, dtype=np.int64)
 
     @cached_property
@@ -103,7 +102,7 @@ class PlayedWay:
 
     def column(self, name: str) -> Any:
         """A column of all games, in Arrow."""
-        parquet, arrow = needed("pyarrow.parquet"), needed("pyarrow")
+        parquet, arrow = extras.needed("pyarrow.parquet"), extras.needed("pyarrow")
         parts = []
         for path, games in self.files:
             column = parquet.ParquetFile(path).read([name], use_threads=False).column(name)
@@ -168,7 +167,7 @@ def _asked(cell: Mapping[str, Any], kept: int) -> KeptCell:
     return KeptCell(
         players=tuple(cell["players"]),
         kept=kept,
-        start=cell.get("start", USUAL),
+        start=cell.get("start", starts.USUAL),
         **{key: cell[key] for key in same},
     )
 

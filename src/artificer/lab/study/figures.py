@@ -15,9 +15,8 @@ from artificer.lab.report.differences import Difference, differences
 from artificer.lab.report.runs import PlayedWay, read_run
 from artificer.lab.rows import Tally, merged
 from artificer.lab.simulate import SeatFigures, score_of, share_of
+from artificer.lab.study import plan, running
 from artificer.lab.study.folder import RunFolder
-from artificer.lab.study.plan import Cell
-from artificer.lab.study.running import StudyRun
 
 SCHEMA: Final = 1
 """Goes up whenever a key of the figures changes its meaning or disappears."""
@@ -76,7 +75,7 @@ class StudyFigures(Group):
     pairs: list[CellPair]
 
 
-def figures(run: StudyRun) -> StudyFigures:
+def figures(run: running.StudyRun) -> StudyFigures:
     """The figures of `artificer study --json`. Raises RunError, NotInstalled or OSError."""
     study, folder = run.study, run.folder
     cells = [_cell(cell, folder) for cell in study.cells if folder.rows(cell.name).exists()]
@@ -92,7 +91,7 @@ def figures(run: StudyRun) -> StudyFigures:
     )
 
 
-def _cell(cell: Cell, folder: RunFolder) -> CellFigures:
+def _cell(cell: plan.Cell, folder: RunFolder) -> CellFigures:
     tally, ruleset = tally_of(cell.game, folder, cell.name), cell.game.ruleset
     return CellFigures(
         cell.name,

@@ -6,12 +6,8 @@ from collections.abc import Callable, Generator
 from time import monotonic
 from typing import Any, Final
 
-from artificer.lab.columns import MeaningOf, by_key, columns_of
-from artificer.lab.experiment import Series
-from artificer.lab.extras import needed
-from artificer.lab.parquet import schema_of, table_of
+from artificer.lab import columns, experiment, extras, parquet, simulate
 from artificer.lab.rows import Rows
-from artificer.lab.simulate import SimulationResult
 from artificer.lab.study.folder import RunFolder
 from artificer.lab.study.plan import Cell, Study
 
@@ -28,11 +24,13 @@ seconds: the most that a crash loses. Ctrl-C loses nothing."""
 class Keeper:
     """Keeps the rows of a cell, a part at a time."""
 
-    def __init__(self, folder: RunFolder, cell: Cell, first: int, meaning_of: MeaningOf) -> None:
+    def __init__(
+        self, folder: RunFolder, cell: Cell, first: int, meaning_of: columns.MeaningOf
+    ) -> None:
         self._folder = folder
         self._cell = cell
-        self._columns = columns_of(cell.simulation, meaning_of)
-        self._schema = schema_of(self._columns)
+        self._columns = columns.columns_of(cell.simulation, meaning_of)
+        self._schema = parquet.schema_of(self._columns)
         folder.check(cell, self._schema)
         self._first = first
         self._waiting: list[Any] = []
@@ -40,7 +38,7 @@ class Keeper:
 
     def keep(self, rows: Rows) -> None:
         """Append games."""
-        self._waiting.append(table_of(self._columns, self._schema, rows))
+        self._waiting.append(parquet.table_of(self._columns, self._schema, rows))
         now = monotonic()
         pause = min(LATEST, max(SOONEST, SHARE * (now - self._began)))
         if self._games() >= MOST_WAITING or now - self._written >= pause:
@@ -49,7 +47,7 @@ class Keeper:
     def write(self) -> None:
         """Write the pending games. After an interrupt the same may be written again."""
         if self._waiting:
-            table = needed("pyarrow").concat_tables(self._waiting)
+            table = extras.needed("pyarrow").concat_tables(self._waiting)
             self._folder.keep(self._cell, self._first, table)
             self._first, self._waiting = self._first + table.num_rows, []
         self._written = monotonic()
@@ -58,7 +56,7 @@ class Keeper:
         return sum(table.num_rows for table in self._waiting)
 
 
-class StudyRun(Series[SimulationResult]):
+class StudyRun(experiment.Series[simulate.SimulationResult]):
     """What is not kept yet of a study, cell after cell. The folder is locked and begun.
 
     `meanings` has the meaning of measures, by ruleset. Ctrl-C loses no game.
@@ -68,7 +66,7 @@ class StudyRun(Series[SimulationResult]):
         self,
         study: Study,
         folder: RunFolder,
-        meanings: Callable[[str], MeaningOf] = lambda ruleset: by_key,
+        meanings: Callable[[str], columns.MeaningOf] = lambda ruleset: columns.by_key,
     ) -> None:
         super().__init__(study.games)
         self.study = study
@@ -81,14 +79,14 @@ class StudyRun(Series[SimulationResult]):
         """The number of games kept, now and before."""
         return sum(self._kept.values())
 
-    def parts(self) -> Generator[SimulationResult, None, None]:
+    def parts(self) -> Generator[simulate.SimulationResult, None, None]:
         """The games of every cell from the first that is not kept, each kept as it is played."""
         for cell in self.study.cells:
             kept = self._kept[cell.name]
             if kept < cell.games:
                 keeper = Keeper(self.folder, cell, kept, self._meanings(cell.game.name))
                 try:
-                    yield SimulationResult(cell.simulation, keeper.keep, kept)
+                    yield simulate.SimulationResult(cell.simulation, keeper.keep, kept)
                 finally:
                     keeper.write()
                     self._kept[cell.name] = self.folder.done(cell)
