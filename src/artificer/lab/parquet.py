@@ -10,11 +10,14 @@ import os
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
 from pathlib import Path
-from typing import Any, BinaryIO, Final
+from typing import TYPE_CHECKING, BinaryIO, Final
 
 from artificer.lab.columns import Column
 from artificer.lab.extras import needed
 from artificer.lab.rows import Rows
+
+if TYPE_CHECKING:
+    from pyarrow import Schema, Table
 
 
 @contextmanager
@@ -42,7 +45,7 @@ ROW_GROUP: Final = 65_536
 """Games of a row group: a few megabytes of memory while it fills."""
 
 
-def schema_of(columns: Sequence[Column]) -> Any:
+def schema_of(columns: Sequence[Column]) -> Schema:
     """The Arrow schema: 64-bit integers and texts, never null. Raises NotInstalled."""
     arrow = needed("pyarrow")
     return arrow.schema(
@@ -56,7 +59,7 @@ def schema_of(columns: Sequence[Column]) -> Any:
     )
 
 
-def table_of(columns: Sequence[Column], schema: Any, rows: Rows) -> Any:
+def table_of(columns: Sequence[Column], schema: Schema, rows: Rows) -> Table:
     """Games as an Arrow table."""
     arrow = needed("pyarrow")
     arrays = [
@@ -69,12 +72,12 @@ def table_of(columns: Sequence[Column], schema: Any, rows: Rows) -> Any:
 class ParquetFile:
     """A Parquet file, written row group by row group."""
 
-    def __init__(self, out: BinaryIO, schema: Any) -> None:
+    def __init__(self, out: BinaryIO, schema: Schema) -> None:
         parquet = needed("pyarrow.parquet")
         self._writer = parquet.ParquetWriter(out, schema, compression="zstd")
-        self._waiting: list[Any] = []
+        self._waiting: list[Table] = []
 
-    def add(self, table: Any) -> None:
+    def add(self, table: Table) -> None:
         """Append games."""
         self._waiting.append(table)
         if sum(part.num_rows for part in self._waiting) >= ROW_GROUP:
@@ -97,7 +100,7 @@ class ParquetFile:
 
 
 @contextmanager
-def written_whole(path: Path, schema: Any) -> Iterator[ParquetFile]:
+def written_whole(path: Path, schema: Schema) -> Iterator[ParquetFile]:
     """A Parquet file that takes its name when complete; on an error an old file stays."""
     with replacing(path) as out:
         file = ParquetFile(out, schema)

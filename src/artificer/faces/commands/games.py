@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Final
 
 import click
 
@@ -17,6 +17,7 @@ from artificer.games.errors import BadOption
 from artificer.games.notices import clipped
 from artificer.games.registry import ruleset_named
 from artificer.host.seats import ME, NAMELESS, computer_at, people_among
+from artificer.lab.figure_table import Json
 from artificer.table.store.base import PAGE, UNREADABLE, GamesPage, GameSummary, Store, Wanted
 
 MOST: Final = 1_000_000
@@ -145,12 +146,12 @@ def _is_called(text: str, player: str) -> bool:
     return player in (computer_at(text) or text).casefold()
 
 
-def figures_of(page: GamesPage) -> dict[str, Any]:
+def figures_of(page: GamesPage) -> dict[str, Json]:
     """The games of a page, and whether there are more; `docs/saved-games.md` explains the keys."""
     return {"games": [_game(game) for game in page.games], "more": page.after is not None}
 
 
-def _game(game: GameSummary) -> dict[str, Any]:
+def _game(game: GameSummary) -> dict[str, Json]:
     """A game. Seats are counted from 0, as in the Python API; what cannot be read is null."""
     readable = game.ruleset != UNREADABLE
     origin = game.begun_from
@@ -172,7 +173,7 @@ def _game(game: GameSummary) -> dict[str, Any]:
     }
 
 
-def _result(game: GameSummary) -> dict[str, Any] | None:
+def _result(game: GameSummary) -> dict[str, Json] | None:
     result = game.result
     if result is None or not result.scores:
         return None

@@ -10,7 +10,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from contextvars import ContextVar
 from functools import cache
-from typing import Any, Final
+from typing import Final
 
 import click
 
@@ -59,7 +59,7 @@ def _catalog(language: str) -> Catalog:
     return Catalog(language, "artificer")
 
 
-def say(key: str, n: int = 0, **values: Any) -> str:
+def say(key: str, n: int = 0, **values: object) -> str:
     """The message of `key` with its places filled; `n` chooses singular or plural."""
     return _catalog(spoken_language()).say(key, n, **values)
 

@@ -13,7 +13,10 @@ from artificer.lab.estimates import Estimate
 from artificer.lab.report.figures import Spread
 
 if TYPE_CHECKING:
-    from altair import Chart
+    import altair as alt
+
+    Drawn = alt.Chart | alt.FacetChart | alt.LayerChart
+    """A chart of any kind."""
 
 ROW: Final = 34
 """Height of a row of dots; a row of several series takes `STEP` for each."""
@@ -40,9 +43,10 @@ class Mark:
     figure: Estimate
 
 
-def titled(chart: Any, title: str) -> Any:
+def titled(chart: Drawn, title: str) -> Drawn:
     """The chart under its title, in the style of reports."""
-    return chart.properties(title=fold(title, TITLE)).configure(**CONFIG)
+    styled: Drawn = chart.properties(title=fold(title, TITLE)).configure(**CONFIG)
+    return styled
 
 
 def dots(
@@ -51,7 +55,7 @@ def dots(
     is_share: bool,
     fair: Mapping[str, float] = MappingProxyType({}),
     zero: bool = False,
-) -> Any:
+) -> Drawn:
     """A row for each label, with a dot and the interval for each series.
 
     A row in `fair` has a line at its number; with `zero` a line goes through all rows.
@@ -77,7 +81,7 @@ def dots(
         scale = alt.Scale(zero=False, nice=True)
         return alt.X(f"{field}:Q", title=what, axis=_axis(is_share), scale=scale)
 
-    layers: list[Any] = []
+    layers: list[alt.Chart] = []
     if zero:
         line = _chart([{"zero": 0}], height * len(rows)).encode(x=x("zero"))
         layers += [line.mark_rule(color=INK, strokeDash=[3, 3])]
@@ -89,7 +93,7 @@ def dots(
     return alt.layer(*layers, base.mark_point().encode(x=x("mean"), **points))
 
 
-def lines(marks: Sequence[Mark], axis: str, what: str, is_share: bool) -> Any:
+def lines(marks: Sequence[Mark], axis: str, what: str, is_share: bool) -> Drawn:
     """Figures over numbers, a line for each series."""
     import altair as alt
 
@@ -116,7 +120,7 @@ def lines(marks: Sequence[Mark], axis: str, what: str, is_share: bool) -> Any:
     )
 
 
-def stacked(rows: Sequence[tuple[str, dict[str, float]]], what: str) -> Any:
+def stacked(rows: Sequence[tuple[str, dict[str, float]]], what: str) -> Drawn:
     """A stacked bar of shares for each label."""
     import altair as alt
 
@@ -127,7 +131,7 @@ def stacked(rows: Sequence[tuple[str, dict[str, float]]], what: str) -> Any:
     ]
     parts = list(dict.fromkeys(part for _, shares in rows for part in shares))
     labels = list(dict.fromkeys(str(each["at"]) for each in data))
-    return (
+    chart: alt.Chart = (
         _chart(data, len(rows) * _height(labels))
         .mark_bar(height=18)
         .encode(
@@ -137,9 +141,10 @@ def stacked(rows: Sequence[tuple[str, dict[str, float]]], what: str) -> Any:
             order="order:Q",
         )
     )
+    return chart
 
 
-def histograms(rows: Sequence[tuple[str, Spread]], what: str, games: str) -> Any:
+def histograms(rows: Sequence[tuple[str, Spread]], what: str, games: str) -> Drawn:
     """A small histogram for each label, stacked over the same axis."""
     import altair as alt
 
@@ -161,12 +166,12 @@ def histograms(rows: Sequence[tuple[str, Spread]], what: str, games: str) -> Any
     bars = _chart(data, 70).mark_bar(color=SERIES[0], binSpacing=1)
     header = alt.Header(title=None, labelAnchor="start", labelOrient="top", labelPadding=2)
     labels = [label for label, _ in rows]
-    return bars.encode(x=x, x2="high:Q", y=y).facet(
-        row=alt.Row("at:N", sort=labels, header=header), spacing=14
-    )
+    row = alt.Row("at:N", sort=labels, header=header)
+    chart: alt.FacetChart = bars.encode(x=x, x2="high:Q", y=y).facet(row=row, spacing=14)
+    return chart
 
 
-def boxes(rows: Sequence[tuple[str, Spread]], what: str) -> Any:
+def boxes(rows: Sequence[tuple[str, Spread]], what: str) -> Drawn:
     """A box for each label: the ranges of the middle 80 % and 50 % of games, and the median."""
     import altair as alt
 
@@ -188,10 +193,10 @@ def boxes(rows: Sequence[tuple[str, Spread]], what: str) -> Any:
     )
 
 
-def _chart(data: list[dict[str, Any]], height: float) -> Chart:
+def _chart(data: Sequence[Mapping[str, object]], height: float) -> alt.Chart:
     import altair as alt
 
-    return alt.Chart(alt.InlineData(values=data), width=WIDTH, height=height)
+    return alt.Chart(alt.InlineData(values=[*data]), width=WIDTH, height=height)
 
 
 def _data(marks: Sequence[Mark]) -> Iterator[dict[str, Any]]:
@@ -209,7 +214,7 @@ def _data(marks: Sequence[Mark]) -> Iterator[dict[str, Any]]:
 
 def _spread_out(data: list[dict[str, Any]]) -> None:
     """Spread the marks of a row vertically about its middle."""
-    found: dict[Any, list[dict[str, Any]]] = {}
+    found: dict[str | int, list[dict[str, Any]]] = {}
     for each in data:
         found.setdefault(each["at"], []).append(each)
     for row in found.values():
@@ -227,20 +232,20 @@ def _height(labels: Sequence[str], least: int = ROW) -> int:
     return max(ROW, least, *(LINE * (label.count("\n") + 1) + 8 for label in labels))
 
 
-def _rows(labels: Sequence[str]) -> Any:
+def _rows(labels: Sequence[str]) -> alt.Y:
     import altair as alt
 
     axis = alt.Axis(labelExpr=_LINES, grid=False, ticks=False, domain=False, labelPadding=8)
     return alt.Y("at:N", sort=[*labels], title=None, axis=axis)
 
 
-def _axis(is_share: bool, ticks: int = 5) -> Any:
+def _axis(is_share: bool, ticks: int = 5) -> alt.Axis:
     import altair as alt
 
     return alt.Axis(format="%" if is_share else ",~f", tickCount=ticks, labelFlush=False)
 
 
-def _colour(names: Sequence[str], field: str = "series") -> Any:
+def _colour(names: Sequence[str], field: str = "series") -> alt.Color:
     import altair as alt
 
     colours = [SERIES[place % len(SERIES)] for place in range(len(names))]
@@ -248,14 +253,14 @@ def _colour(names: Sequence[str], field: str = "series") -> Any:
     return alt.Color(f"{field}:N", title=None, scale=scale, legend=_legend(names))
 
 
-def _shape(names: Sequence[str]) -> Any:
+def _shape(names: Sequence[str]) -> alt.Shape:
     import altair as alt
 
     scale = alt.Scale(domain=[*names])
     return alt.Shape("series:N", title=None, scale=scale, legend=_legend(names))
 
 
-def _legend(names: Sequence[str]) -> Any:
+def _legend(names: Sequence[str]) -> alt.Legend:
     """A legend, in one row if all names are short."""
     import altair as alt
     from rich.cells import cell_len

@@ -6,11 +6,14 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
-from typing import Any, Final
+from typing import TYPE_CHECKING, Final
 from xml.etree import ElementTree as ET
 
 from artificer.faces.report.charts import titled
 from artificer.lab.extras import needed, svg_of
+
+if TYPE_CHECKING:
+    from artificer.faces.report.charts import Drawn
 
 _SVG: Final = "http://www.w3.org/2000/svg"
 _LINK: Final = re.compile(r"url\(#(\w+)\)")
@@ -32,7 +35,7 @@ class Plot:
     name: str
     title: str
     description: str
-    chart: Any
+    chart: Drawn
 
     @cached_property
     def svg(self) -> str:

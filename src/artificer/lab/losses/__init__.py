@@ -7,10 +7,10 @@ of a ruleset are read and reported.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
-from typing import Any, Final
+from typing import Any, Final, Generic, TypeVar
 
 from artificer.games.errors import ArtificerError
 from artificer.games.registry import part_of
@@ -20,8 +20,8 @@ from artificer.lab.experiment import Experiment, GamesPlayed, Heading, OfOneGame
 from artificer.lab.figure_table import Among, Count, FigureRow, Group, Options, Tabled
 from artificer.lab.simulate import Share, share_of
 
-Figure = Callable[[Any], Fraction | int]
-"""A number of a loss."""
+L = TypeVar("L", bound=Hashable)
+"""A lost game, read from its row; equal losses have equal values."""
 
 
 @dataclass(frozen=True)
@@ -83,38 +83,38 @@ class LossReport(Group):
 
 
 @dataclass(frozen=True, slots=True)
-class Losses:
+class Losses(Generic[L]):
     """`read(rows)` gives a value for every lost game; equal losses have equal values.
 
     `figures(losses, games, ruleset)` reports the counts of `losses` among `games` games.
     """
 
-    read: Callable[[rows.Rows], Iterator[Any]]
-    figures: Callable[[Counter[Any], int, Ruleset], LossReport]
+    read: Callable[[rows.Rows], Iterator[L]]
+    figures: Callable[[Counter[L], int, Ruleset], LossReport]
 
 
 @dataclass(frozen=True, slots=True)
-class Mean:
+class Mean(Generic[L]):
     """A figure summed over games, divided by another one; by default by their number."""
 
-    of: Figure
-    per: Figure = lambda loss: 1
+    of: Callable[[L], Fraction | int]
+    per: Callable[[L], Fraction | int] = lambda loss: 1
 
 
 @dataclass(frozen=True, slots=True)
-class Split:
+class Split(Generic[L]):
     """Lost games split by a property.
 
     `item` names the part of a loss, None if it is in none; `means` are computed for each part.
     Parts with numbers for names ascend, others are sorted by their number of games.
     """
 
-    item: Callable[[Any], str | int | None]
-    means: Mapping[str, Mean]
+    item: Callable[[L], str | int | None]
+    means: Mapping[str, Mean[L]]
 
-    def parts(self, losses: Counter[Any]) -> list[LossPart]:
+    def parts(self, losses: Counter[L]) -> list[LossPart]:
         """Every part with its share of all games of the split."""
-        parts: dict[str | int, Counter[Any]] = {}
+        parts: dict[str | int, Counter[L]] = {}
         for loss, games in losses.items():
             item = self.item(loss)
             if item is not None:
@@ -131,14 +131,14 @@ class Split:
         ]
 
 
-def _in_order(part: tuple[str | int, Counter[Any]]) -> tuple[int, int, str]:
+def _in_order(part: tuple[str | int, Counter[L]]) -> tuple[int, int, str]:
     item, losses = part
     if isinstance(item, int):
         return 0, item, ""
     return 1, -losses.total(), item
 
 
-def mean_of(losses: Counter[Any], mean: Mean) -> float | None:
+def mean_of(losses: Counter[L], mean: Mean[L]) -> float | None:
     """A mean over these games, rounded only once; None without a base."""
     total = sum((games * Fraction(mean.of(loss)) for loss, games in losses.items()), Fraction())
     base = sum((games * Fraction(mean.per(loss)) for loss, games in losses.items()), Fraction())
@@ -171,12 +171,12 @@ class Lost(Experiment):
         self.losses, self.deals = losses, self.deals + len(chunk.rows)
 
 
-def losses_of(ruleset: Ruleset) -> Losses:
+def losses_of(ruleset: Ruleset) -> Losses[Any]:
     """How lost games of a ruleset are reported. Raises NoLosses."""
     module = part_of(__name__, ruleset)
     if module is None:
         raise NoLosses("losses.none", ruleset=ruleset.name)
-    losses: Losses = module.LOSSES
+    losses: Losses[Any] = module.LOSSES
     return losses
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 from typing import Final
@@ -119,7 +119,7 @@ def needed(loss: Loss) -> str | int | None:
     return "beyond" if loss.needed > HIGHEST_THROW else loss.needed
 
 
-SPLITS: Final = {
+SPLITS: Final[Mapping[str, Split[Loss]]] = {
     "last_day": Split(
         lambda loss: TAKEN_BY[loss.last_step] if loss.end == state.DOOMSDAY else None,
         {"days_due": Mean(lambda loss: loss.days_due)},

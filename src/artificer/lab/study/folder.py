@@ -22,14 +22,18 @@ from contextlib import contextmanager, suppress
 from datetime import UTC, datetime
 from hashlib import sha256
 from pathlib import Path
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from artificer.games.errors import ArtificerError
 from artificer.lab.extras import needed
+from artificer.lab.figure_table import Json
 from artificer.lab.parquet import ENDING, replacing, written_whole
 from artificer.lab.study.plan import Cell, Study, file_name
 from artificer.table.locks import try_lock, unlock
 from artificer.table.version import __version__
+
+if TYPE_CHECKING:
+    from pyarrow import Schema, Table
 
 
 class RunError(ArtificerError):
@@ -119,13 +123,13 @@ class RunFolder:
             return cell.games
         return sum(len(games) for _, games in self._parts(cell.name))
 
-    def check(self, cell: Cell, schema: Any) -> None:
+    def check(self, cell: Cell, schema: Schema) -> None:
         """Raises RunError if the games kept have other columns, as in another version."""
         parts = self._parts(cell.name)
         if parts and not _schema_of(parts[0][0]).equals(schema, check_metadata=True):
             raise RunError("study.columns", path=str(self.path))
 
-    def keep(self, cell: Cell, first: int, table: Any) -> None:
+    def keep(self, cell: Cell, first: int, table: Table) -> None:
         """Keep games from `first` on, as an Arrow table."""
         parts = self._part_folder(cell.name)
         parts.mkdir(exist_ok=True)
@@ -163,7 +167,7 @@ class RunFolder:
         return parts
 
 
-def _schema_of(path: Path) -> Any:
+def _schema_of(path: Path) -> Schema:
     return needed("pyarrow.parquet").read_schema(path)
 
 
@@ -176,28 +180,28 @@ def _games_in(path: Path) -> int:
     return 0
 
 
-def _contents(study: Study) -> dict[str, Any]:
+def _contents(study: Study) -> dict[str, Json]:
     return {"cells": [_cell(cell) for cell in study.cells]}
 
 
-def _cell(cell: Cell) -> dict[str, Any]:
+def _cell(cell: Cell) -> dict[str, Json]:
     """A cell as in `run.json`."""
     return {
         "name": cell.name,
         "ruleset": cell.game.name,
         "rules_version": cell.game.ruleset.version,
-        "options": cell.game.named_options(),
+        "options": {**cell.game.named_options()},
         "players": list(cell.players),
         "seed": cell.seed,
         "games": cell.games,
         "deck": next(iter(_documents(cell)), None),
         "start": cell.start,
         "things": cell.follow,
-        "axes": dict(cell.axes),
+        "axes": {**cell.axes},
     }
 
 
-def _asked_for(contents: Mapping[str, Any]) -> Any:
+def _asked_for(contents: Mapping[str, Json]) -> object:
     """What must be the same for games of one run: the cells, as JSON."""
     return json.loads(json.dumps(contents["cells"]))
 
