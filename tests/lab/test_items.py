@@ -9,11 +9,11 @@ import pytest
 
 from artificer.games.errors import BadOption
 from artificer.games.registry import load_game, ruleset_named
+from artificer.lab.items import starts_of
 from artificer.lab.report.figures import seats_of, turns_of
 from artificer.lab.report.items import FEWEST, _thing, things_of
 from artificer.lab.report.runs import PlayedWay, Run, read_run
 from artificer.lab.simulate import Simulation, run
-from artificer.lab.starts import starts_of
 from artificer.lab.study.reading import BadStudy, read_study
 from artificer.players.registry import load_player
 from tests.lab.runs import played

@@ -15,11 +15,11 @@ import artificer
 from artificer.games.utopia_engine.state import Sheet
 from artificer.lab.chunks import Chunk
 from artificer.lab.executors import _in_order
+from artificer.lab.items import USUAL
 from artificer.lab.measures import measures_of
 from artificer.lab.rows import Row, Rows, Tally, merged
 from artificer.lab.simulate import Simulation, SimulationResult, run
 from artificer.lab.simulate import figures as figures_of
-from artificer.lab.starts import USUAL
 from artificer.players.player import STREAMS_A_GAME, Policy, PreparedPlayer
 from artificer.players.registry import load_player
 from artificer.table.streams import Stream, below, open_stream

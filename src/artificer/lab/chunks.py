@@ -14,7 +14,7 @@ from typing import Any, Final
 from artificer.games.contract import Game
 from artificer.games.declaration import Body
 from artificer.games.verbs import Menu
-from artificer.lab import forecast, interrupts, items, measures, player_calls, playout, starts
+from artificer.lab import forecast, interrupts, items, measures, player_calls, playout
 from artificer.lab.rows import Row, Rows, Tally
 from artificer.players.player import STREAMS_A_GAME, PreparedPlayer
 from artificer.table.dice import seed_of
@@ -40,7 +40,7 @@ class Simulation:
     """A simulation of `games` games of `seed`, numbered from 0.
 
     `players` has one player for each seat, or one for all seats. Games begin at `start`, one of
-    `artificer.lab.starts`. With `follow`, rows say which things each seat had; such games are
+    `artificer.lab.items`. With `follow`, rows say which things each seat had; such games are
     played interpreted, as the kernel only adds reports up. Raises BadOption if the seed is invalid.
     """
 
@@ -48,7 +48,7 @@ class Simulation:
     players: PreparedPlayer | tuple[PreparedPlayer, ...]
     games: int
     seed: int
-    start: str = starts.USUAL
+    start: str = items.USUAL
     follow: bool = False
 
     def __post_init__(self) -> None:
@@ -58,8 +58,8 @@ class Simulation:
     def first_body(self) -> Body:
         """The position at the start of every game."""
         body = self.game.new_initial_state().body
-        if self.start != starts.USUAL:
-            starts.starts_of(self.game.ruleset)[self.start].change(body)
+        if self.start != items.USUAL:
+            items.starts_of(self.game.ruleset)[self.start].change(body)
         return body
 
     @property

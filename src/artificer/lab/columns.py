@@ -13,7 +13,7 @@ from functools import cached_property, partial
 from typing import TYPE_CHECKING, Any, TextIO
 
 from artificer.games.options import Setting
-from artificer.lab import figure_table, items, measures, starts
+from artificer.lab import figure_table, items, measures
 from artificer.lab.rows import Rows
 from artificer.lab.simulate import Simulation
 
@@ -111,7 +111,7 @@ def _numbers(kind: str, seat: int, rows: Rows) -> Values:
 
 def _chosen(simulation: Simulation) -> Iterator[Column]:
     game = simulation.game
-    if simulation.start != starts.USUAL:
+    if simulation.start != items.USUAL:
         yield _always("start", "what was changed before the first move", simulation.start)
     yield _always("ruleset", "the ruleset that was played", game.name)
     for name, value in game.named_options().items():

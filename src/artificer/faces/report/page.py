@@ -14,8 +14,8 @@ from artificer.faces.report.parts import Page, ReportTable, Section
 from artificer.faces.report.results import results
 from artificer.faces.report.speech import ReportSpeech
 from artificer.games.registry import ruleset_named
+from artificer.lab.items import USUAL
 from artificer.lab.report.runs import KeptCell, Run
-from artificer.lab.starts import USUAL
 
 
 def asked(run: Run, speech: ReportSpeech) -> Section:

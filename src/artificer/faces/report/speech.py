@@ -11,7 +11,7 @@ from artificer.boards.names import called
 from artificer.faces import figures, listing
 from artificer.games.options import Choice, Setting
 from artificer.games.ruleset import Ruleset
-from artificer.lab import estimates, starts
+from artificer.lab import estimates, items
 from artificer.lab.report.figures import SeatFigures
 from artificer.lab.report.runs import PlayedWay, Run
 from artificer.players.specs import listed
@@ -104,7 +104,7 @@ class ReportSpeech:
 
     def start(self, ruleset: Ruleset, name: str) -> str:
         """The change before the first move, in words."""
-        start = starts.starts_of(ruleset).get(name)
+        start = items.starts_of(ruleset).get(name)
         if start is None:
             return self.say("start.usual")
         called = words_in(self.language, ruleset.name).name(start.kind, start.number)

@@ -1,13 +1,15 @@
-"""Which things each seat had in a game, read from the reports of the rules.
+"""Things that matter in a game: which of them each seat had, and starts that give or take one away.
 
-The module here with the name of a game's package in `games` lists the kinds of things in `KINDS`;
-its `read` finds them in the reports.
+The module here with the name of a game's package in `games` lists the kinds of things in `KINDS`,
+its `read` finds them in the reports of the rules, and `STARTS` are the starts that differ from the
+rulebook's, to measure what a thing is worth.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from typing import Any, Final
 
 from artificer.games.errors import BadOption
 from artificer.games.registry import part_of
@@ -62,3 +64,33 @@ def had(ruleset: Ruleset, notes: Iterable[Note], seats: int) -> Had:
     for kind, number, seat in read(notes):
         found[kind][seat].append(number)
     return found
+
+
+USUAL: Final = "usual"
+"""The start of the rulebook."""
+
+
+@dataclass(frozen=True, slots=True)
+class Start:
+    """A change before the first move: a thing is given, or taken away.
+
+    The words of the game name the thing, by its kind and number.
+    """
+
+    kind: str
+    number: int
+    has: bool
+    change: Callable[[Any], None]
+
+
+def starts_of(ruleset: Ruleset) -> Mapping[str, Start]:
+    """All other starts of a ruleset, by name."""
+    listed: Mapping[str, Start] = getattr(part_of(__name__, ruleset), "STARTS", {})
+    return listed
+
+
+def check_start(ruleset: Ruleset, name: str) -> None:
+    """Raises BadOption if the ruleset has no such start."""
+    known = (USUAL, *starts_of(ruleset))
+    if name not in known:
+        raise BadOption("study.start", given=name, ruleset=ruleset.name, known=known)

@@ -1,12 +1,17 @@
-"""What is followed in Utopia Engine: treasures found, tools used, events suffered."""
+"""Things of Utopia Engine: treasures found, tools used, events felt.
+
+A start has a legendary treasure from the first day, or a spent tool, which can be recharged.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from functools import partial
 from typing import Final
 
 from artificer.games.utopia_engine import facts, sheets
-from artificer.lab.items import ItemKind, Note
+from artificer.games.utopia_engine.state import Sheet
+from artificer.lab.items import ItemKind, Note, Start
 
 TREASURE: Final = "treasure"
 TOOL: Final = "tool"
@@ -47,3 +52,33 @@ def read(notes: Iterable[Note]) -> Iterator[tuple[str, int, int]]:
                     yield EVENT, event, 0
         elif fact == facts.ACTIVATION_BEGUN and lies_on[sheets.FLEETING_VISIONS] == a:
             yield EVENT, sheets.FLEETING_VISIONS, 0
+
+
+_TREASURES: Final = (
+    "ice-plate",
+    "bracelet-of-ios",
+    "shimmering-moonlace",
+    "scale-of-the-infinity-wurm",
+    "ancient-record",
+    "molten-shard",
+)
+_TOOLS: Final = ("dowsing-rod", "paralysis-wand", "focus-charm")
+
+
+def give(treasure: int, s: Sheet) -> None:
+    """Mark a treasure as found."""
+    s.treasure[treasure] = 1
+
+
+def spend(tool: int, s: Sheet) -> None:
+    """Take the charge of a tool."""
+    s.tool[tool] = 0
+
+
+STARTS: Final = {
+    f"with-{name}": Start("treasure", number, True, partial(give, number))
+    for number, name in enumerate(_TREASURES, sheets.ICE_PLATE)
+} | {
+    f"without-{name}": Start("tool", number, False, partial(spend, number))
+    for number, name in enumerate(_TOOLS, sheets.DOWSING_ROD)
+}

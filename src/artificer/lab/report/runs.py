@@ -12,7 +12,7 @@ from artificer.games.contract import Game
 from artificer.games.options import Setting
 from artificer.games.registry import ruleset_named
 from artificer.games.ruleset import Ruleset
-from artificer.lab import extras, starts
+from artificer.lab import extras, items
 from artificer.lab.study.folder import RUN, RunError, RunFolder
 
 if TYPE_CHECKING:
@@ -167,7 +167,7 @@ def _asked(cell: Mapping[str, Any], kept: int) -> KeptCell:
     return KeptCell(
         players=tuple(cell["players"]),
         kept=kept,
-        start=cell.get("start", starts.USUAL),
+        start=cell.get("start", items.USUAL),
         **{key: cell[key] for key in same},
     )
 

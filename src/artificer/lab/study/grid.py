@@ -12,7 +12,7 @@ from artificer.games.errors import ArtificerError, BadOption
 from artificer.games.options import Document, Option, Setting
 from artificer.games.registry import ruleset_named
 from artificer.games.ruleset import Ruleset
-from artificer.lab import items, simulate, starts
+from artificer.lab import items, simulate
 from artificer.lab.study.plan import Cell
 from artificer.players.registry import BadPlayer, UnknownPlayer, find_player
 from artificer.players.specs import listed
@@ -47,7 +47,7 @@ class Grid:
         self._players = [spelt(text) for text in self._texts("players")]
         self._seeds = self._numbers("seed", Option(0, MOST_SEED, USUAL_SEED))
         self._games = self._numbers("games", Option(1, simulate.MOST_GAMES, USUAL_GAMES))
-        self._starts = self._texts("start") if "start" in table else [starts.USUAL]
+        self._starts = self._texts("start") if "start" in table else [items.USUAL]
         self._follow = table.get("things", False)
         if not isinstance(self._follow, bool):
             wrong("things", BadOption("study.truth", field="things"))
@@ -106,7 +106,7 @@ class Grid:
         """Whether the ruleset has all starts, and things to follow if that is asked for."""
         for start in self._starts:
             try:
-                starts.check_start(ruleset, start)
+                items.check_start(ruleset, start)
             except BadOption as error:
                 self._wrong("start", error)
         if self._follow:

@@ -10,8 +10,8 @@ from typing import Any, Final
 
 from artificer.games.contract import Game
 from artificer.games.options import Document, Setting
+from artificer.lab.items import USUAL
 from artificer.lab.simulate import Simulation
-from artificer.lab.starts import USUAL
 from artificer.players.registry import load_players
 from artificer.players.specs import BETWEEN_PLAYERS
 
