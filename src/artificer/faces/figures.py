@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from math import floor, log10
-from typing import Final, Protocol
+from typing import TYPE_CHECKING, Final, Protocol
 
-from artificer.lab.paired import Looked
 from artificer.words.rendering import Speaker
+
+if TYPE_CHECKING:
+    from artificer.lab.paired import Looked
 
 TINY: Final = 1e-6
 """Smaller shares are shown as below this."""
