@@ -5,24 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from functools import partial
 
+from artificer.faces.commands import speech, tables
 from artificer.faces.commands.players_report import how_sure, stopped, together, verdict
 from artificer.faces.commands.simulation_report import first_line, headed, player_called
-from artificer.faces.commands.speech import (
-    joined,
-    say,
-    spoken_catalog,
-    spoken_language,
-    tell,
-)
-from artificer.faces.commands.tables import (
-    TextTable,
-    about,
-    number,
-    number_interval,
-    percent,
-    percent_interval,
-    show,
-)
 from artificer.faces.listing import end_named, option_called
 from artificer.lab.deal_sums import SHARES_OF_GAMES
 from artificer.lab.variant_comparison import (
@@ -44,24 +29,24 @@ def print_variants(results: VariantFigures) -> None:
     """Print the figures of variants: what differs, then all of them."""
     names = {each.variant: _called(results, each) for each in results.variants}
     players, played = map(player_called, results.players), results.played
-    tell(first_line(results.heading.ruleset, {}, played.games, played.seed, players))
+    speech.tell(first_line(results.heading.ruleset, {}, played.games, played.seed, players))
     if played.games == 0:
         return
-    tell("")
+    speech.tell("")
     for line in (*stopped(results), *_verdicts(results, names), *together(results)):
-        tell(line)
-    show(_means(results, names))
+        speech.tell(line)
+    tables.show(_means(results, names))
     for pair in results.pairs:
-        show(_differences(results, pair, names))
-    tell("")
+        tables.show(_differences(results, pair, names))
+    speech.tell("")
     for line in how_sure(results):
-        tell(line)
+        speech.tell(line)
 
 
 def _called(results: VariantFigures, variant: ComparedVariant) -> str:
     """The name of a variant: the options that distinguish it, in words."""
-    return joined(
-        option_called(results.heading.ruleset, name, value, spoken_catalog())
+    return speech.joined(
+        option_called(results.heading.ruleset, name, value, speech.spoken_catalog())
         for name, value in variant.options.items()
         if any(other.options.get(name) != value for other in results.variants)
     )
@@ -73,22 +58,24 @@ def _verdicts(results: VariantFigures, names: Mapping[str, str]) -> Iterator[str
         one, other = (names[name] for name in pair.variants)
         for figure in pair.figures:
             if figure.figure in JUDGED:
-                shown = percent if figure.figure in SHARES_OF_GAMES else number
-                tell = partial(_verdict, _label(results, figure))
-                yield from verdict(figure.judged, one, other, shown, tell)
+                shown = tables.percent if figure.figure in SHARES_OF_GAMES else tables.number
+                worded = partial(_verdict, _label(results, figure))
+                yield from verdict(figure.judged, one, other, shown, worded)
 
 
 def _verdict(figure: str, key: str, **values: str) -> str:
     """The sentence of a verdict on a figure."""
-    return say(f"variants.{'differ' if key == 'better' else key}", 0, figure=figure, **values)
+    return speech.say(
+        f"variants.{'differ' if key == 'better' else key}", 0, figure=figure, **values
+    )
 
 
-def _means(results: VariantFigures, names: Mapping[str, str]) -> TextTable:
+def _means(results: VariantFigures, names: Mapping[str, str]) -> tables.TextTable:
     """A table of every figure, with a column for each variant."""
-    table = TextTable(say("variants.means"), list(names.values()))
+    table = tables.TextTable(speech.say("variants.means"), list(names.values()))
     for rows in zip(*(each.figures for each in results.variants), strict=True):
         if _happened(results, rows[0]):
-            shown = percent if rows[0].figure in SHARES_OF_GAMES else number
+            shown = tables.percent if rows[0].figure in SHARES_OF_GAMES else tables.number
             table.add(_label(results, rows[0]), *(shown(row.mean.mean) for row in rows))
     return table
 
@@ -103,25 +90,27 @@ def _happened(results: VariantFigures, row: NamedFigure) -> bool:
     )
 
 
-def _differences(results: VariantFigures, pair: VariantPair, names: Mapping[str, str]) -> TextTable:
+def _differences(
+    results: VariantFigures, pair: VariantPair, names: Mapping[str, str]
+) -> tables.TextTable:
     """A table of every difference between two variants."""
     one, other = (names[name] for name in pair.variants)
     table = headed(
         "difference", "difference", "interval_95", "chance_alone", "holm", "games_to_show"
     )
-    table.title = say("variants.difference", one=one, other=other)
+    table.title = speech.say("variants.difference", one=one, other=other)
     for row in pair.figures:
         if not _happened(results, row):
             continue
         shares, judged = row.figure in SHARES_OF_GAMES, row.judged
-        show = judged.games_to_show
+        enough = judged.games_to_show
         table.add(
             _label(results, row),
-            (percent if shares else number)(judged.difference),
-            (percent_interval if shares else number_interval)(judged),
-            percent(judged.error_rate),
-            percent(judged.holm_rate),
-            number(None) if show is None else about(show),
+            (tables.percent if shares else tables.number)(judged.difference),
+            (tables.percent_interval if shares else tables.number_interval)(judged),
+            tables.percent(judged.error_rate),
+            tables.percent(judged.holm_rate),
+            tables.number(None) if enough is None else tables.about(enough),
         )
     return table
 
@@ -130,11 +119,11 @@ def _label(results: VariantFigures, row: NamedFigure) -> str:
     """The name of a figure."""
     ruleset, figure, item = results.heading.ruleset, row.figure, row.item
     if figure == "measure":
-        return words_for(ruleset, spoken_language()).say(f"measure.{item}")
+        return words_for(ruleset, speech.spoken_language()).say(f"measure.{item}")
     if figure == "end":
-        return say("variants.end", end=end_named(ruleset, item, spoken_language()))
+        return speech.say("variants.end", end=end_named(ruleset, item, speech.spoken_language()))
     if not item:
-        return say(f"variants.{figure}")
+        return speech.say(f"variants.{figure}")
     seat = item.isdecimal()
-    who = say("seat.nameless", seat=int(item)) if seat else player_called(item)
-    return say("variants.of", figure=say(f"report.{figure}"), who=who)
+    who = speech.say("seat.nameless", seat=int(item)) if seat else player_called(item)
+    return speech.say("variants.of", figure=speech.say(f"report.{figure}"), who=who)

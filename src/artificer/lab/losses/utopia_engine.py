@@ -13,17 +13,7 @@ from artificer.games.utopia_engine import facts, state
 from artificer.games.utopia_engine.moves import THROWS
 from artificer.games.utopia_engine.sheets import REGIONS
 from artificer.lab.losses import Cause, Losses, LossReport, Mean, Split
-from artificer.lab.measures.utopia_engine import ACTIVE, FOUND, LINKED
-from artificer.lab.measures.utopia_engine.lost import (
-    DAYS_DUE,
-    DAYS_LACKING,
-    DEADLY,
-    HIGHEST_THROW,
-    LAST_STEP,
-    MONSTER,
-    NEEDED,
-    NO_DAY_HELPS,
-)
+from artificer.lab.measures.utopia_engine import ACTIVE, FOUND, LINKED, lost
 from artificer.lab.rows import Rows
 from artificer.lab.simulate import share_of
 from artificer.players.utopia_engine.novice import throws_below
@@ -86,12 +76,12 @@ def read(rows: Rows) -> Iterator[Loss]:
                 linked=sum(looks[LINKED : LINKED + REGIONS]),
                 rolls=counted[facts.ENGINE_ROLL],
                 thrown=summed[facts.ENGINE_ROLL],
-                needed=looks[NEEDED],
-                last_step=looks[LAST_STEP],
-                days_due=looks[DAYS_DUE],
-                days_lacking=looks[DAYS_LACKING],
-                monster=looks[MONSTER],
-                deadly=looks[DEADLY],
+                needed=looks[lost.NEEDED],
+                last_step=looks[lost.LAST_STEP],
+                days_due=looks[lost.DAYS_DUE],
+                days_lacking=looks[lost.DAYS_LACKING],
+                monster=looks[lost.MONSTER],
+                deadly=looks[lost.DEADLY],
             )
 
 
@@ -109,14 +99,14 @@ def days_lacking(loss: Loss) -> str | int | None:
     """The days lacking, or that none would have helped; None for other ends than Doomsday."""
     if loss.end != state.DOOMSDAY:
         return None
-    return "never" if loss.days_lacking == NO_DAY_HELPS else loss.days_lacking
+    return "never" if loss.days_lacking == lost.NO_DAY_HELPS else loss.days_lacking
 
 
 def needed(loss: Loss) -> str | int | None:
     """The total that two dice needed, or that it was impossible; None without a final roll."""
     if loss.missing != "engine":
         return None
-    return "beyond" if loss.needed > HIGHEST_THROW else loss.needed
+    return "beyond" if loss.needed > lost.HIGHEST_THROW else loss.needed
 
 
 SPLITS: Final[Mapping[str, Split[Loss]]] = {
@@ -157,9 +147,9 @@ def _causes(losses: Counter[Loss], games: int, reasons: tuple[str, ...]) -> list
     causes = Counter[tuple[int, str]]()
     for loss, count in losses.items():
         causes[loss.end, loss.missing] += count
-    lost = losses.total()
+    all_lost = losses.total()
     return [
-        Cause(reasons[end], missing, share_of(count, lost), share_of(count, games), lost)
+        Cause(reasons[end], missing, share_of(count, all_lost), share_of(count, games), all_lost)
         for (end, missing), count in sorted(causes.items(), key=lambda each: (-each[1], each[0]))
     ]
 
