@@ -58,10 +58,10 @@ class Server:
         """Go to an address."""
         return await self.ask("GET", path, headers=headers)
 
-    async def order(self, path: str, form: Mapping[str, object]) -> Answer:
-        """Send an order as a script of ours does, which is answered with the table alone."""
+    async def order(self, path: str, form: Mapping[str, object], tab: str = "1") -> Answer:
+        """Send an order as the script of a tab does, which is answered with the table alone."""
         body = urlencode({key: str(value) for key, value in form.items()}).encode()
-        headers = {"origin": f"http://{HOST}", "content-type": FORM, PART: "1"}
+        headers = {"origin": f"http://{HOST}", "content-type": FORM, PART: tab}
         return await self.ask("POST", path, [body], headers)
 
     async def ask(

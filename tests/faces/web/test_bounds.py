@@ -11,7 +11,8 @@ import pytest
 from artificer.faces.web import security
 from artificer.faces.web.access import Access
 from artificer.faces.web.app import make_app
-from artificer.faces.web.open_table import MOST_AT_A_SEAT, MOST_WATCHING, OpenTable
+from artificer.faces.web.listeners import MOST_AT_A_SEAT, MOST_WATCHING
+from artificer.faces.web.open_table import OpenTable
 from artificer.faces.web.security import MOST_BYTES
 from artificer.faces.web.site import Site
 from artificer.faces.web.table_registry import TableRegistry, open_registry
@@ -90,7 +91,7 @@ async def test_so_many_listen_from_one_seat(
     access: Access, who: int | None, most: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     if who is None:
-        monkeypatch.setattr("artificer.faces.web.open_table.MOST_WATCHING", most)
+        monkeypatch.setattr("artificer.faces.web.listeners.MOST_WATCHING", most)
     store = MemoryStore()
     path = f"{seat(access, begin(store), who)}/live"
     async with serving(access, store) as server:

@@ -11,6 +11,7 @@ from typing import Any, Final
 from urllib.parse import urlencode
 
 from starlette.concurrency import run_in_threadpool
+from starlette.datastructures import FormData
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
 from starlette.websockets import WebSocket, WebSocketDisconnect
@@ -18,23 +19,21 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from artificer.boards.lessons import begin_lesson, guide_at
 from artificer.boards.typed.interpreter import Nothing, Speak, Typed
 from artificer.faces.web.faults import shown_to
+from artificer.faces.web.open_table import SOON
 from artificer.faces.web.ordering import amount_in, asked, line_in, number, ordered
 from artificer.faces.web.questions import HINT, NOTHING, Said
 from artificer.faces.web.seat_context import SeatContext, seat_context
-from artificer.faces.web.settings import remember_language, speech
+from artificer.faces.web.settings import remember_language
 from artificer.faces.web.site import NotYours, page, see_other, site_of
+from artificer.faces.web.table_page import TablePart
 from artificer.faces.web.table_registry import NoRoom
-from artificer.faces.web.templating import drawn
 from artificer.games.errors import ArtificerError
 from artificer.games.notices import clipped
 from artificer.host.table import Order, OrderKind
 from artificer.table.errors import StaleCommand, StoreError
 
-SOON: Final = 0.3
-"""The longest wait of a response for computer players, in seconds."""
-
 PART: Final = "x-part"
-"""The header of a script that requests only the table, without the page around it."""
+"""The header of a script that requests only the table; its value is the name of the tab."""
 
 BEAT: Final = 3.0
 """Seconds between two heartbeats to an open page."""
@@ -61,20 +60,25 @@ async def table_page(request: Request) -> Response:
 async def order(request: Request) -> Response:
     """Carry out an order or a typed line of a seat; respond with the resulting table."""
     context = await seat_context(request)
-    at = context.open_table
     async with request.form(max_files=0, max_fields=8, max_part_size=4096) as form:
-        line = line_in(form)
-        try:
-            wanted = await at.carry_out(partial(ordered, form, context))
-            if not isinstance(wanted, Order):
-                return await _replied(request, context, wanted, line or HINT.name)
-        except ArtificerError as error:
-            if at.broken:
-                context = await seat_context(request, context.language)
-            amount = amount_in(form) if "amount" in form else None
-            shown = shown_to(error, owner=context.site.is_owner(request))
-            said = context.seat_page.asking.complain(shown, line, amount)
-            return await _shown(request, context, said, _status(error))
+        with context.open_table.listeners.answering():
+            return await _answered(request, context, form)
+
+
+async def _answered(request: Request, context: SeatContext, form: FormData) -> Response:
+    at = context.open_table
+    line = line_in(form)
+    try:
+        wanted = await at.carry_out(partial(ordered, form, context))
+        if not isinstance(wanted, Order):
+            return await _replied(request, context, wanted, line or HINT.name)
+    except ArtificerError as error:
+        if at.broken:
+            context = await seat_context(request, context.language)
+        amount = amount_in(form) if "amount" in form else None
+        shown = shown_to(error, owner=context.site.is_owner(request))
+        said = context.seat_page.asking.complain(shown, line, amount)
+        return await _shown(request, context, said, _status(error))
     context.seat_page.asking.keep(wanted.head, line)
     if wanted.kind is OrderKind.HINT:
         return await _replied(request, context, HINT, HINT.name)
@@ -120,7 +124,7 @@ async def _listen(socket: WebSocket) -> None:
     except (NotYours, ArtificerError):  # the page says what is wrong
         await socket.close(_NOT_FOR_YOU)
         return
-    if not context.open_table.has_room(context.seat):
+    if not context.open_table.listeners.has_room(context.seat):
         await socket.close(_COME_AGAIN)
         return
     await socket.accept()
@@ -133,13 +137,15 @@ async def _send_changes(socket: WebSocket, context: SeatContext) -> int | None:
     """Send every change while possible; return the closing code, None if the client left."""
     gone = asyncio.create_task(_disconnected(socket))
     head = number(socket.query_params.get("head", ""), -1)
+    tab = socket.query_params.get("tab", "")
     try:
         while not gone.done():
             at = context.open_table
-            with at.listening(context.seat):
-                while await _first(gone, at.changes(head), socket) and not at.is_given_up:
-                    head, part = await at.alone(partial(_news, context))
-                    await socket.send_json({"head": head, "html": part})
+            with at.listeners.listening(context.seat, tab, head) as listener:
+                while await _first(gone, at.misses(listener), socket) and not at.is_given_up:
+                    part = await at.alone(partial(_part, context))
+                    listener.head = head = part.view.head
+                    await socket.send_text(part.message)
             if at.failed:
                 return _COME_AGAIN
             if not gone.done():
@@ -179,25 +185,21 @@ async def _first(
     return True
 
 
-def _news(context: SeatContext) -> tuple[int, str]:
-    return context.open_table.session.head, _part(context, NOTHING)
+def _part(context: SeatContext, said: Said = NOTHING) -> TablePart:
+    page = context.seat_page
+    return page.part(context.open_table.changes) if said == NOTHING else page.part_with(said)
 
 
 async def _shown(
     request: Request, context: SeatContext, said: Said = NOTHING, status: int = 200
 ) -> Response:
     at = context.open_table
+    part = await at.alone(partial(_part, context, said))
     if PART in request.headers:
-        part = await at.alone(partial(_part, context, said))
-        return HTMLResponse(part, status, headers={PART: "1"})
-    view = await at.alone(partial(context.seat_page.view, said))
-    values = {"view": view, "path": context.path, "quiet": QUIET}
+        at.listeners.has_shown(request.headers[PART], part.view.head)
+        return HTMLResponse(part.html, status, headers={PART: "1"})
+    values = {"view": part.view, "part": part.html, "path": context.path, "quiet": QUIET}
     return page(request, "table.html", status, context.language, **values)
-
-
-def _part(context: SeatContext, said: Said) -> str:
-    say = speech(context.language).say
-    return drawn("table_part.html", say=say, view=context.seat_page.view(said), path=context.path)
 
 
 def _status(error: ArtificerError) -> int:
@@ -227,4 +229,5 @@ async def send_guide(request: Request) -> Response:
     async with request.form(max_files=0, max_fields=2, max_part_size=64) as form:
         leaves = form.get("guide") == LEAVE
     await run_in_threadpool(guide.leave if leaves else guide.come_back)
+    context.open_table.changed()
     return see_other(context.path)

@@ -8,9 +8,8 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections import Counter
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager, suppress
+from collections.abc import Callable
+from contextlib import suppress
 from functools import partial
 from typing import Final, TypeVar
 
@@ -18,6 +17,7 @@ from starlette.concurrency import run_in_threadpool
 
 from artificer.boards.showing import showing_for
 from artificer.boards.typed.interpreter import Typed
+from artificer.faces.web.listeners import Listener, Listeners
 from artificer.faces.web.table_page import SeatPage
 from artificer.faces.web.workers import Workers
 from artificer.host.decision_requests import DecisionRequest
@@ -30,8 +30,8 @@ T = TypeVar("T")
 
 _log = logging.getLogger(__name__)
 
-MOST_AT_A_SEAT, MOST_WATCHING = 8, 64
-"""The most listeners at one table from one seat, and as spectators."""
+SOON: Final = 0.3
+"""The longest wait for computer players before a table is shown, in seconds."""
 
 LOOKED_UP: Final = 3.0
 """Seconds between a listener's checks whether the game went on in another process."""
@@ -50,9 +50,10 @@ class OpenTable:
         self._seat_pages: dict[tuple[int | None, str], SeatPage] = {}
         self._players = players
         self._lock = asyncio.Lock()
-        self._news = asyncio.Event()
         self._running: asyncio.Task[None] | None = None
-        self._listeners: Counter[int | None] = Counter()
+        self.listeners = Listeners()
+        self.changes = 0
+        """How often something on its pages has changed."""
         self.broken = False
         """Whether the store may know more of the game than this table: it must be opened again."""
         self.failed = False
@@ -66,11 +67,12 @@ class OpenTable:
         """The place in the game."""
         return self.session.head
 
-    def seat_page(self, seat: int | None, language: str) -> SeatPage:
+    def seat_page(self, seat: int | None, language: str, path: str) -> SeatPage:
         """The view of a seat; kept while the table is open, as it remembers the log."""
-        if (seat, language) not in self._seat_pages:
-            self._seat_pages[seat, language] = SeatPage(self.table, seat, language)
-        return self._seat_pages[seat, language]
+        key = seat, language
+        if key not in self._seat_pages:
+            self._seat_pages[key] = SeatPage(self.table, seat, language, path)
+        return self._seat_pages[key]
 
     async def alone(self, work: Callable[[], T]) -> T:
         """Run `work` on the session under the lock.
@@ -93,7 +95,7 @@ class OpenTable:
         """
         found = await self.alone(partial(self._carried_out, read))
         if isinstance(found, Order):
-            self._wake_listeners()
+            self.changed()
             self.go_on()
         return found
 
@@ -110,28 +112,15 @@ class OpenTable:
                 raise
         return found
 
-    def has_room(self, seat: int | None) -> bool:
-        """Whether one more may listen: a tab or device of a person, or a spectator."""
-        return self._listeners[seat] < (MOST_WATCHING if seat is None else MOST_AT_A_SEAT)
-
-    @contextmanager
-    def listening(self, seat: int | None) -> Iterator[None]:
-        """Count a listener; the table stays open meanwhile."""
-        self._listeners[seat] += 1
-        try:
-            yield
-        finally:
-            self._listeners[seat] -= 1
-
     @property
     def is_given_up(self) -> bool:
         """Whether the next request needs another table of the game."""
         return self.broken or self.closed
 
-    @property
-    def is_left_alone(self) -> bool:
-        """Whether there are no listeners."""
-        return not self._listeners.total()
+    def changed(self) -> None:
+        """Something on its pages has changed: they are rendered again, and listeners look."""
+        self.changes += 1
+        self.listeners.wake()
 
     def go_on(self) -> None:
         """Let computer players, forced answers and dice go on in the background."""
@@ -145,20 +134,30 @@ class OpenTable:
         done, _ = await asyncio.wait([self._running], timeout=seconds)
         return bool(done)
 
-    async def changes(self, head: int) -> None:
-        """Wait until the game is at another place, or the table is given up."""
-        while self.head == head and not self.is_given_up:
-            with suppress(TimeoutError):
-                await asyncio.wait_for(self._news.wait(), LOOKED_UP)
+    async def misses(self, listener: Listener) -> None:
+        """Wait until a listener misses something, or the table is given up.
+
+        What goes on by itself within a moment is shown together with what it followed from.
+        """
+        while not self.is_given_up:
+            if self._is_ahead_of(listener):
+                await self.settled(SOON)
+                if self._is_ahead_of(listener):
+                    return
+                continue
+            await self.listeners.woken(LOOKED_UP)
             if asyncio.get_running_loop().time() - self._looked_up >= LOOKED_UP:
                 await self.look_up()
+
+    def _is_ahead_of(self, listener: Listener) -> bool:
+        return self.head != listener.head and not self.listeners.is_answering
 
     async def look_up(self) -> None:
         """Check whether the game went on elsewhere, such as in the terminal. Raises StoreError."""
         self._looked_up = asyncio.get_running_loop().time()
         if not self.closed and await self.alone(self.session.is_behind):
             self.broken = True
-            self._wake_listeners()
+            self.changed()
 
     async def close(self) -> None:
         """Stop what goes on by itself; all steps so far are in the store."""
@@ -167,7 +166,7 @@ class OpenTable:
             with suppress(asyncio.CancelledError):
                 await self._running
         self.closed = True
-        self._wake_listeners()
+        self.changed()
         await self.alone(self.session.close)
 
     async def _run_on(self) -> None:
@@ -177,17 +176,13 @@ class OpenTable:
                 if isinstance(found, DecisionRequest):
                     action = await self._players.do(found.decide)
                     await self.alone(partial(play_decision, self.table, found, action))
-                self._wake_listeners()
+                self.changed()
         except Exception as error:  # noqa: BLE001 - the next request tries again, at a new table
             unforeseen = not isinstance(error, StoreError)
             _log.error("%s: %s", self.session.game_id, error, exc_info=unforeseen)
             self.broken = self.failed = True
-            self._wake_listeners()
+            self.changed()
 
     def _throws(self) -> bool:
         """Whether the dice that are due roll by themselves, which is the same for all seats."""
         return self._rolls(self.session.view(self.session.game.onlooker))
-
-    def _wake_listeners(self) -> None:
-        self._news.set()
-        self._news = asyncio.Event()

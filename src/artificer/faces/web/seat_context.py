@@ -52,4 +52,4 @@ async def seat_context(asking: HTTPConnection, language: str | None = None) -> S
         raise NotYours
     language = language or language_of(asking)
     path = f"/g/{game_id}/{token}"
-    return SeatContext(site, at, seat, language, path, at.seat_page(seat, language))
+    return SeatContext(site, at, seat, language, path, at.seat_page(seat, language, path))

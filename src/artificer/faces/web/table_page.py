@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Any, Final
 
 from artificer.boards import narration
@@ -15,7 +17,7 @@ from artificer.boards.throws import retypable
 from artificer.boards.viewer import Picture, Viewer
 from artificer.faces.web.questions import NOTHING, Asking, Said
 from artificer.faces.web.settings import speech
-from artificer.faces.web.templating import rule_path
+from artificer.faces.web.templating import drawn, rule_path
 from artificer.faces.web.typed_dice import ThrowForm, typed_throw
 from artificer.games.contract import State
 from artificer.games.moves import Moves
@@ -149,14 +151,32 @@ class TablePage(Drawn):
         return "watching" if self.seat is None else "yours"
 
 
-class SeatPage:
-    """The view of one seat at a table, in one language, with its log and its board."""
+@dataclass(frozen=True)
+class TablePart:
+    """The table as one seat sees it, in HTML, and what it was rendered from."""
 
-    def __init__(self, table: Table, seat: int | None, language: str) -> None:
+    view: TablePage
+    html: str
+
+    @cached_property
+    def message(self) -> str:
+        """What listeners are sent: the head and the HTML, as JSON."""
+        return json.dumps({"head": self.view.head, "html": self.html}, ensure_ascii=False)
+
+
+class SeatPage:
+    """The view of one seat at a table, in one language, with its log and its board.
+
+    `path` is the address of the seat.
+    """
+
+    def __init__(self, table: Table, seat: int | None, language: str, path: str = "/") -> None:
         session = table.session
         ruleset = session.game.ruleset
         self.seat = seat
+        self.path = path
         self._table = table
+        self._latest: tuple[tuple[int, int], TablePart] | None = None
         self._session: Session = session
         self._viewer = Viewer(session, seat, words_in(language, session.game.name))
         self._showing = showing_for(ruleset)
@@ -167,6 +187,22 @@ class SeatPage:
     def lines(self) -> Sequence[LogLine]:
         """All lines of the log so far."""
         return self._viewer.picture().log
+
+    def part(self, changes: int) -> TablePart:
+        """The table now, rendered once for all who look from this seat.
+
+        It is kept until the game is at another head or has other `changes`.
+        """
+        place = self._session.head, changes
+        if self._latest is None or self._latest[0] != place:
+            self._latest = place, self.part_with(NOTHING)
+        return self._latest[1]
+
+    def part_with(self, said: Said) -> TablePart:
+        """The table now, with a message to one page of this seat only."""
+        view = self.view(said)
+        say = speech(view.language).say
+        return TablePart(view, drawn("table_part.html", say=say, view=view, path=self.path))
 
     def view(self, said: Said = NOTHING) -> TablePage:
         """The content of the page now, and the message to this seat only."""

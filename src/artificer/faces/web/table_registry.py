@@ -154,7 +154,7 @@ class TableRegistry:
     def _is_left_alone(self, game_id: str) -> bool:
         """Whether nobody listens at the table of a game, or is about to."""
         going_there = self._visitors[game_id] or game_id in self._opening
-        return not going_there and self._tables[game_id].is_left_alone
+        return not going_there and not self._tables[game_id].listeners
 
     async def _put_away(self, game_id: str) -> None:
         async with self._lock_of(game_id):

@@ -136,6 +136,8 @@ def _environment() -> Environment:
         undefined=StrictUndefined,
         trim_blocks=True,
         lstrip_blocks=True,
+        auto_reload=False,
+        cache_size=-1,
     )
     environment.globals.update(static=static, has_static=has_static, clause_path=clause_path)
     environment.filters.update(prose=prose, flowing=flowing, with_breaks=with_breaks)

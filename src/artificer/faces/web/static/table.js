@@ -9,6 +9,7 @@ const announced = document.getElementById("told");
 const lost = document.getElementById("lost");
 const part = () => table.firstElementChild;
 const turn = () => part().dataset.turn;
+const tab = Math.random().toString(36).slice(2); // so that the server need not send what it answers here
 let head = Number(part().dataset.head);
 let drawn = ""; // the last HTML shown
 let asked = null; // the place in the game of an order under way
@@ -86,7 +87,7 @@ async function send(address, options) {
   if (asked === head) return;
   const here = asked = head; // news may show the next question before the response arrives
   try {
-    const answer = await fetch(address, { ...options, headers: { "x-part": "1" } });
+    const answer = await fetch(address, { ...options, headers: { "x-part": tab } });
     if (!answer.headers.has("x-part")) return location.reload(); // it is not a table any more
     const html = await answer.text();
     if (answer.ok && options.method) moved = new Set();
@@ -96,6 +97,7 @@ async function send(address, options) {
     if (!answer.ok) play("wrong");
   } catch {
     lost.hidden = false;
+    listenAgain(); // the server may think that the answer arrived
   } finally {
     if (asked === here) asked = null;
   }
@@ -145,7 +147,7 @@ let silence = null;
 
 function listen() {
   clearTimeout(waiting);
-  socket = new WebSocket(`${location.origin.replace("http", "ws")}${table.dataset.path}/live?head=${head}`);
+  socket = new WebSocket(`${location.origin.replace("http", "ws")}${table.dataset.path}/live?head=${head}&tab=${tab}`);
   expect();
   socket.onopen = () => {
     pause = SOONEST;

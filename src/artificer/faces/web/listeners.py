@@ -1,0 +1,82 @@
+"""The pages that listen at a table: what each shows, and when they are woken."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from dataclasses import dataclass
+from typing import Final
+
+MOST_AT_A_SEAT, MOST_WATCHING = 8, 64
+"""The most listeners at one table from one seat, and as spectators."""
+
+LONGEST_TAB: Final = 32
+"""Characters of a tab's name that count."""
+
+
+@dataclass(eq=False)
+class Listener:
+    """A page that listens: its seat, the name of its tab, and the head that it shows."""
+
+    seat: int | None
+    tab: str
+    head: int
+
+
+class Listeners:
+    """All listeners of a table, and how many of its orders are being answered."""
+
+    def __init__(self) -> None:
+        self._all: set[Listener] = set()
+        self._answering = 0
+        self._news = asyncio.Event()
+
+    def __len__(self) -> int:
+        return len(self._all)
+
+    def has_room(self, seat: int | None) -> bool:
+        """Whether one more may listen: a tab or device of a person, or a spectator."""
+        there = sum(each.seat == seat for each in self._all)
+        return there < (MOST_WATCHING if seat is None else MOST_AT_A_SEAT)
+
+    @contextmanager
+    def listening(self, seat: int | None, tab: str, head: int) -> Iterator[Listener]:
+        """Add a listener, as long as it listens; the table stays open meanwhile."""
+        listener = Listener(seat, tab[:LONGEST_TAB], head)
+        self._all.add(listener)
+        try:
+            yield listener
+        finally:
+            self._all.remove(listener)
+
+    @property
+    def is_answering(self) -> bool:
+        """Whether an order is being answered. Listeners wait: who moves sees the move first."""
+        return self._answering > 0
+
+    @contextmanager
+    def answering(self) -> Iterator[None]:
+        """Answer an order, then wake the listeners."""
+        self._answering += 1
+        try:
+            yield
+        finally:
+            self._answering -= 1
+            self.wake()
+
+    def has_shown(self, tab: str, head: int) -> None:
+        """A tab has the table at `head` in the answer to its order: it is not sent once more."""
+        for each in self._all:
+            if tab and each.tab == tab[:LONGEST_TAB]:
+                each.head = head
+
+    def wake(self) -> None:
+        """Let every listener look whether it misses something."""
+        self._news.set()
+        self._news = asyncio.Event()
+
+    async def woken(self, seconds: float) -> None:
+        """Wait until the listeners are woken, but at most `seconds`."""
+        with suppress(TimeoutError):
+            await asyncio.wait_for(self._news.wait(), seconds)
