@@ -1,8 +1,9 @@
 """The cost of the table in the browser: `python -m bench.served [--clients N] [--moves N]`.
 
 A server is started with a temporary save file, and queried over HTTP on this machine. For each
-ruleset: the wall and processor milliseconds of the response to a move, and of its page; then the
-moves per second of several people at tables of their own, and the memory of an open table.
+ruleset: the wall and processor milliseconds of the response to a move, with its tab listening as in
+a browser, and of its page; the same with spectators, and of a bare server; then the moves per
+second of several people at tables of their own, and the memory of an open table.
 """
 
 from __future__ import annotations
@@ -16,7 +17,7 @@ import sys
 import tempfile
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from http.client import HTTPConnection
+from http.client import HTTPConnection, RemoteDisconnected
 from pathlib import Path
 from random import Random
 from threading import Thread
@@ -25,16 +26,17 @@ from urllib.parse import urlencode
 
 from artificer.faces.web.access import Access
 from artificer.faces.web.game_page import PART
+from artificer.faces.web.listeners import MOST_WATCHING
 from artificer.faces.web.serve import secret_of
 from artificer.games.registry import load_game, ruleset_names
 from artificer.table.dice import SeededDice
 from artificer.table.paths import HOME_VARIABLE
 from artificer.table.session import Session
 from artificer.table.store import SqliteStore
+from bench.watching import watching
 
 BUTTON = re.compile(r'<button(?=[^>]* form="order")(?=[^>]* name="(\w+)")(?=[^>]* value="(\d+)")')
 HIDDEN = re.compile(r'<input type="hidden" name="(head|ply)" value="(\d+)">')
-COMMAND = (str(Path(sys.executable).with_name("artificer")), "serve", "--port")
 TABLES = 20
 MOVES = ("move", "throw")
 
@@ -44,19 +46,21 @@ class Server:
 
     def __init__(self, pid: int, port: int, store: SqliteStore) -> None:
         self.pid, self.port, self.store = pid, port, store
+        self.spectators = ""
+        """The path of spectators of the newest game."""
         self._access = Access(secret_of(store), frozenset())
 
     def begin(self, ruleset: str, seed: int) -> list[str]:
         """Begin a game; returns the paths of its seats."""
         session = Session.start(self.store, load_game(ruleset), SeededDice(seed))
         game = session.game_id
+        self.spectators = f"/g/{game}/{self._access.token(game, None)}"
         seats = range(session.game.num_players())
         return [f"/g/{game}/{self._access.token(game, seat)}" for seat in seats]
 
     def worked(self) -> float:
         """Processor seconds so far."""
-        stat = Path(f"/proc/{self.pid}/stat").read_text().rpartition(")")[2].split()
-        return (int(stat[11]) + int(stat[12])) / os.sysconf("SC_CLK_TCK")
+        return processor_seconds(self.pid)
 
     def memory(self) -> int:
         """Resident memory in bytes."""
@@ -69,12 +73,18 @@ class Person:
     """A client that presses buttons at all seats of a table, and times the responses."""
 
     def __init__(self, server: Server, paths: list[str], seed: int) -> None:
+        self.tab = f"tab{seed}"
         self.took: list[float] = []
         self._server = server
         self._paths = paths
         self._path = paths[0]
         self._rng = Random(seed)
         self._line = HTTPConnection("127.0.0.1", server.port, timeout=60)
+
+    @property
+    def live(self) -> list[str]:
+        """Where the tabs of its seats listen."""
+        return [f"{path}/live?head=-1&tab={self.tab}" for path in self._paths]
 
     def play(self, moves: int) -> None:
         """Press `moves` buttons, or until there is none."""
@@ -108,10 +118,17 @@ class Person:
         headers = {
             "origin": f"http://127.0.0.1:{self._server.port}",
             "content-type": "application/x-www-form-urlencoded",
-            **({PART: "1"} if part else {}),
+            **({PART: self.tab} if part else {}),
         }
-        self._line.request(method, self._path, urlencode(form or {}), headers)
-        return self._line.getresponse().read().decode()
+        for last in (False, True):
+            try:
+                self._line.request(method, self._path, urlencode(form or {}), headers)
+                return self._line.getresponse().read().decode()
+            except RemoteDisconnected:  # the server closes what is idle for some seconds
+                self._line.close()
+                if last:
+                    raise
+        raise AssertionError
 
 
 def main() -> None:
@@ -123,6 +140,10 @@ def main() -> None:
     with served() as server:
         for ruleset in ruleset_names():
             print(f"{ruleset}: {one_person(server, ruleset, wanted.moves)}")
+            print(
+                f"{ruleset}, {MOST_WATCHING} spectators: {watched(server, ruleset, wanted.moves)}"
+            )
+        print(f"a bare server: {bare(wanted.moves)}")
         print(f"{wanted.clients} people at once: {many(server, wanted.clients, wanted.moves)}")
         print(f"memory: {memory(server) / 1e6:.2f} MB a table")
     print(f"load of this machine: {os.getloadavg()[0]:.0f}")
@@ -132,11 +153,12 @@ def one_person(server: Server, ruleset: str, moves: int) -> str:
     """A line on the time of a move's response and of a whole page, with a single client."""
     took: list[float] = []
     people = [Person(server, server.begin(ruleset, seed), seed) for seed in range(4)]
-    worked = server.worked()
-    for person in people:
-        person.play(moves // 4)
-        took += person.took
-    worked = (server.worked() - worked) / max(1, len(took))
+    with watching(server.port, [address for person in people for address in person.live]):
+        worked = server.worked()
+        for person in people:
+            person.play(moves // 4)
+            took += person.took
+        worked = (server.worked() - worked) / max(1, len(took))
     pages, sizes = [], []
     for person in people * 3:
         start = perf_counter()
@@ -146,6 +168,33 @@ def one_person(server: Server, ruleset: str, moves: int) -> str:
         f"a move {spread(took)} ms, {1e3 * worked:.1f} ms of the processor;"
         f" its page {spread(pages)} ms, {max(sizes) / 1e3:.0f} kB"
     )
+
+
+def watched(server: Server, ruleset: str, moves: int) -> str:
+    """A line on the time of a move's response at a table with as many spectators as it takes."""
+    person = Person(server, server.begin(ruleset, 9), 9)
+    spectators = [f"{server.spectators}/live?head=-1&tab=s{n}" for n in range(MOST_WATCHING)]
+    with watching(server.port, person.live + spectators):
+        worked = server.worked()
+        person.play(moves // 4)
+        worked = (server.worked() - worked) / max(1, len(person.took))
+    return f"a move {spread(person.took)} ms, {1e3 * worked:.1f} ms of the processor"
+
+
+def bare(moves: int) -> str:
+    """A line on a server that keeps a number and answers a page of the same size."""
+    took: list[float] = []
+    with running("bench.bare_server") as (pid, port, _):
+        line = HTTPConnection("127.0.0.1", port, timeout=60)
+        headers = {"content-type": "application/x-www-form-urlencoded"}
+        worked = processor_seconds(pid)
+        for number in range(moves):
+            start = perf_counter()
+            line.request("POST", "/", urlencode({"move": number}), headers)
+            line.getresponse().read()
+            took.append(perf_counter() - start)
+        worked = (processor_seconds(pid) - worked) / moves
+    return f"a move {spread(took)} ms, {1e3 * worked:.2f} ms of the processor"
 
 
 def many(server: Server, clients: int, moves: int) -> str:
@@ -177,25 +226,39 @@ def spread(seconds: Sequence[float]) -> str:
     return f"p50 {1e3 * half:.1f}, p99 {1e3 * last:.1f}"
 
 
+def processor_seconds(pid: int) -> float:
+    """What a process has used of the processor so far."""
+    stat = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+    return (int(stat[11]) + int(stat[12])) / os.sysconf("SC_CLK_TCK")
+
+
 @contextmanager
 def served() -> Iterator[Server]:
-    """Run a server with a temporary save file."""
+    """Run our server with a temporary save file."""
+    with running("artificer", "serve", "--port") as (pid, port, folder):
+        store = SqliteStore(folder / "games.sqlite")
+        yield Server(pid, port, store)
+        store.close()
+
+
+@contextmanager
+def running(module: str, *words: str) -> Iterator[tuple[int, int, Path]]:
+    """Run a server that prints a line when it is ready: its process, its port, its folder."""
     with socket.socket() as found:
         found.bind(("127.0.0.1", 0))
         port = int(found.getsockname()[1])
     with tempfile.TemporaryDirectory() as folder:
+        last = () if words else (str(Path(folder) / "moves.sqlite"),)
         process = subprocess.Popen(
-            [*COMMAND, str(port)],
+            [sys.executable, "-m", module, *words, str(port), *last],
             env={**os.environ, HOME_VARIABLE: folder},
             stdout=subprocess.PIPE,
             text=True,
         )
         try:
             assert process.stdout is not None
-            process.stdout.readline()  # it is ready after its first line
-            store = SqliteStore(Path(folder) / "games.sqlite")
-            yield Server(process.pid, port, store)
-            store.close()
+            process.stdout.readline()
+            yield process.pid, port, Path(folder)
         finally:
             process.terminate()
             process.wait()
