@@ -13,7 +13,7 @@ import artificer
 from artificer.games.utopia_engine.questions import WHAT_NOW
 from artificer.games.utopia_engine.state import Sheet
 from artificer.lab import playout
-from artificer.lab.losses import Lost, Mean, NoLosses, losses_of, mean_of
+from artificer.lab.losses import LossMean, Lost, NoLosses, losses_of, mean_of
 from artificer.lab.losses import figures as figures_of
 from artificer.lab.losses.utopia_engine import (
     SPLITS,
@@ -257,7 +257,7 @@ def test_means_are_weighed_by_games_and_by_rolls() -> None:
     assert part.means["rolls"] == 5 / 4
     assert part.means["short"] == (3 * 4 + 10) / 5
     assert part.means["chance_of_roll"] == pytest.approx(10 / 36)
-    assert mean_of(Counter(), Mean(lambda loss: 1)) is None
+    assert mean_of(Counter(), LossMean(lambda loss: 1)) is None
 
 
 def test_the_chance_of_a_deadly_roll_is_that_of_both_dice() -> None:

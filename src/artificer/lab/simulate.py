@@ -99,7 +99,7 @@ class Score(figure_table.Group):
 
 
 @dataclass(frozen=True)
-class SeatFigures(figure_table.Group):
+class SeatScores(figure_table.Group):
     """How often a player won, and the score."""
 
     player: str

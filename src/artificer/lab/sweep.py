@@ -102,9 +102,9 @@ class SweptValue(figure_table.Group):
         return replace(row, options=f"{row.options}={self.value}", games=self.games)
 
     @property
-    def seats(self) -> list[figure_table.Seated[simulate.SeatFigures]]:
+    def seats(self) -> list[figure_table.Seated[simulate.SeatScores]]:
         """The figures by seat."""
-        won = map(simulate.SeatFigures, self.players, self.win_rate, self.score)
+        won = map(simulate.SeatScores, self.players, self.win_rate, self.score)
         return figure_table.seated(self.players, won)
 
     def parts(self) -> Iterable[tuple[str, figure_table.Tabled]]:

@@ -118,7 +118,7 @@ HEIGHT: Final = 200
 
 
 @dataclass(frozen=True)
-class Mark:
+class PlottedMean:
     """A mean of a plot with its interval; `who` is "" for a player who is alone."""
 
     value: Setting
@@ -152,8 +152,8 @@ def draw_sweep(results: SweepFigures, path: str) -> None:
     won, scores = [], []
     for value, who, seat in _seats(results):
         share, score = seat.won, seat.score
-        won.append(Mark(value, who, share.frequency, share.low, share.high))
-        scores.append(Mark(value, who, score.mean, score.low, score.high))
+        won.append(PlottedMean(value, who, share.frequency, share.low, share.high))
+        scores.append(PlottedMean(value, who, score.mean, score.low, score.high))
     panels = [_panel(won, say("report.wins"), _option(results), "%")]
     if has_points(results.heading.ruleset):
         panels.append(_panel(scores, say("report.score"), _option(results), "d"))
@@ -175,7 +175,7 @@ def _option(results: SweepFigures) -> str:
     return words.say(f"option.{results.option}.doc")
 
 
-def _seats(results: SweepFigures) -> Iterator[tuple[Setting, str, simulate.SeatFigures]]:
+def _seats(results: SweepFigures) -> Iterator[tuple[Setting, str, simulate.SeatScores]]:
     """By value and seat: the value, the player if there are several, and the figures."""
     for each in results.values:
         for place in each.seats:
@@ -184,7 +184,7 @@ def _seats(results: SweepFigures) -> Iterator[tuple[Setting, str, simulate.SeatF
             yield each.value, who, place.of
 
 
-def _panel(marks: list[Mark], title: str, option: str, form: str) -> LayerChart | FacetChart:
+def _panel(marks: list[PlottedMean], title: str, option: str, form: str) -> LayerChart | FacetChart:
     """A plot of means over the values, with intervals; lines join numeric values."""
     import altair as alt
 
@@ -202,7 +202,7 @@ def _panel(marks: list[Mark], title: str, option: str, form: str) -> LayerChart 
     return alt.layer(*layers)
 
 
-def _axis(marks: list[Mark], option: str) -> X:
+def _axis(marks: list[PlottedMean], option: str) -> X:
     """The axis of the values: quantitative for numbers, nominal for words."""
     import altair as alt
 
@@ -213,5 +213,5 @@ def _axis(marks: list[Mark], option: str) -> X:
     return alt.X("value:N", sort=None, title=option, axis=alt.Axis(labelAngle=0))
 
 
-def _are_numbers(marks: list[Mark]) -> bool:
+def _are_numbers(marks: list[PlottedMean]) -> bool:
     return all(isinstance(mark.value, int) for mark in marks)

@@ -44,7 +44,7 @@ class Bar:
 
 
 @dataclass(frozen=True)
-class Group:
+class MeasureGroup:
     """Measures that belong together: the name of each, its mean and its total."""
 
     title: str
@@ -160,10 +160,10 @@ def _ends(ruleset: Ruleset, tally: Tally, words: Catalog) -> list[Bar]:
     return sorted(bars, key=lambda bar: -bar.count)
 
 
-def _groups(ruleset: Ruleset, tally: Tally, own: Words, words: Catalog) -> list[Group]:
+def _groups(ruleset: Ruleset, tally: Tally, own: Words, words: Catalog) -> list[MeasureGroup]:
     measured = simulate.measured(tally, ruleset)
     return [
-        Group(
+        MeasureGroup(
             own.say(f"measures.{key}"),
             [
                 (

@@ -94,7 +94,7 @@ class Losses(Generic[L]):
 
 
 @dataclass(frozen=True, slots=True)
-class Mean(Generic[L]):
+class LossMean(Generic[L]):
     """A figure summed over games, divided by another one; by default by their number."""
 
     of: Callable[[L], Fraction | int]
@@ -110,7 +110,7 @@ class Split(Generic[L]):
     """
 
     item: Callable[[L], str | int | None]
-    means: Mapping[str, Mean[L]]
+    means: Mapping[str, LossMean[L]]
 
     def parts(self, losses: Counter[L]) -> list[LossPart]:
         """Every part with its share of all games of the split."""
@@ -138,7 +138,7 @@ def _in_order(part: tuple[str | int, Counter[L]]) -> tuple[int, int, str]:
     return 1, -losses.total(), item
 
 
-def mean_of(losses: Counter[L], mean: Mean[L]) -> float | None:
+def mean_of(losses: Counter[L], mean: LossMean[L]) -> float | None:
     """A mean over these games, rounded only once; None without a base."""
     total = sum((games * Fraction(mean.of(loss)) for loss, games in losses.items()), Fraction())
     base = sum((games * Fraction(mean.per(loss)) for loss, games in losses.items()), Fraction())

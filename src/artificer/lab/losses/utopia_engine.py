@@ -12,7 +12,7 @@ from artificer.games.ruleset import Ruleset
 from artificer.games.utopia_engine import facts, state
 from artificer.games.utopia_engine.moves import THROWS
 from artificer.games.utopia_engine.sheets import REGIONS
-from artificer.lab.losses import Cause, Losses, LossReport, Mean, Split
+from artificer.lab.losses import Cause, Losses, LossMean, LossReport, Split
 from artificer.lab.measures.utopia_engine import ACTIVE, FOUND, LINKED, lost
 from artificer.lab.rows import Rows
 from artificer.lab.simulate import share_of
@@ -112,22 +112,22 @@ def needed(loss: Loss) -> str | int | None:
 SPLITS: Final[Mapping[str, Split[Loss]]] = {
     "last_day": Split(
         lambda loss: TAKEN_BY[loss.last_step] if loss.end == state.DOOMSDAY else None,
-        {"days_due": Mean(lambda loss: loss.days_due)},
+        {"days_due": LossMean(lambda loss: loss.days_due)},
     ),
     "days_lacking": Split(days_lacking, {}),
     "monster": Split(
         lambda loss: loss.monster if loss.end == state.DIED_IN_COMBAT else None,
-        {"chance_deadly": Mean(lambda loss: Fraction(loss.deadly**2, THROWS))},
+        {"chance_deadly": LossMean(lambda loss: Fraction(loss.deadly**2, THROWS))},
     ),
     "needed": Split(
         needed,
         {
-            "rolls": Mean(lambda loss: loss.rolls),
-            "short": Mean(
+            "rolls": LossMean(lambda loss: loss.rolls),
+            "short": LossMean(
                 lambda loss: loss.needed * loss.rolls - loss.thrown, per=lambda loss: loss.rolls
             ),
-            "chance_of_roll": Mean(lambda loss: chance_of(loss.needed)),
-            "chance_of_rolls": Mean(chance_of_rolls),
+            "chance_of_roll": LossMean(lambda loss: chance_of(loss.needed)),
+            "chance_of_rolls": LossMean(chance_of_rolls),
         },
     ),
 }

@@ -14,7 +14,7 @@ from artificer.lab.paired import Looked, NamedDifference, looked_at
 from artificer.lab.report.differences import Difference, differences
 from artificer.lab.report.runs import PlayedWay, read_run
 from artificer.lab.rows import Tally, merged
-from artificer.lab.simulate import SeatFigures, score_of, share_of
+from artificer.lab.simulate import SeatScores, score_of, share_of
 from artificer.lab.study import plan, running
 from artificer.lab.study.folder import RunFolder
 
@@ -32,7 +32,7 @@ class CellFigures(Group):
     seed: int
     games: int
     axes: Options
-    seats: list[SeatFigures]
+    seats: list[SeatScores]
 
     def parts(self) -> Iterable[tuple[str, Tabled]]:
         """Seat by seat."""
@@ -101,7 +101,7 @@ def _cell(cell: plan.Cell, folder: RunFolder) -> CellFigures:
         tally.games,
         cell.axes,
         [
-            SeatFigures(
+            SeatScores(
                 player, share_of(tally.wins[seat], tally.games), score_of(tally, seat, ruleset)
             )
             for seat, player in enumerate(cell.players)

@@ -57,7 +57,7 @@ class Stroke:
 
 
 @dataclass(frozen=True)
-class Figure:
+class LinkFigure:
     """The places of everything; `rules` are rows of line between two places."""
 
     artifacts: dict[int, SheetPlace]
@@ -80,7 +80,7 @@ def _right(x: int, y: int) -> SheetPlace:
 
 
 # A star round the Chassis, whose sixth ray is the final activation.
-_FLAT_STAR: Final = Figure(
+_FLAT_STAR: Final = LinkFigure(
     artifacts={
         SEAL_OF_BALANCE: _left(1, 1),
         HERMETIC_MIRROR: _right(-1, 1),
@@ -106,7 +106,7 @@ _FLAT_STAR: Final = Figure(
         Stroke("╲", _right(-24, 4), 1),
     ),
 )
-_TALL_STAR: Final = Figure(
+_TALL_STAR: Final = LinkFigure(
     artifacts={
         SEAL_OF_BALANCE: _left(1, 1),
         HERMETIC_MIRROR: _right(-1, 1),
@@ -134,7 +134,7 @@ _TALL_STAR: Final = Figure(
 )
 
 # A square of four, with the Lens hanging from the Seal and the Battery from the Chassis.
-_FLAT_SQUARE: Final = Figure(
+_FLAT_SQUARE: Final = LinkFigure(
     artifacts={
         SCRYING_LENS: _left(1, 1),
         SEAL_OF_BALANCE: _middle(1, 1),
@@ -155,7 +155,7 @@ _FLAT_SQUARE: Final = Figure(
     rules=((_left(1, 1), _right(-2, 1)), (_left(1, 5), _right(-6, 5))),
     strokes=(Stroke("│", _middle(0, 2), 3), Stroke("│", _right(-11, 2), 3)),
 )
-_TALL_SQUARE: Final = Figure(
+_TALL_SQUARE: Final = LinkFigure(
     artifacts={
         SEAL_OF_BALANCE: _left(1, 1),
         HERMETIC_MIRROR: _right(-1, 1),

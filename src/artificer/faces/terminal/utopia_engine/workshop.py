@@ -14,7 +14,7 @@ from artificer.boards.viewer import Picture
 from artificer.faces.terminal.canvas import Canvas, cut
 from artificer.faces.terminal.chips import put_button
 from artificer.faces.terminal.display import Display
-from artificer.faces.terminal.utopia_engine.figures import FLAT, TALL, Figure, SheetPlace
+from artificer.faces.terminal.utopia_engine.figures import FLAT, TALL, LinkFigure, SheetPlace
 from artificer.faces.terminal.utopia_engine.regions import artifact_standing
 
 _TALL = 12
@@ -41,7 +41,7 @@ def draw_workshop(canvas: Canvas, display: Display[UtopiaEngineBoard]) -> None:
 
 
 def _put_figure(
-    canvas: Canvas, right: int, figure: Figure, workshop: Workshop, picture: Picture
+    canvas: Canvas, right: int, figure: LinkFigure, workshop: Workshop, picture: Picture
 ) -> None:
     """Draw the lines first, then the labels on them."""
     for start, end in figure.rules:
