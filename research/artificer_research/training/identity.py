@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import hashlib
 from dataclasses import asdict, dataclass
 from importlib.resources import files
@@ -69,8 +70,32 @@ def code_of(ruleset: Ruleset, aim: int) -> str:
     for function in (study, learn, show, judge, settle_and_follow):
         digest.update(reach.identity(function).encode())
     for module in RECIPE:
-        digest.update(files(__package__).joinpath(module).read_bytes())
+        digest.update(meaning_of(source_of(module)).encode())
     if aim == TO_SCORE:
         for name, numbers in learned_files.read(learned_files.name_of(edition, TO_WIN)).items():
             digest.update(name.encode() + numbers.tobytes())
     return digest.hexdigest()
+
+
+def source_of(module: str) -> str:
+    """The text of a module of this package."""
+    return files(__package__).joinpath(module).read_text("utf-8")
+
+
+def meaning_of(source: str) -> str:
+    """What a module does: its syntax tree without comments, documentation, types and lines."""
+    tree = ast.parse(source)
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef):
+            node.body = [part for part in node.body if not _is_documentation(part)]
+        if isinstance(node, ast.FunctionDef):
+            node.returns = None
+        elif isinstance(node, ast.arg):
+            node.annotation = None
+        elif isinstance(node, ast.AnnAssign):
+            node.annotation = ast.Constant(None)
+    return ast.dump(tree)
+
+
+def _is_documentation(part: ast.stmt) -> bool:
+    return isinstance(part, ast.Expr) and isinstance(part.value, ast.Constant)

@@ -11,6 +11,7 @@ import pytest
 from artificer.games.registry import ruleset_named
 from artificer.games.utopia_engine.editions import THIRD
 from artificer.players.utopia_engine.expert.workspace import AIMS, TO_SCORE, TO_WIN
+from artificer_research.training import identity as identities
 from artificer_research.training.course import Course
 from artificer_research.training.folder import LOG, Folder
 from artificer_research.training.identity import code_of, identity
@@ -91,3 +92,31 @@ def test_other_lessons_are_another_course(monkeypatch: pytest.MonkeyPatch) -> No
     assert len(codes) == 2
     monkeypatch.setattr(studying, "MOST_A_GAME", 1_499)
     assert code_of(ruleset, TO_WIN) not in codes
+
+
+EDITS = (
+    ('"""A net in training,', '"""A pupil,', False),
+    ("import math\n", "import math  # for roots\n", False),
+    ('"""Forget that share of past progress,', '"""Unlearn it,', False),
+    ("share: float", "share: int", False),
+    ("net.first_bias = [0.1]", "net.first_bias = [0.2]", True),
+    ("self._met += 1", "self._met += 2", True),
+    ("-> float:\n", "-> float:\n        order = order[1:]\n", True),
+)
+
+
+@pytest.mark.parametrize(("old", "new", "moves"), EDITS, ids=lambda part: str(part)[:20])
+def test_only_an_edit_that_moves_the_net_makes_another_course(
+    monkeypatch: pytest.MonkeyPatch, old: str, new: str, moves: bool
+) -> None:
+    ruleset = ruleset_named("utopia-engine-3e")
+    known = code_of(ruleset, TO_WIN)
+    pupil = identities.source_of("pupil.py")
+    assert pupil.count(old) > 0
+    edited = {"pupil.py": pupil.replace(old, new, 1)}
+    monkeypatch.setattr(
+        identities,
+        "source_of",
+        lambda name, read=identities.source_of: edited.get(name) or read(name),
+    )
+    assert (code_of(ruleset, TO_WIN) != known) == moves
