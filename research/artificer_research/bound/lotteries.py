@@ -13,12 +13,9 @@ from typing import Any, Final
 
 import numpy as np
 
+from artificer.games.utopia_engine import sheets
 from artificer.games.utopia_engine.combat import chart_row
 from artificer.games.utopia_engine.results import REDUCTION
-from artificer.games.utopia_engine.sheets import (
-    ROW_COMPONENT,
-    TOP_LEVEL,
-)
 from artificer.players.utopia_engine.exact.search import SearchSolution
 
 PERFECT: Final = 0
@@ -48,10 +45,10 @@ def end_of(result: int, reductions: int, raised: int) -> int:
     if lowered <= 0 < result:
         return ZERO
     row = chart_row(lowered)
-    if row <= ROW_COMPONENT:
-        return ARTIFACT if row < ROW_COMPONENT else COMPONENT
-    level = max(row, chart_row(result)) - ROW_COMPONENT + raised
-    return TOP_MONSTER if level >= TOP_LEVEL else ENDS
+    if row <= sheets.ROW_COMPONENT:
+        return ARTIFACT if row < sheets.ROW_COMPONENT else COMPONENT
+    level = max(row, chart_row(result)) - sheets.ROW_COMPONENT + raised
+    return TOP_MONSTER if level >= sheets.TOP_LEVEL else ENDS
 
 
 def weights() -> Iterator[tuple[int, ...]]:

@@ -5,17 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from artificer.games.utopia_engine import scoring
 from artificer.games.utopia_engine.calendar import SKULL_PRICE, days_remaining
 from artificer.games.utopia_engine.editions import SECOND, SKULL_POINTS, THIRD
 from artificer.games.utopia_engine.health import RECOVERY_DAYS, RECOVERY_DAYS_WITH_GATE
-from artificer.games.utopia_engine.scoring import (
-    CHARGED_TOOL_POINTS,
-    DAY_POINTS,
-    LINK_POINTS,
-    UTOPIA_POINTS,
-    score_the_sheet,
-    scoring_hit_points,
-)
+from artificer.games.utopia_engine.scoring import score_the_sheet, scoring_hit_points
 from artificer.games.utopia_engine.sheets import HIT_POINTS, REGIONS, TOOLS
 from artificer.games.utopia_engine.state import Sheet
 from artificer.games.utopia_engine.stores import BATTERY_PRICE, components
@@ -43,11 +37,11 @@ class Prices:
 
     def __post_init__(self) -> None:
         fair = (
-            self.day >= DAY_POINTS
+            self.day >= scoring.DAY_POINTS
             and 0 <= self.hit_point * HEALED_IN_A_DAY <= self.day
             and 0 <= self.energy * CHARM_ENERGY <= self.tool <= BATTERY_PRICE * self.day
             and self.peace >= 0
-            and self.day * RECOVERY_DAYS <= UTOPIA_POINTS
+            and self.day * RECOVERY_DAYS <= scoring.UTOPIA_POINTS
         )
         if not fair:
             raise ValueError(f"some rule would make a profit at {self}")
@@ -72,17 +66,17 @@ class Prices:
         return (
             score_the_sheet(s)
             - scoring_hit_points(s)
-            - CHARGED_TOOL_POINTS * sum(s.tool)
-            + UTOPIA_POINTS
+            - scoring.CHARGED_TOOL_POINTS * sum(s.tool)
+            + scoring.UTOPIA_POINTS
             + self.day * days_remaining(s)
             + self.energy * s.energy
             + self.hit_point * (HIT_POINTS - s.damage)
             + HIT_POINTS * max(1 - self.hit_point, 0.0)
             + self.tool * sum(s.tool)
-            + TOOLS * max(CHARGED_TOOL_POINTS - self.tool, 0.0)
+            + TOOLS * max(scoring.CHARGED_TOOL_POINTS - self.tool, 0.0)
             + self.component * (components(s) + sum(aside > 0 for aside in s.set_aside))
             + max(SKULLS - s.skulls, 0) * max(skull, 0.0)
-            + (REGIONS - sum(s.linked)) * max(LINK_POINTS - self.component, 0.0)
+            + (REGIONS - sum(s.linked)) * max(scoring.LINK_POINTS - self.component, 0.0)
         )
 
 

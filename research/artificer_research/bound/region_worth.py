@@ -9,6 +9,7 @@ import numpy as np
 
 from artificer.games.kernel import Kernel
 from artificer.games.registry import load_game
+from artificer.games.utopia_engine import sheets
 from artificer.games.utopia_engine.editions import (
     COMPONENTS_INSTEAD,
     MAY_STOP,
@@ -23,26 +24,12 @@ from artificer.games.utopia_engine.editions import (
     YOUR_AIM,
 )
 from artificer.games.utopia_engine.scoring import ACTIVE_POINTS, FOUND_POINTS
-from artificer.games.utopia_engine.sheets import (
-    BOXES,
-    BRACELET_OF_IOS,
-    CIRCLES,
-    ENERGY_NEEDED,
-    EVENT_DAY,
-    ICE_PLATE,
-    REDUCING_ARTIFACT,
-    REGIONS,
-    SCALE_OF_THE_INFINITY_WURM,
-    SEARCH_BOXES,
-    SHIMMERING_MOONLACE,
-    THE_MOLTEN_SHARD,
-    TOP_LEVEL,
-)
+from artificer.games.utopia_engine.sheets import EVENT_DAY, REDUCING_ARTIFACT
 from artificer_research.bound.lotteries import RAISED, lotteries
 from artificer_research.bound.prices import Prices
 from artificer_research.bound.region_search import sweep
 
-PEACEFUL: Final = (ICE_PLATE, SHIMMERING_MOONLACE, THE_MOLTEN_SHARD)
+PEACEFUL: Final = (sheets.ICE_PLATE, sheets.SHIMMERING_MOONLACE, sheets.THE_MOLTEN_SHARD)
 """Treasures that make fights easier: each counts as peace in all regions."""
 
 MOST_ENERGY: Final = 8
@@ -76,7 +63,7 @@ class RegionWorths:
         edition, prices = self.edition, self.prices
         reductions = good_fortune + (REDUCING_ARTIFACT[region] > 0)
         corners = np.vstack([lotteries(reductions, raised) for raised in (0, RAISED)])
-        levels = range(TOP_LEVEL + 1)
+        levels = range(sheets.TOP_LEVEL + 1)
         monsters = [
             (
                 MONSTER_REACH[edition][region][n],
@@ -85,7 +72,7 @@ class RegionWorths:
             )
             for n in levels
         ]
-        worths = np.zeros((3, 2, 2, SEARCH_BOXES, CIRCLES))
+        worths = np.zeros((3, 2, 2, sheets.SEARCH_BOXES, sheets.CIRCLES))
         arguments = (
             corners,
             np.array(TRACKER[edition][region]),
@@ -123,19 +110,19 @@ class RegionWorths:
         prices = self.prices
         daily = TREASURES_LIVE_BY_DAYS[self.edition] == 1
         if region in PEACEFUL:
-            return (REGIONS - 1) * prices.peace
-        if region == BRACELET_OF_IOS:
-            return prices.energy * (BOXES - 1 if daily else REGIONS)
-        if region == SCALE_OF_THE_INFINITY_WURM:
-            return prices.hit_point * (BOXES - 1 if daily else sum(EVENT_DAY))
+            return (sheets.REGIONS - 1) * prices.peace
+        if region == sheets.BRACELET_OF_IOS:
+            return prices.energy * (sheets.BOXES - 1 if daily else sheets.REGIONS)
+        if region == sheets.SCALE_OF_THE_INFINITY_WURM:
+            return prices.hit_point * (sheets.BOXES - 1 if daily else sum(EVENT_DAY))
         return 0.0
 
 
 def surplus_worth(edition: int, prices: Prices, visions: int) -> float:
     """The worth of awakening an artifact: surplus or missing energy, and days."""
-    lent = visions - ENERGY_NEEDED
+    lent = visions - sheets.ENERGY_NEEDED
     if MAY_STOP[edition] == 1:
-        second = ENERGY_NEEDED - 1 + MOST_ENERGY - ENERGY_NEEDED
+        second = sheets.ENERGY_NEEDED - 1 + MOST_ENERGY - sheets.ENERGY_NEEDED
         return max(prices.energy * (MOST_ENERGY + lent), prices.energy * second - prices.day)
 
     def first(energy: int) -> float:

@@ -11,16 +11,10 @@ from dataclasses import dataclass, replace
 from functools import cached_property, lru_cache
 from typing import Final
 
+from artificer.games.sorcery import parts
 from artificer.games.sorcery.amounts import Vector
 from artificer.games.sorcery.infinity import nowhere_less
-from artificer.games.sorcery.parts import (
-    MULTIPLIER,
-    OUTPUT,
-    PRESTIGE,
-    RESOURCES,
-    TIME,
-    TOKENS,
-)
+from artificer.games.sorcery.parts import MULTIPLIER
 from artificer.players.sorcery.designs import NOWHERE, Design
 from artificer.players.sorcery.loops import MOST_RUNS, best_loop, mixes, weight
 
@@ -29,8 +23,8 @@ NEW_CORE: Final = 0
 
 MOST_JUSTICE: Final = 6
 
-COMPANION_CARDS: Final = (TIME, OUTPUT + PRESTIGE)
-COMPANION: Final = Design().with_card(TIME).with_card(OUTPUT + PRESTIGE)
+COMPANION_CARDS: Final = (parts.TIME, parts.OUTPUT + parts.PRESTIGE)
+COMPANION: Final = Design().with_card(parts.TIME).with_card(parts.OUTPUT + parts.PRESTIGE)
 """Time to Prestige needs no Justice, but another engine that makes Time."""
 
 Needs = tuple[tuple[int, int], ...]
@@ -51,7 +45,7 @@ class Blueprint:
     """Places that get a card, in order."""
     puts: Puts = ()
     """Tokens to lay, each with its place."""
-    seeds: Vector = (0,) * RESOURCES
+    seeds: Vector = (0,) * parts.RESOURCES
     after: Blueprint | None = None
     """Another engine that the loop needs, built later."""
 
@@ -79,7 +73,8 @@ class Blueprint:
         later = self.after.adds if self.after else ()
         places = (*self.adds, *later)
         return tuple(
-            sum(place % RESOURCES == resource for place in places) for resource in range(RESOURCES)
+            sum(place % parts.RESOURCES == resource for place in places)
+            for resource in range(parts.RESOURCES)
         )
 
     @cached_property
@@ -201,7 +196,9 @@ def ways_to_finish(
     """The finished engines with the cards and tokens laid, and the seeds of the loop."""
     found: dict[Design, tuple[Design, Places, Puts, Vector]] = {}
     effects = [other.effect for other in others]
-    starts = [design] if design.has_inputs else [design.with_card(r) for r in range(RESOURCES)]
+    starts = (
+        [design] if design.has_inputs else [design.with_card(r) for r in range(parts.RESOURCES)]
+    )
     for start in starts:
         for times, effect in mixes(effects, MOST_RUNS - 1):
             for often in range(1, min(2, MOST_RUNS - sum(times)) + 1):
@@ -222,8 +219,8 @@ def ways_to_finish(
 def outputs_wanted(start: Design, effect: Vector, often: int) -> Vector:
     """The required output of a run, so that `often` runs cover the others' inputs, and gain."""
     wanted = []
-    for r in range(RESOURCES):
-        missing = (r == PRESTIGE) - effect[r]
+    for r in range(parts.RESOURCES):
+        missing = (r == parts.PRESTIGE) - effect[r]
         wanted.append(max(start.gives[r], start.takes[r] + -(-missing // often)))
     return tuple(wanted)
 
@@ -234,8 +231,8 @@ def finish(start: Design, wanted: Vector, free: tuple[bool, ...]) -> tuple[Desig
     adds: list[int] = []
     puts: list[tuple[int, int]] = []
     supply = list(free)
-    for r in sorted(range(RESOURCES), key=lambda r: start.gives[r] - wanted[r]):
-        place = OUTPUT + r
+    for r in sorted(range(parts.RESOURCES), key=lambda r: start.gives[r] - wanted[r]):
+        place = parts.OUTPUT + r
         while design.gives[r] < wanted[r]:
             if design.plain(place) == 0:
                 adds.append(place)
@@ -254,7 +251,7 @@ def finish(start: Design, wanted: Vector, free: tuple[bool, ...]) -> tuple[Desig
 
 def token_for(more: int, supply: list[bool]) -> int:
     """The token that adds exactly that number, or else the largest that adds fewer."""
-    for token in reversed(range(TOKENS)):
+    for token in reversed(range(parts.TOKENS)):
         if supply[token] and MULTIPLIER[token] - 1 <= more:
             return token
     return NOWHERE

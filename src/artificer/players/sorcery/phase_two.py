@@ -6,21 +6,9 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Final
 
+from artificer.games.sorcery import moves
 from artificer.games.sorcery.amounts import plus
 from artificer.games.sorcery.engines import balance_score
-from artificer.games.sorcery.moves import (
-    ADD,
-    BONUS,
-    CHANGE_ENGINE,
-    DISCARD,
-    DONE,
-    FEED,
-    NONE,
-    PAY,
-    PUT_TOKEN,
-    TAKE_TOKEN,
-    THROW,
-)
 from artificer.games.sorcery.parts import (
     CHANGE,
     JUSTICE,
@@ -59,14 +47,14 @@ def phase_two(s: Shop, offered: frozenset[int]) -> int:
     project, situation = project_to_go_on_with(s)
     if project is not None:
         if situation.available(CHANGE) == 0:
-            return DISCARD + CHANGE
+            return moves.DISCARD + CHANGE
         if project.feeds:
-            return FEED + least_missed(situation, project.plan)
-        return CHANGE_ENGINE + project.plan.base - 1
-    action = DONE
+            return moves.FEED + least_missed(situation, project.plan)
+        return moves.CHANGE_ENGINE + project.plan.base - 1
+    action = moves.DONE
     if situation.available(CHANGE) > 0:
         action = preparation(situation)[1]
-    return make_room(situation) if action == DONE else action
+    return make_room(situation) if action == moves.DONE else action
 
 
 def project_to_go_on_with(s: Shop) -> tuple[Project | None, Situation]:
@@ -98,8 +86,8 @@ def make_room(situation: Situation) -> int:
     if situation.in_hand > ENOUGH_CARDS:
         card = least_missed(situation, None)
         if price(situation.without_card(card)) - price(situation) <= SERVES_NOTHING:
-            return DISCARD + card
-    return DONE
+            return moves.DISCARD + card
+    return moves.DONE
 
 
 def hoard_wins(situation: Situation) -> bool:
@@ -114,8 +102,8 @@ def feed_for_prestige(situation: Situation) -> int:
     """Feed any card but Prestige; Changes last, since they pay."""
     for r in (*range(CHANGE), JUSTICE, CHANGE):
         if situation.hand[r] > 0:
-            return FEED + r if situation.available(CHANGE) > 0 else DISCARD + CHANGE
-    return DONE
+            return moves.FEED + r if situation.available(CHANGE) > 0 else moves.DISCARD + CHANGE
+    return moves.DONE
 
 
 def least_missed(situation: Situation, plan: Blueprint | None) -> int:
@@ -132,16 +120,16 @@ def least_missed(situation: Situation, plan: Blueprint | None) -> int:
 def preparation(situation: Situation) -> tuple[float, int]:
     """The step that lowers the price most, with its gain; the end of the turn if none does."""
     now = price(situation)
-    best = (WORTH_A_STEP, DONE)
+    best = (WORTH_A_STEP, moves.DONE)
     for plan, design in steps(situation):
         gain = now - price(after_step(situation, plan, design))
         if gain > best[0]:
-            best = (gain, CHANGE_ENGINE + plan.base - 1)
+            best = (gain, moves.CHANGE_ENGINE + plan.base - 1)
     for resource in range(RESOURCES):
         if situation.hand[resource] > 0:
             gain = now - best_feeding(situation, resource)[0] - LOVE_FOR_ALL * (resource == LOVE)
             if gain > max(best[0], WORTH_FEEDING):
-                best = (gain, FEED + resource)
+                best = (gain, moves.FEED + resource)
     return best
 
 
@@ -195,34 +183,34 @@ def choose_bonus(s: Shop, offered: frozenset[int]) -> int:
     """Prestige if that wins; Justice for a project that lacks it; else the most useful."""
     situation = situation_of(s, s.seat)
     if hoard_wins(situation) or plus(situation.available(PRESTIGE), 1) >= PRESTIGE_TO_WIN:
-        return BONUS + PRESTIGE
+        return moves.BONUS + PRESTIGE
     situation = means(s)
     if best_project(situation.with_stored(JUSTICE)) is not None:
-        return BONUS + JUSTICE
-    return BONUS + best_bonus(situation)[1]
+        return moves.BONUS + JUSTICE
+    return moves.BONUS + best_bonus(situation)[1]
 
 
 def change_card(s: Shop, offered: frozenset[int]) -> int:
     """The card of the blueprint, or none if only a token remains."""
     plan = plan_under_way(s)
     if plan is not None and plan.adds:
-        return ADD + plan.adds[0]
-    return NONE
+        return moves.ADD + plan.adds[0]
+    return moves.NONE
 
 
 def change_token(s: Shop, offered: frozenset[int]) -> int:
     """The token of the blueprint whose card is there, or none."""
     plan = plan_under_way(s)
     put = None if plan is None else next_token(plan, dict(situation_of(s, s.seat).own)[s.engine])
-    return NONE if put is None else TAKE_TOKEN + put[0]
+    return moves.NONE if put is None else moves.TAKE_TOKEN + put[0]
 
 
 def place_token(s: Shop, offered: frozenset[int]) -> int:
     """The blueprint's place for the token in hand."""
     plan = plan_under_way(s)
     for token, place in plan.puts if plan else ():
-        if token == s.token - 1 and PUT_TOKEN + place in offered:
-            return PUT_TOKEN + place
+        if token == s.token - 1 and moves.PUT_TOKEN + place in offered:
+            return moves.PUT_TOKEN + place
     return NOTHING
 
 
@@ -238,11 +226,11 @@ def plan_under_way(s: Shop) -> Blueprint | None:
 
 def balance(s: Shop, offered: frozenset[int]) -> int:
     """Pay, with a card of Justice if needed."""
-    if PAY in offered:
-        return PAY
-    return DISCARD + JUSTICE if DISCARD + JUSTICE in offered else NOTHING
+    if moves.PAY in offered:
+        return moves.PAY
+    return moves.DISCARD + JUSTICE if moves.DISCARD + JUSTICE in offered else NOTHING
 
 
 def throw_away(s: Shop, offered: frozenset[int]) -> int:
     """The least useful card."""
-    return THROW + least_missed(situation_of(s, s.seat), None)
+    return moves.THROW + least_missed(situation_of(s, s.seat), None)

@@ -8,15 +8,8 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
+from artificer.games.sorcery import parts
 from artificer.games.sorcery.amounts import Vector
-from artificer.games.sorcery.parts import (
-    CHANGE,
-    GROWTH,
-    JUSTICE,
-    PRESTIGE,
-    PRESTIGE_TO_WIN,
-    TIME,
-)
 from artificer.players.sorcery.blueprints import Blueprint, Needs, blueprints
 from artificer.players.sorcery.danger import danger
 from artificer.players.sorcery.situation import Situation
@@ -62,10 +55,10 @@ def wants(plan: Blueprint, situation: Situation, income: Vector) -> Wants:
     hand, stored, cards = situation.hand, situation.stored, plan.cards
     missing = tuple((r, n - hand[r]) for r, n in plan.card_needs if n > hand[r])
     spare = situation.in_hand - sum(cards) + sum(n for _, n in missing)
-    spare_changes = max(0, hand[CHANGE] - cards[CHANGE])
-    spare_justice = max(0, hand[JUSTICE] - cards[JUSTICE])
-    changes = plan.changes - income[CHANGE] - stored[CHANGE]
-    justice = plan.justice - income[JUSTICE] - stored[JUSTICE]
+    spare_changes = max(0, hand[parts.CHANGE] - cards[parts.CHANGE])
+    spare_justice = max(0, hand[parts.JUSTICE] - cards[parts.JUSTICE])
+    changes = plan.changes - income[parts.CHANGE] - stored[parts.CHANGE]
+    justice = plan.justice - income[parts.JUSTICE] - stored[parts.JUSTICE]
     spare -= min(max(0, changes), spare_changes) + min(max(0, justice), spare_justice)
     seeds = 0
     for r, n in plan.seed_needs:
@@ -114,8 +107,10 @@ def ranked(situation: Situation, income: Vector, most: int) -> list[tuple[float,
 
 def price(situation: Situation) -> float:
     """The price at the end of a turn: that of the cheapest blueprint."""
-    prestige = min(PRESTIGE_TO_WIN, situation.stored[PRESTIGE] + situation.hand[PRESTIGE])
-    best = HOARD * (1 - prestige / PRESTIGE_TO_WIN)
+    prestige = min(
+        parts.PRESTIGE_TO_WIN, situation.stored[parts.PRESTIGE] + situation.hand[parts.PRESTIGE]
+    )
+    best = HOARD * (1 - prestige / parts.PRESTIGE_TO_WIN)
     for cheapest, _ in ranked(situation, situation.machine, 1):
         best = min(best, cheapest)
     return best - bonus(situation)
@@ -123,7 +118,7 @@ def price(situation: Situation) -> float:
 
 def bonus(situation: Situation) -> float:
     """The small worth of stored resources for anything else."""
-    useful = (JUSTICE, TIME, CHANGE, PRESTIGE, GROWTH)
+    useful = (parts.JUSTICE, parts.TIME, parts.CHANGE, parts.PRESTIGE, parts.GROWTH)
     return SPARE_STORED * sum(min(3, situation.stored[r]) for r in useful)
 
 

@@ -10,21 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from artificer.games.sorcery.questions import (
-    BALANCE,
-    BUILD_INPUT,
-    BUILD_OUTPUT,
-    BUILD_TOKEN,
-    CHANGE_CARD,
-    CHANGE_TOKEN,
-    CHOOSE_BONUS,
-    PHASE_ONE,
-    PHASE_TWO,
-    PLACE_TOKEN,
-    SWAP_GIVE,
-    SWAP_TAKE,
-    THROW_AWAY,
-)
+from artificer.games.sorcery import questions
 from artificer.games.sorcery.state import Shop
 from artificer.games.verbs import Menu
 from artificer.players.sorcery import opening, phase_one, phase_two
@@ -34,19 +20,19 @@ Answer = Callable[[Shop, frozenset[int]], int]
 """The answer to a question, given the offers; any other value means the last offer."""
 
 ANSWERS: Final[dict[int, Answer]] = {
-    PHASE_ONE: phase_one.phase_one,
-    PHASE_TWO: phase_two.phase_two,
-    CHANGE_CARD: phase_two.change_card,
-    CHANGE_TOKEN: phase_two.change_token,
-    PLACE_TOKEN: phase_two.place_token,
-    BALANCE: phase_two.balance,
-    CHOOSE_BONUS: phase_two.choose_bonus,
-    THROW_AWAY: phase_two.throw_away,
-    SWAP_GIVE: opening.card_to_give,
-    SWAP_TAKE: opening.card_to_get,
-    BUILD_INPUT: opening.build_input,
-    BUILD_OUTPUT: opening.build_output,
-    BUILD_TOKEN: opening.build_token,
+    questions.PHASE_ONE: phase_one.phase_one,
+    questions.PHASE_TWO: phase_two.phase_two,
+    questions.CHANGE_CARD: phase_two.change_card,
+    questions.CHANGE_TOKEN: phase_two.change_token,
+    questions.PLACE_TOKEN: phase_two.place_token,
+    questions.BALANCE: phase_two.balance,
+    questions.CHOOSE_BONUS: phase_two.choose_bonus,
+    questions.THROW_AWAY: phase_two.throw_away,
+    questions.SWAP_GIVE: opening.card_to_give,
+    questions.SWAP_TAKE: opening.card_to_get,
+    questions.BUILD_INPUT: opening.build_input,
+    questions.BUILD_OUTPUT: opening.build_output,
+    questions.BUILD_TOKEN: opening.build_token,
 }
 
 

@@ -4,21 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from artificer.games.utopia import effects
 from artificer.games.utopia.boards import DRAWN, LAST_ROUND, PRESTIGE_TO_WIN
 from artificer.games.utopia.cards import CARDS, count
-from artificer.games.utopia.effects import (
-    CULTURE,
-    FIRST_DRAWN,
-    GUERRILLA_RAID,
-    INFRASTRUCTURE,
-    INSURRECTION,
-    INVESTMENT,
-    MOVEMENT,
-    NEEDS_CARD,
-    RECRUITMENT,
-    RESEARCH,
-    SCIENTIST,
-)
 from artificer.games.utopia.financing import has_prerequisite
 from artificer.games.utopia.prestige import prestige
 from artificer.games.utopia.state import World
@@ -59,25 +47,29 @@ def benefit(s: World, seat: int, card: int, rates: Rates) -> int:
     """The worth of the card in the Tableau, without its price."""
     effect = s.effect[card]
     amount = s.amount[card]
-    if effect == CULTURE:
+    if effect == effects.CULTURE:
         return culture_worth(s, seat, card)
     if is_ending(s):
         return 0
-    if effect == RESEARCH or effect == SCIENTIST:
-        held = amount_with(s, seat, RESEARCH) + amount_with(s, seat, SCIENTIST)
+    if effect == effects.RESEARCH or effect == effects.SCIENTIST:
+        held = amount_with(s, seat, effects.RESEARCH) + amount_with(s, seat, effects.SCIENTIST)
         more = research_worth(s, seat, held + amount, rates[1])
         return more - research_worth(s, seat, held, rates[1])
-    if effect == INVESTMENT:
-        held = amount_with(s, seat, INVESTMENT)
+    if effect == effects.INVESTMENT:
+        held = amount_with(s, seat, effects.INVESTMENT)
         more = investment_worth(s, seat, held + amount, rates[2])
         return more - investment_worth(s, seat, held, rates[2])
-    if effect == MOVEMENT:
+    if effect == effects.MOVEMENT:
         return movement_worth(s, seat, 0)
-    if effect == RECRUITMENT:
+    if effect == effects.RECRUITMENT:
         return recruitment_worth(s, seat, amount, 0)
-    if effect == INFRASTRUCTURE:
+    if effect == effects.INFRASTRUCTURE:
         return DRAW // 4
-    if effect < RECRUITMENT or effect == INSURRECTION or effect == GUERRILLA_RAID:
+    if (
+        effect < effects.RECRUITMENT
+        or effect == effects.INSURRECTION
+        or effect == effects.GUERRILLA_RAID
+    ):
         return military_worth(s, seat, effect)
     return influence_worth(s, seat, card, rates[0])
 
@@ -89,7 +81,7 @@ def culture_worth(s: World, seat: int, card: int) -> int:
         return VICTORY
     if count(s.seats[seat].tableau, card) == 0:
         for later in range(CARDS):
-            if s.needs[later] == NEEDS_CARD and s.needed[later] == card:
+            if s.needs[later] == effects.NEEDS_CARD and s.needed[later] == card:
                 if copies_in_deck(s, seat, later) > 0:
                     worth += POINT
     return worth
@@ -118,9 +110,9 @@ def draft_worth(s: World, seat: int, card: int, rates: Rates) -> int:
     """
     rounds = rounds_left(s) + 1
     chance = chance_of_drawing(s, seat, rounds)
-    if s.effect[card] >= FIRST_DRAWN:
+    if s.effect[card] >= effects.FIRST_DRAWN:
         return fate_worth(s, seat, card, rates[0]) * chance // 100 - DRAW * chance // 100
-    if s.effect[card] == INFRASTRUCTURE:
+    if s.effect[card] == effects.INFRASTRUCTURE:
         if count(s.seats[seat].tableau, card) + copies_in_deck(s, seat, card) == 0:
             return -(rates[0] * s.price[card] + DRAW) * chance // 100
         return -nuisance(s, seat, rounds)
@@ -129,7 +121,7 @@ def draft_worth(s: World, seat: int, card: int, rates: Rates) -> int:
     if surplus <= 0:
         return max(surplus, -nuisance(s, seat, rounds)) - DRAW * chance // 100
     delay = min(rounds, own_cards(s, seat) // DRAWN)
-    if s.effect[card] == INVESTMENT:
+    if s.effect[card] == effects.INVESTMENT:
         surplus = surplus * (rounds - delay) // rounds
     surplus = surplus * max(200, 1000 - doom_chance(s, seat) * delay) // 1000
     return (surplus - DRAW) * chance // 100
@@ -137,9 +129,9 @@ def draft_worth(s: World, seat: int, card: int, rates: Rates) -> int:
 
 def hoped_benefit(s: World, seat: int, card: int, rates: Rates) -> int:
     """The worth of the card once it is drawn, with the rest of the deck."""
-    if s.effect[card] == MOVEMENT:
+    if s.effect[card] == effects.MOVEMENT:
         return movement_worth(s, seat, 1)
-    if s.effect[card] == RECRUITMENT:
+    if s.effect[card] == effects.RECRUITMENT:
         return recruitment_worth(s, seat, s.amount[card], 1)
     return benefit(s, seat, card, rates) * likelihood(s, seat, card) // 100
 
@@ -148,7 +140,7 @@ def likelihood(s: World, seat: int, card: int) -> int:
     """The chance that the card's prerequisite will be there, in hundredths."""
     if has_prerequisite(s, seat, card):
         return 100
-    if s.needs[card] == NEEDS_CARD and copies_in_deck(s, seat, s.needed[card]) > 0:
+    if s.needs[card] == effects.NEEDS_CARD and copies_in_deck(s, seat, s.needed[card]) > 0:
         return 80
     return 40 if s.round * 2 < LAST_ROUND else 20
 

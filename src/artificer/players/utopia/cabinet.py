@@ -4,53 +4,22 @@ from __future__ import annotations
 
 from typing import Final
 
+from artificer.games.utopia import effects, moves
 from artificer.games.utopia.boards import TERRITORIES
 from artificer.games.utopia.cards import CARDS, next_card
-from artificer.games.utopia.effects import (
-    ADVISOR,
-    GUERRILLA_RAID,
-    INFILTRATION,
-    INSURRECTION,
-    MOVEMENT,
-    PEACE_TREATY,
-    RECRUITMENT,
-    SABOTAGE,
-    TRADE_AGREEMENT,
-    WAR,
-)
 from artificer.games.utopia.financing import can_finance
-from artificer.games.utopia.moves import (
-    ACQUIRE,
-    DONE,
-    DRAFT,
-    GIVE,
-    HAND,
-    OPPONENT,
-    PLAY,
-    RETURN,
-)
 from artificer.games.utopia.people import visible_to_owner
 from artificer.games.utopia.state import World
 from artificer.games.utopia.tableau import cards_with
 from artificer.games.verbs import Menu
+from artificer.players.utopia import outlook, war
 from artificer.players.utopia.appraisal import Rates, benefit, draft_worth, rates_of
 from artificer.players.utopia.influence import best_victim, influence_worth, sabotage_worth
 from artificer.players.utopia.land import ANYWHERE, danger_now, free_lands, spare_units, unit_worth
 from artificer.players.utopia.marches import best_move
-from artificer.players.utopia.outlook import (
-    VICTORY,
-    best_rival,
-    rounds_left,
-    worst_rival,
-)
+from artificer.players.utopia.outlook import best_rival, rounds_left, worst_rival
 from artificer.players.utopia.purchases import purchase
-from artificer.players.utopia.war import (
-    ENOUGH_FOR_WAR,
-    best_attack,
-    best_raid,
-    best_rising,
-    general_strength,
-)
+from artificer.players.utopia.war import best_attack, best_raid, best_rising, general_strength
 
 ENOUGH: Final = 50
 """The least gain for playing a card now; below it a card waits, except in the last round."""
@@ -69,11 +38,11 @@ def play_choice(s: World, seat: int, menu: Menu, n: int) -> int:
             return bought
     rates = rates_of(s, seat)
     best = 0
-    choice = DONE
+    choice = moves.DONE
     for i in range(n):
         action = menu.actions[i]
-        if PLAY <= action < ACQUIRE:
-            worth = play_worth(s, seat, action - PLAY, rates)
+        if moves.PLAY <= action < moves.ACQUIRE:
+            worth = play_worth(s, seat, action - moves.PLAY, rates)
             if worth > best:
                 best = worth
                 choice = action
@@ -84,27 +53,27 @@ def play_worth(s: World, seat: int, card: int, rates: Rates) -> int:
     """The gain of playing the card now over keeping it; 0 or less to keep it."""
     effect = s.effect[card]
     little = ENOUGH if rounds_left(s) > 0 else 0
-    if effect == MOVEMENT:
+    if effect == effects.MOVEMENT:
         return best_move(s, seat, ANYWHERE, ANYWHERE)[0] - little
-    if effect == RECRUITMENT:
+    if effect == effects.RECRUITMENT:
         return recruiting_worth(s, seat)
-    if effect == WAR:
+    if effect == effects.WAR:
         support = general_strength(s, seat)
-        return best_attack(s, seat, ANYWHERE, ANYWHERE, support)[0] - ENOUGH_FOR_WAR
-    if effect == INSURRECTION:
+        return best_attack(s, seat, ANYWHERE, ANYWHERE, support)[0] - war.ENOUGH_FOR_WAR
+    if effect == effects.INSURRECTION:
         return best_rising(s, seat) - little
-    if effect == GUERRILLA_RAID:
+    if effect == effects.GUERRILLA_RAID:
         return best_raid(s, seat) - ENOUGH_FOR_RAID
-    if effect == PEACE_TREATY:
+    if effect == effects.PEACE_TREATY:
         return danger_now(s, seat) - 500
-    if effect == SABOTAGE:
+    if effect == effects.SABOTAGE:
         victim = best_victim(s, seat)
         return sabotage_worth(s, seat, victim, s.amount[card]) - ENOUGH if victim != seat else 0
-    if effect == INFILTRATION:
+    if effect == effects.INFILTRATION:
         return burden(s, seat, rates) - ENOUGH
-    if effect == ADVISOR:
+    if effect == effects.ADVISOR:
         return best_advice(s, seat, rates) - ENOUGH
-    if effect == TRADE_AGREEMENT:
+    if effect == effects.TRADE_AGREEMENT:
         return influence_worth(s, seat, card, rates[0])
     return min(rounds_left(s), 8) * 30 if rounds_left(s) > 0 else 1
 
@@ -112,14 +81,17 @@ def play_worth(s: World, seat: int, card: int, rates: Rates) -> int:
 def recruiting_worth(s: World, seat: int) -> int:
     """Recruit before the Movement or War that uses the Units; keep the last tokens."""
     if s.seats[seat].supply <= 2 and danger_now(s, seat) == 0:
-        if cards_with(s, seat, MOVEMENT) <= spare_units(s, seat) or free_lands(s, seat) == 0:
+        if (
+            cards_with(s, seat, effects.MOVEMENT) <= spare_units(s, seat)
+            or free_lands(s, seat) == 0
+        ):
             return 0
     return UNITS_FIRST
 
 
 def place_for_unit(s: World, seat: int, menu: Menu, n: int, first: int) -> int:
     """The best place for one more Unit."""
-    best = -VICTORY
+    best = -outlook.VICTORY
     choice = menu.actions[0]
     for i in range(n):
         if first <= menu.actions[i] < first + TERRITORIES:
@@ -157,12 +129,12 @@ def opponent_choice(s: World, seat: int, menu: Menu, n: int) -> int:
     """The weakest player for friendly cards; for hostile ones the rival, or whom they hurt most."""
     effect = s.effect[s.card - 1]
     wanted = best_rival(s, seat)
-    if effect == TRADE_AGREEMENT:
+    if effect == effects.TRADE_AGREEMENT:
         wanted = worst_rival(s, seat)
-    elif effect == SABOTAGE:
+    elif effect == effects.SABOTAGE:
         wanted = best_victim(s, seat)
     for i in range(n):
-        if menu.actions[i] == OPPONENT + wanted:
+        if menu.actions[i] == moves.OPPONENT + wanted:
             return menu.actions[i]
     return menu.actions[0]
 
@@ -170,10 +142,10 @@ def opponent_choice(s: World, seat: int, menu: Menu, n: int) -> int:
 def card_choice(s: World, seat: int, menu: Menu, n: int, first: int) -> int:
     """The best card to draft or take; `DONE` rather than a harmful one."""
     rates = rates_of(s, seat)
-    best = -VICTORY if first == DRAFT else 0
-    choice = menu.actions[0] if first == DRAFT else DONE
+    best = -outlook.VICTORY if first == moves.DRAFT else 0
+    choice = menu.actions[0] if first == moves.DRAFT else moves.DONE
     for i in range(n):
-        if menu.actions[i] != DONE:
+        if menu.actions[i] != moves.DONE:
             worth = draft_worth(s, seat, menu.actions[i] - first, rates)
             if worth > best:
                 best = worth
@@ -185,10 +157,10 @@ def worst_choice(s: World, seat: int, menu: Menu, n: int) -> int:
     """The worst card, to give away; `DONE` if all are useful."""
     rates = rates_of(s, seat)
     worst = 0
-    choice = DONE
+    choice = moves.DONE
     for i in range(n):
-        if menu.actions[i] != DONE:
-            worth = draft_worth(s, seat, menu.actions[i] - GIVE, rates)
+        if menu.actions[i] != moves.DONE:
+            worth = draft_worth(s, seat, menu.actions[i] - moves.GIVE, rates)
             if worth < worst:
                 worst = worth
                 choice = menu.actions[i]
@@ -200,7 +172,7 @@ def card_to_return(s: World, menu: Menu, n: int) -> int:
     choice = menu.actions[0]
     for i in range(n):
         action = menu.actions[i]
-        if action != DONE and s.price[action - RETURN] > s.price[choice - RETURN]:
+        if action != moves.DONE and s.price[action - moves.RETURN] > s.price[choice - moves.RETURN]:
             choice = action
     return choice
 
@@ -208,4 +180,4 @@ def card_to_return(s: World, menu: Menu, n: int) -> int:
 def receiver(s: World, seat: int) -> int:
     """The Witch Doctor keeps useful cards and gives the rest to the rival."""
     worth = draft_worth(s, seat, s.hand[0] - 1, rates_of(s, seat))
-    return HAND + (seat if worth > 0 else best_rival(s, seat))
+    return moves.HAND + (seat if worth > 0 else best_rival(s, seat))

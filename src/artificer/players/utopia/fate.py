@@ -4,23 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from artificer.games.utopia import effects
 from artificer.games.utopia.boards import ADVANCEMENTS, ENVIRONMENTS, TECHNOLOGIES, TERRITORIES
-from artificer.games.utopia.effects import (
-    ARMAGEDDON,
-    BLIGHT,
-    BOOM,
-    CONSERVATION,
-    CULTURE,
-    DEPRESSION,
-    DISASTER,
-    ENRICHMENT,
-    FAIR,
-    HOTSPOT,
-    POLLUTION,
-    RENAISSANCE,
-    REVOLUTION,
-    SAVAGES,
-)
 from artificer.games.utopia.financing import controls_environment
 from artificer.games.utopia.prestige import territory_value
 from artificer.games.utopia.state import World
@@ -72,34 +57,34 @@ def fate_worth(s: World, seat: int, card: int, dollar: int) -> int:
     effect = s.effect[card]
     amount = s.amount[card]
     rival = best_rival(s, seat)
-    if effect == ENRICHMENT:
+    if effect == effects.ENRICHMENT:
         return POINT * amount if controls_environment(s, seat, s.about[card]) else 0
-    if effect == BLIGHT:
+    if effect == effects.BLIGHT:
         return -POINT * amount * SHARED // 100 if bears_blight(s, seat, s.about[card]) else 20
-    if effect == DISASTER:
+    if effect == effects.DISASTER:
         return disaster_worth(s, seat, s.about[card], amount) * SHARED // 100
-    if effect == ARMAGEDDON:
+    if effect == effects.ARMAGEDDON:
         return DOOM if lead(s, seat) > 0 else -DOOM
-    if effect == HOTSPOT:
+    if effect == effects.HOTSPOT:
         return POINT * amount
-    if effect == SAVAGES:
+    if effect == effects.SAVAGES:
         return 150
-    if effect == FAIR:
+    if effect == effects.FAIR:
         return POINT * amount
-    if effect == BOOM:
+    if effect == effects.BOOM:
         return dollar * amount * SHARED // 100
-    if effect == DEPRESSION:
+    if effect == effects.DEPRESSION:
         lost = s.seats[rival].money // amount - s.seats[seat].money // amount
         return dollar * lost * SHARED // 100
-    if effect == REVOLUTION:
+    if effect == effects.REVOLUTION:
         return POINT * amount * (-SHARED if lead(s, seat) >= 0 else SHARED) // 100
     ahead = 0
-    if effect == CONSERVATION:
+    if effect == effects.CONSERVATION:
         ahead = amount * (kinds_of_land(s, seat) - kinds_of_land(s, rival))
-    elif effect == POLLUTION:
+    elif effect == effects.POLLUTION:
         ahead = amount * (possessions(s, rival) - possessions(s, seat))
-    elif effect == RENAISSANCE:
-        cards = cards_with(s, seat, CULTURE) - cards_with(s, rival, CULTURE)
+    elif effect == effects.RENAISSANCE:
+        cards = cards_with(s, seat, effects.CULTURE) - cards_with(s, rival, effects.CULTURE)
         ahead = amount * cards // s.second[card]
     return POINT * ahead * SHARED // 100
 

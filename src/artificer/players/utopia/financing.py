@@ -2,15 +2,8 @@
 
 from __future__ import annotations
 
+from artificer.games.utopia import effects
 from artificer.games.utopia.boards import DRAWN
-from artificer.games.utopia.effects import (
-    FIRST_DRAWN,
-    INVESTMENT,
-    MOVEMENT,
-    RECRUITMENT,
-    RESEARCH,
-    SCIENTIST,
-)
 from artificer.games.utopia.financing import has_prerequisite
 from artificer.games.utopia.moves import DONE, FINANCE
 from artificer.games.utopia.state import World
@@ -53,7 +46,11 @@ def is_possible(s: World, seat: int, cards: int) -> bool:
     for place in range(DRAWN):
         if cards & (1 << place):
             card = s.seats[seat].drawn[place] - 1
-            if card < 0 or s.effect[card] >= FIRST_DRAWN or not has_prerequisite(s, seat, card):
+            if (
+                card < 0
+                or s.effect[card] >= effects.FIRST_DRAWN
+                or not has_prerequisite(s, seat, card)
+            ):
                 return False
             price += s.price[card]
     return price <= s.seats[seat].money
@@ -71,13 +68,13 @@ def set_worth(s: World, seat: int, cards: int, rates: Rates) -> int:
             card = s.seats[seat].drawn[place] - 1
             effect = s.effect[card]
             worth -= rates[0] * s.price[card]
-            if effect == RESEARCH or effect == SCIENTIST:
+            if effect == effects.RESEARCH or effect == effects.SCIENTIST:
                 research += s.amount[card]
-            elif effect == INVESTMENT:
+            elif effect == effects.INVESTMENT:
                 investment += s.amount[card]
-            elif effect == MOVEMENT:
+            elif effect == effects.MOVEMENT:
                 movements += 1
-            elif effect == RECRUITMENT:
+            elif effect == effects.RECRUITMENT:
                 recruits += s.amount[card]
             else:
                 worth += benefit(s, seat, card, rates)
@@ -91,11 +88,11 @@ def units_worth(s: World, seat: int, research: int, investment: int, rates: Rate
     """The worth of more Research and Investment units."""
     worth = 0
     if research > 0:
-        held = amount_with(s, seat, RESEARCH) + amount_with(s, seat, SCIENTIST)
+        held = amount_with(s, seat, effects.RESEARCH) + amount_with(s, seat, effects.SCIENTIST)
         worth += research_worth(s, seat, held + research, rates[1])
         worth -= research_worth(s, seat, held, rates[1])
     if investment > 0:
-        held = amount_with(s, seat, INVESTMENT)
+        held = amount_with(s, seat, effects.INVESTMENT)
         worth += investment_worth(s, seat, held + investment, rates[2])
         worth -= investment_worth(s, seat, held, rates[2])
     return worth
@@ -105,7 +102,7 @@ def march_worth(s: World, seat: int, movements: int, recruits: int) -> int:
     """The worth of more Movements and Units, together."""
     if movements == 0:
         return recruitment_worth(s, seat, recruits, 0) if recruits > 0 else 0
-    held = cards_with(s, seat, MOVEMENT)
+    held = cards_with(s, seat, effects.MOVEMENT)
     units = units_at_hand(s, seat)
     more = min(recruits, s.seats[seat].supply)
     worth = marching_worth(s, seat, held + movements, units + more)

@@ -10,48 +10,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from artificer.games.utopia.moves import (
-    ADD,
-    AT,
-    DONE,
-    DRAFT,
-    FROM,
-    START,
-    TAKE,
-    TO,
-    UNITS,
-    WITH_GOVERNOR,
-)
-from artificer.games.utopia.questions import (
-    ADD_GENERAL,
-    ADVISE,
-    CHOOSE_OPPONENT,
-    CHOOSE_START,
-    ENRICH,
-    EPIDEMIC,
-    FORTIFY,
-    GIVE_CARDS,
-    HAND_OUT,
-    INSURRECTION,
-    MOVE_FROM,
-    MOVE_TO,
-    MOVE_TOKENS,
-    PLACE_HOTSPOT,
-    PLACE_SAVAGES,
-    PLACE_UNIT,
-    PROPHESY,
-    PUT_BACK,
-    RAID,
-    RETURN_CARDS,
-    SPEND_INVESTMENT,
-    SPEND_RESEARCH,
-    WAR_FROM,
-    WAR_TO,
-    WAR_UNITS,
-)
-from artificer.games.utopia.questions import DRAFT_CARD as ASK_DRAFT
-from artificer.games.utopia.questions import FINANCE_CARDS as FINANCE
-from artificer.games.utopia.questions import PLAY_CARDS as PLAY
+from artificer.games.utopia import moves
+from artificer.games.utopia import questions as q
 from artificer.games.utopia.state import World
 from artificer.games.verbs import Menu
 from artificer.players.utopia.cabinet import (
@@ -92,21 +52,21 @@ def choose(view: World, menu: Menu, n: int, stream: Stream, learned: Any) -> int
 def answer(s: World, menu: Menu, n: int) -> int:
     """The plan for each question."""
     question = s.question
-    if question == ASK_DRAFT:
-        return card_choice(s, s.seat, menu, n, DRAFT)
-    if question == FINANCE:
+    if question == q.DRAFT_CARD:
+        return card_choice(s, s.seat, menu, n, moves.DRAFT)
+    if question == q.FINANCE_CARDS:
         return finance_choice(s, s.seat)
-    if question == PLAY:
+    if question == q.PLAY_CARDS:
         return play_choice(s, s.seat, menu, n)
-    if question == SPEND_RESEARCH or question == SPEND_INVESTMENT:
+    if question == q.SPEND_RESEARCH or question == q.SPEND_INVESTMENT:
         return card_to_spend(s, menu, n)
-    if question == MOVE_FROM or question == MOVE_TO or question == MOVE_TOKENS:
+    if question == q.MOVE_FROM or question == q.MOVE_TO or question == q.MOVE_TOKENS:
         return answer_move(s)
-    if question == WAR_FROM or question == WAR_TO or question == WAR_UNITS:
+    if question == q.WAR_FROM or question == q.WAR_TO or question == q.WAR_UNITS:
         return answer_war(s)
-    if question == PLACE_UNIT:
-        return place_for_unit(s, s.seat, menu, n, AT)
-    if CHOOSE_OPPONENT <= question <= PUT_BACK:
+    if question == q.PLACE_UNIT:
+        return place_for_unit(s, s.seat, menu, n, moves.AT)
+    if q.CHOOSE_OPPONENT <= question <= q.PUT_BACK:
         return answer_card(s, menu, n)
     return best_place(s, menu, n)
 
@@ -114,49 +74,49 @@ def answer(s: World, menu: Menu, n: int) -> int:
 def answer_move(s: World) -> int:
     """The best move, given the parts already chosen."""
     best = best_move(s, s.seat, s.source - 1, s.target - 1)
-    if s.question == MOVE_FROM:
-        return FROM + best[1]
-    if s.question == MOVE_TO:
-        return TO + best[2]
-    return (WITH_GOVERNOR if best[4] == 1 else UNITS) + best[3]
+    if s.question == q.MOVE_FROM:
+        return moves.FROM + best[1]
+    if s.question == q.MOVE_TO:
+        return moves.TO + best[2]
+    return (moves.WITH_GOVERNOR if best[4] == 1 else moves.UNITS) + best[3]
 
 
 def answer_war(s: World) -> int:
     """The best war, given the parts already chosen."""
     support = general_strength(s, s.seat)
     best = best_attack(s, s.seat, s.source - 1, s.target - 1, support)
-    if s.question == WAR_FROM:
-        return FROM + best[1]
-    if s.question == WAR_TO:
-        return TO + best[2]
-    return UNITS + best[3]
+    if s.question == q.WAR_FROM:
+        return moves.FROM + best[1]
+    if s.question == q.WAR_TO:
+        return moves.TO + best[2]
+    return moves.UNITS + best[3]
 
 
 def answer_card(s: World, menu: Menu, n: int) -> int:
     """The choices of a card in play, or the defence against an attack."""
     question = s.question
-    if question == CHOOSE_OPPONENT:
+    if question == q.CHOOSE_OPPONENT:
         return opponent_choice(s, s.seat, menu, n)
-    if question == HAND_OUT:
+    if question == q.HAND_OUT:
         return receiver(s, s.seat)
-    if question == ADD_GENERAL:
-        return ADD + best_general(s, s.seat) if general_is_needed(s, s.seat) else DONE
-    if question == FORTIFY:
-        return menu.actions[0] if walls_are_needed(s, s.seat) else DONE
-    if question == RETURN_CARDS:
+    if question == q.ADD_GENERAL:
+        return moves.ADD + best_general(s, s.seat) if general_is_needed(s, s.seat) else moves.DONE
+    if question == q.FORTIFY:
+        return menu.actions[0] if walls_are_needed(s, s.seat) else moves.DONE
+    if question == q.RETURN_CARDS:
         return card_to_return(s, menu, n)
-    if question == GIVE_CARDS:
+    if question == q.GIVE_CARDS:
         return worst_choice(s, s.seat, menu, n)
-    if question == ADVISE:
+    if question == q.ADVISE:
         return advised_choice(s, s.seat, menu, n)
-    if question == PROPHESY:
-        return card_choice(s, s.seat, menu, n, TAKE)
+    if question == q.PROPHESY:
+        return card_choice(s, s.seat, menu, n, moves.TAKE)
     return menu.actions[0]
 
 
 def best_place(s: World, menu: Menu, n: int) -> int:
     """The best Territory for the question."""
-    first = START if s.question == CHOOSE_START else AT
+    first = moves.START if s.question == q.CHOOSE_START else moves.AT
     choice = menu.actions[0]
     for i in range(1, n):
         if place_worth(s, menu.actions[i] - first) > place_worth(s, choice - first):
@@ -167,16 +127,16 @@ def best_place(s: World, menu: Menu, n: int) -> int:
 def place_worth(s: World, territory: int) -> int:
     """The worth of a Territory for the question."""
     question = s.question
-    if question == CHOOSE_START:
+    if question == q.CHOOSE_START:
         return start_worth(s, territory)
-    if question == INSURRECTION:
+    if question == q.INSURRECTION:
         return rising_worth(s, s.seat, territory)
-    if question == RAID:
+    if question == q.RAID:
         return raid_worth(s, s.seat, territory)
-    if question == ENRICH or question == PLACE_HOTSPOT:
+    if question == q.ENRICH or question == q.PLACE_HOTSPOT:
         return place_for_gain(s, s.seat, territory)
-    if question == PLACE_SAVAGES:
+    if question == q.PLACE_SAVAGES:
         return place_for_harm(s, s.seat, territory)
-    if question == EPIDEMIC:
+    if question == q.EPIDEMIC:
         return place_for_sickness(s, s.seat, territory)
     return -place_for_gain(s, s.seat, territory)

@@ -4,30 +4,17 @@ from __future__ import annotations
 
 from typing import Final
 
+from artificer.games.utopia import effects
 from artificer.games.utopia.boards import ADVANCEMENTS
 from artificer.games.utopia.cards import CARDS, count, next_card
 from artificer.games.utopia.diplomacy import can_return
-from artificer.games.utopia.effects import (
-    ADVISOR,
-    INFILTRATION,
-    PEACE_TREATY,
-    PROPHET,
-    SABOTAGE,
-    TRADE_AGREEMENT,
-    TYCOON,
-    WITCH_DOCTOR,
-)
 from artificer.games.utopia.state import World
 from artificer.games.utopia.turns import at_peace, is_in_play
+from artificer.players.utopia import outlook
 from artificer.players.utopia.land import (
     danger_now,
 )
-from artificer.players.utopia.outlook import (
-    POINT,
-    rivalry,
-    rounds_left,
-    worst_rival,
-)
+from artificer.players.utopia.outlook import rivalry, rounds_left, worst_rival
 
 ADVICE: Final = 50
 INSIGHT: Final = 14
@@ -38,21 +25,25 @@ def influence_worth(s: World, seat: int, card: int, dollar: int) -> int:
     """The worth of cards that bring money or cards, or are played on an opponent."""
     effect = s.effect[card]
     left = rounds_left(s)
-    if effect == TRADE_AGREEMENT:
+    if effect == effects.TRADE_AGREEMENT:
         partner = s.second[card] * rivalry(s, seat, worst_rival(s, seat)) // 100
         return dollar * (s.amount[card] - partner)
-    if effect == TYCOON:
+    if effect == effects.TYCOON:
         money = s.amount[card]
         for advancement in range(ADVANCEMENTS):
             money += s.second[card] * s.seats[seat].advancements[advancement]
         return dollar * money
-    if effect == PEACE_TREATY:
+    if effect == effects.PEACE_TREATY:
         return danger_now(s, seat) // 3 + min(left, 2) * 10
-    if effect == SABOTAGE:
+    if effect == effects.SABOTAGE:
         return max(sabotage_worth(s, seat, best_victim(s, seat), s.amount[card]), min(left, 8) * 15)
-    if effect == ADVISOR:
+    if effect == effects.ADVISOR:
         return min(left, 5) * ADVICE
-    if effect == INFILTRATION or effect == PROPHET or effect == WITCH_DOCTOR:
+    if (
+        effect == effects.INFILTRATION
+        or effect == effects.PROPHET
+        or effect == effects.WITCH_DOCTOR
+    ):
         return min(left, 8) * INSIGHT * s.amount[card]
     return 0
 
@@ -70,7 +61,7 @@ def sabotage_worth(s: World, seat: int, victim: int, cards: int) -> int:
                 dearest = max(dearest, s.price[card])
         card = next_card(tableau, card + 1)
     paid = dearest + (second if cards > 1 else 0)
-    return POINT * paid * rivalry(s, seat, victim) // 200
+    return outlook.POINT * paid * rivalry(s, seat, victim) // 200
 
 
 def best_victim(s: World, seat: int) -> int:

@@ -11,27 +11,11 @@ from artificer.games.utopia.state import World
 from artificer.games.utopia.tableau import amount_with, cards_with
 from artificer.games.utopia.turns import at_peace
 from artificer.games.utopia.units import controls, is_home_of, touch
-from artificer.players.utopia.land import (
-    ANYWHERE,
-    HOME_IS_SAFE,
-    LAND_KIND,
-    best_free_land,
-    danger,
-    danger_now,
-    land_worth,
-)
-from artificer.players.utopia.outlook import (
-    POINT,
-    VICTORY,
-    rounds_left,
-)
+from artificer.players.utopia import land, outlook, war
+from artificer.players.utopia.land import best_free_land, danger, danger_now, land_worth
+from artificer.players.utopia.outlook import rounds_left
 from artificer.players.utopia.soldiers import NO_UNIT
-from artificer.players.utopia.war import (
-    ENOUGH_FOR_WAR,
-    best_attack,
-    general_strength,
-    outcome_worth,
-)
+from artificer.players.utopia.war import best_attack, general_strength, outcome_worth
 
 WAR_AT_HAND: Final = 80
 """Hundredths of a war's worth for the move that makes it possible."""
@@ -51,8 +35,8 @@ def move_gain(s: World, seat: int, source: int, target: int, units: int, governo
     if given_up:
         gain -= price_of_giving_up(s, seat, source, target)
     siege = siege_gain(s, seat, target, s.territories[target].units + units, governor)
-    if gain < 0 and rounds_left(s) == 0 and siege < VICTORY // 2:
-        return -VICTORY
+    if gain < 0 and rounds_left(s) == 0 and siege < outlook.VICTORY // 2:
+        return -outlook.VICTORY
     if given_up:
         gain -= card_kept(s, seat)
     return gain + home_gain(s, seat, source, target, units, governor) + siege - units
@@ -60,7 +44,7 @@ def move_gain(s: World, seat: int, source: int, target: int, units: int, governo
 
 def price_of_giving_up(s: World, seat: int, source: int, target: int) -> int:
     """The points of the old place, and its Environment if the new place has another."""
-    worth = POINT * territory_value(s, source)
+    worth = outlook.POINT * territory_value(s, source)
     environment = s.territories[source].environment
     if rounds_left(s) == 0 or s.territories[target].environment == environment:
         return worth
@@ -68,7 +52,7 @@ def price_of_giving_up(s: World, seat: int, source: int, target: int) -> int:
         if other != source and controls(s, seat, other):
             if s.territories[other].environment == environment:
                 return worth
-    return worth + LAND_KIND
+    return worth + land.LAND_KIND
 
 
 def card_kept(s: World, seat: int) -> int:
@@ -85,7 +69,7 @@ def home_gain(s: World, seat: int, source: int, target: int, units: int, governo
     if governor == 1:
         defenders = s.territories[target].units + units
         better = territory_value(s, target) - territory_value(s, home)
-        gain += HOME_IS_SAFE * better
+        gain += land.HOME_IS_SAFE * better
         home = target
     elif source == home:
         defenders = left
@@ -99,12 +83,12 @@ def best_move(s: World, seat: int, source: int, target: int) -> tuple[int, int, 
 
     Returns its gain, source, target, Units and whether the Governor moves along.
     """
-    best = (-2 * VICTORY, source, target, 1, 0)
+    best = (-2 * outlook.VICTORY, source, target, 1, 0)
     for a in range(TERRITORIES):
-        if controls(s, seat, a) and (source == ANYWHERE or source == a):
+        if controls(s, seat, a) and (source == land.ANYWHERE or source == a):
             for b in range(TERRITORIES):
                 owner = s.territories[b].owner - 1
-                if touch(s, a, b) and (target == ANYWHERE or target == b):
+                if touch(s, a, b) and (target == land.ANYWHERE or target == b):
                     if owner < 0 or owner == seat:
                         best = better_group(s, seat, a, b, best)
     return best
@@ -140,8 +124,8 @@ def siege_gain(s: World, seat: int, place: int, units: int, governor: int) -> in
                 worth = outcome_worth(s, seat, place, target, units, support, walls)
                 best = max(best, worth)
     if governor == 0 and not is_home_of(s, seat, place):
-        best -= POINT * territory_value(s, place)
-    if best <= ENOUGH_FOR_WAR:
+        best -= outlook.POINT * territory_value(s, place)
+    if best <= war.ENOUGH_FOR_WAR:
         return 0
-    now = best_attack(s, seat, ANYWHERE, ANYWHERE, support)[0]
+    now = best_attack(s, seat, land.ANYWHERE, land.ANYWHERE, support)[0]
     return max(0, best - max(0, now)) * WAR_AT_HAND // 100

@@ -9,15 +9,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from artificer.games.utopia import boards
 from artificer.games.utopia.boards import (
     ADVANCEMENT_INCOME,
-    ADVANCEMENTS,
     INVESTMENT_NEEDED,
-    NO_PREREQUISITE,
-    PRESTIGE_TO_WIN,
     RESEARCH_NEEDED,
-    SAVINGS_PLAN,
-    TECHNOLOGIES,
     TECHNOLOGY_NEEDED,
     TECHNOLOGY_PRESTIGE,
 )
@@ -70,7 +66,7 @@ def opens(s: World, technology: int) -> int:
     """The worth of a Technology for those that need it: half of their gain beyond 3 a unit."""
     left = rounds_left(s)
     worth = 0
-    for later in range(TECHNOLOGIES):
+    for later in range(boards.TECHNOLOGIES):
         if TECHNOLOGY_NEEDED[later] == technology and s.technologies[later] == 0:
             gain = POINT * TECHNOLOGY_PRESTIGE[later] - UNIT_PRICE * RESEARCH_NEEDED[later]
             worth = max(worth, gain * min(80, OPENING * left) // 100)
@@ -82,7 +78,7 @@ def is_open(s: World, seat: int, technology: int) -> bool:
     needed = TECHNOLOGY_NEEDED[technology]
     if s.technologies[technology] > 0:
         return False
-    return needed == NO_PREREQUISITE or s.technologies[needed] == seat + 1
+    return needed == boards.NO_PREREQUISITE or s.technologies[needed] == seat + 1
 
 
 def technology_worth(s: World, technology: int) -> int:
@@ -92,7 +88,7 @@ def technology_worth(s: World, technology: int) -> int:
 
 def acquisition_worth(s: World, seat: int, technology: int) -> int:
     """The same, or a victory if its points suffice: sure only in the seat's own Play turn."""
-    if prestige(s, seat) + TECHNOLOGY_PRESTIGE[technology] >= PRESTIGE_TO_WIN:
+    if prestige(s, seat) + TECHNOLOGY_PRESTIGE[technology] >= boards.PRESTIGE_TO_WIN:
         return VICTORY if s.question == PLAY else VICTORY // 2
     return technology_worth(s, technology)
 
@@ -102,7 +98,7 @@ def research_rate(s: World, seat: int) -> int:
     held = amount_with(s, seat, RESEARCH) + amount_with(s, seat, SCIENTIST)
     reach = within_reach(s, seat, held, RESEARCH)
     rate = 0
-    for technology in range(TECHNOLOGIES):
+    for technology in range(boards.TECHNOLOGIES):
         needed = RESEARCH_NEEDED[technology]
         if is_open(s, seat, technology) and needed <= reach:
             rate = max(rate, technology_worth(s, technology) // needed)
@@ -113,7 +109,7 @@ def best_technology(s: World, seat: int, units: int, rate: int) -> int:
     """The Technology to buy with these units; `KEEP` if keeping them is worth as much."""
     best = KEEP
     worth = units * rate
-    for technology in range(TECHNOLOGIES):
+    for technology in range(boards.TECHNOLOGIES):
         left_over = units - RESEARCH_NEEDED[technology]
         if left_over >= 0 and is_open(s, seat, technology):
             gain = acquisition_worth(s, seat, technology) + left_over * rate
@@ -133,7 +129,7 @@ def research_worth(s: World, seat: int, units: int, rate: int) -> int:
 
 def advancement_worth(s: World, seat: int, advancement: int) -> int:
     """Its worth until the end of the game."""
-    if advancement == SAVINGS_PLAN:
+    if advancement == boards.SAVINGS_PLAN:
         return savings_plan_worth(s, seat)
     more = ADVANCEMENT_INCOME[advancement]
     return rounds_expected(s, seat) * more * spending_worth(s, seat, more) // 100
@@ -149,7 +145,7 @@ def investment_rate(s: World, seat: int) -> int:
     """The worth of an unspent Investment unit."""
     reach = within_reach(s, seat, amount_with(s, seat, INVESTMENT), INVESTMENT)
     rate = 0
-    for advancement in range(ADVANCEMENTS):
+    for advancement in range(boards.ADVANCEMENTS):
         needed = INVESTMENT_NEEDED[advancement]
         if s.seats[seat].advancements[advancement] == 0 and needed <= reach:
             rate = max(rate, advancement_worth(s, seat, advancement) // needed)
@@ -160,7 +156,7 @@ def best_advancement(s: World, seat: int, units: int, rate: int) -> int:
     """The Advancement to buy with these units; `KEEP` if keeping them is worth as much."""
     best = KEEP
     worth = units * rate
-    for advancement in range(ADVANCEMENTS):
+    for advancement in range(boards.ADVANCEMENTS):
         left_over = units - INVESTMENT_NEEDED[advancement]
         if left_over >= 0 and s.seats[seat].advancements[advancement] == 0:
             gain = advancement_worth(s, seat, advancement) + left_over * rate

@@ -4,14 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from artificer.games.utopia.effects import (
-    FORTIFICATION,
-    GUERRILLA_RAID,
-    INSURRECTION,
-    MOVEMENT,
-    RECRUITMENT,
-    WAR,
-)
+from artificer.games.utopia import effects
 from artificer.games.utopia.state import World
 from artificer.games.utopia.tableau import amount_with, cards_with
 from artificer.games.utopia.turns import survivors
@@ -69,21 +62,21 @@ def marching_worth(s: World, seat: int, movements: int, units: int) -> int:
 
 def units_at_hand(s: World, seat: int) -> int:
     """Units that can move, including those of unplayed Recruitment cards."""
-    recruits = min(amount_with(s, seat, RECRUITMENT), s.seats[seat].supply)
+    recruits = min(amount_with(s, seat, effects.RECRUITMENT), s.seats[seat].supply)
     return spare_units(s, seat) + recruits
 
 
 def movement_worth(s: World, seat: int, drafted: int) -> int:
     """The worth of one more Movement; `drafted` 1 counts the Finance deck as at hand."""
-    held = cards_with(s, seat, MOVEMENT) + drafted * deck_cards(s, seat, MOVEMENT)
-    units = units_at_hand(s, seat) + drafted * deck_total(s, seat, RECRUITMENT)
+    held = cards_with(s, seat, effects.MOVEMENT) + drafted * deck_cards(s, seat, effects.MOVEMENT)
+    units = units_at_hand(s, seat) + drafted * deck_total(s, seat, effects.RECRUITMENT)
     return marching_worth(s, seat, held + 1, units) - marching_worth(s, seat, held, units)
 
 
 def recruitment_worth(s: World, seat: int, more: int, drafted: int) -> int:
     """The worth of more Units, up to the supply; the first makes a threatened Home safer."""
-    held = cards_with(s, seat, MOVEMENT) + drafted * deck_cards(s, seat, MOVEMENT)
-    units = units_at_hand(s, seat) + drafted * deck_total(s, seat, RECRUITMENT)
+    held = cards_with(s, seat, effects.MOVEMENT) + drafted * deck_cards(s, seat, effects.MOVEMENT)
+    units = units_at_hand(s, seat) + drafted * deck_total(s, seat, effects.RECRUITMENT)
     more = min(more, s.seats[seat].supply)
     if more == 0:
         return 0
@@ -94,14 +87,14 @@ def recruitment_worth(s: World, seat: int, more: int, drafted: int) -> int:
 def military_worth(s: World, seat: int, effect: int) -> int:
     """Its present gain from opponents, else the chance of a later one."""
     hope = min(rounds_left(s), 5) * (DUEL if survivors(s) == 2 else HOPE)
-    if effect == INSURRECTION:
+    if effect == effects.INSURRECTION:
         return max(5 * hope, best_rising(s, seat) * READY // 100)
-    if effect == GUERRILLA_RAID:
+    if effect == effects.GUERRILLA_RAID:
         return max(hope, best_raid(s, seat) * READY // 100)
-    if effect == FORTIFICATION:
+    if effect == effects.FORTIFICATION:
         return hope + danger_now(s, seat) * READY // 100
     now = best_attack(s, seat, ANYWHERE, ANYWHERE, general_strength(s, seat))[0]
-    if effect == WAR:
-        held = cards_with(s, seat, WAR)
+    if effect == effects.WAR:
+        held = cards_with(s, seat, effects.WAR)
         return max(hope, now * READY // 100 if held == 0 else now // 3)
     return hope

@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from artificer.games.utopia_engine import moves, sheets
+from artificer.games.utopia_engine import questions as q
 from artificer.games.utopia_engine.calendar import (
     days_remaining,
     event_lies_here,
@@ -16,60 +18,7 @@ from artificer.games.utopia_engine.combat import dice_bonus, monster_reach, moon
 from artificer.games.utopia_engine.editions import TRACKER
 from artificer.games.utopia_engine.engine import total_link_value
 from artificer.games.utopia_engine.linking import link_can_be_forged
-from artificer.games.utopia_engine.moves import (
-    ACCEPT,
-    ACTIVATE,
-    CHARM,
-    ENGINE,
-    EXTENSIVE,
-    HOME,
-    IGNORE,
-    JUDGE,
-    LINK,
-    MOVE_ON,
-    PAY,
-    RECHARGE,
-    RECORD,
-    RESOLVE,
-    REST,
-    ROD,
-    ROLL,
-    SEAL,
-    SEARCH,
-    SKULL,
-    SPEND,
-    SUBTRACT,
-    WAND,
-)
-from artificer.games.utopia_engine.questions import (
-    ANSWER_ROLL,
-    BETWEEN_ROLLS,
-    FIGHT,
-    JUDGE_FIELD,
-    MARK_IN_FOUL_WEATHER,
-    MEET_FOUL_WEATHER,
-    PAY_THE_BATTERY,
-    RESOLVE_RESULT,
-    SEARCH_EXTENSIVELY,
-    SPEND_HIT_POINTS,
-    WHAT_NOW,
-    WRITE_ACTIVATION_NUMBER,
-    WRITE_LINK_NUMBER,
-    WRITE_SEARCH_NUMBER,
-)
 from artificer.games.utopia_engine.results import most_reduction
-from artificer.games.utopia_engine.sheets import (
-    ACTIVE_MONSTERS,
-    CIRCLES,
-    DOWSING_ROD,
-    FLEETING_VISIONS,
-    FOCUS_CHARM,
-    FOUL_WEATHER,
-    GOOD_FORTUNE,
-    HIT_POINTS,
-    PARALYSIS_WAND,
-    REGIONS,
-)
 from artificer.games.utopia_engine.state import WORKSHOP, Sheet
 from artificer.games.utopia_engine.stores import BATTERY_PRICE
 from artificer.games.utopia_engine.workshop import CHARM_ENERGY, energy_needed
@@ -86,8 +35,8 @@ ORDER: Final = (5, 2, 4, 6, 3, 1)
 """The regions in the order of the search: those whose artifacts help with the others first."""
 
 TOOLS_IN_NEED: Final = (
-    (FOCUS_CHARM, DOWSING_ROD, PARALYSIS_WAND),
-    (DOWSING_ROD, PARALYSIS_WAND, FOCUS_CHARM),
+    (sheets.FOCUS_CHARM, sheets.DOWSING_ROD, sheets.PARALYSIS_WAND),
+    (sheets.DOWSING_ROD, sheets.PARALYSIS_WAND, sheets.FOCUS_CHARM),
 )
 """By edition: the tool that the Battery recharges first."""
 
@@ -118,66 +67,68 @@ def offered(menu: Menu, n: int, action: int) -> bool:
 def answer(s: Sheet) -> int:
     """One maxim for each question."""
     question = s.question
-    if question == WRITE_SEARCH_NUMBER:
+    if question == q.WRITE_SEARCH_NUMBER:
         return write_roll(s)
-    if question == WRITE_ACTIVATION_NUMBER:
+    if question == q.WRITE_ACTIVATION_NUMBER:
         return write_activation_number(s)
-    if question == WRITE_LINK_NUMBER:
+    if question == q.WRITE_LINK_NUMBER:
         return write_link_number(s)
-    if question == WHAT_NOW:
+    if question == q.WHAT_NOW:
         return what_now(s)
-    if question == RESOLVE_RESULT:
+    if question == q.RESOLVE_RESULT:
         return settle_result(s)
-    if question == FIGHT:
+    if question == q.FIGHT:
         return before_combat_roll(s)
-    if question == ANSWER_ROLL:
+    if question == q.ANSWER_ROLL:
         return after_combat_roll(s)
-    if question == JUDGE_FIELD:
+    if question == q.JUDGE_FIELD:
         return judge_or_charm(s)
-    if question == BETWEEN_ROLLS:
+    if question == q.BETWEEN_ROLLS:
         return rest_or_roll(s)
-    if question == SEARCH_EXTENSIVELY:
-        return EXTENSIVE if days_remaining(s) > 1 else MOVE_ON
-    if question == MARK_IN_FOUL_WEATHER or question == MEET_FOUL_WEATHER:
-        return SEAL if calm_pays(s) else MOVE_ON
-    if question == SPEND_HIT_POINTS:
-        return SPEND + points_to_spend(s)
-    if question == PAY_THE_BATTERY:
-        return PAY + dearest_surplus(s) - 1
-    return ROLL
+    if question == q.SEARCH_EXTENSIVELY:
+        return moves.EXTENSIVE if days_remaining(s) > 1 else moves.MOVE_ON
+    if question == q.MARK_IN_FOUL_WEATHER or question == q.MEET_FOUL_WEATHER:
+        return moves.SEAL if calm_pays(s) else moves.MOVE_ON
+    if question == q.SPEND_HIT_POINTS:
+        return moves.SPEND + points_to_spend(s)
+    if question == q.PAY_THE_BATTERY:
+        return moves.PAY + dearest_surplus(s) - 1
+    return moves.ROLL
 
 
 def use_what_is_ready(s: Sheet) -> int:
     """Push Doomsday back at once; calm a region before its events bite; recharge from surplus."""
     if skull_can_be_crossed(s):
-        return SKULL
-    if s.question == WHAT_NOW and s.location != WORKSHOP and events_bite(s):
-        return SEAL
-    if s.question == WHAT_NOW and surplus_components(s) >= BATTERY_PRICE:
+        return moves.SKULL
+    if s.question == q.WHAT_NOW and s.location != WORKSHOP and events_bite(s):
+        return moves.SEAL
+    if s.question == q.WHAT_NOW and surplus_components(s) >= BATTERY_PRICE:
         for tool in TOOLS_IN_NEED[s.edition]:
             if s.tool[tool] == 0:
-                return RECHARGE + tool
-    if s.record_used == 0 and links_forged(s) == REGIONS:
-        return RECORD + dearest_link(s) - 1
+                return moves.RECHARGE + tool
+    if s.record_used == 0 and links_forged(s) == sheets.REGIONS:
+        return moves.RECORD + dearest_link(s) - 1
     return NOTHING
 
 
 def events_bite(s: Sheet) -> bool:
     """Whether monsters or foul weather are here without fortune to make up for it."""
-    if event_lies_here(s, GOOD_FORTUNE):
+    if event_lies_here(s, sheets.GOOD_FORTUNE):
         return False
-    return event_lies_here(s, ACTIVE_MONSTERS) or event_lies_here(s, FOUL_WEATHER)
+    return event_lies_here(s, sheets.ACTIVE_MONSTERS) or event_lies_here(s, sheets.FOUL_WEATHER)
 
 
 def calm_pays(s: Sheet) -> bool:
     """Whether Foul Weather is about to cost a day here, and fortune is no longer needed here."""
-    return events_bite(s) or (event_lies_here(s, FOUL_WEATHER) and region_done(s, s.location))
+    return events_bite(s) or (
+        event_lies_here(s, sheets.FOUL_WEATHER) and region_done(s, s.location)
+    )
 
 
 def surplus_components(s: Sheet) -> int:
     """Components that no link needs."""
     surplus = 0
-    for region in range(1, REGIONS + 1):
+    for region in range(1, sheets.REGIONS + 1):
         surplus += spare(s, region)
     return surplus
 
@@ -190,7 +141,7 @@ def spare(s: Sheet, region: int) -> int:
 def dearest_surplus(s: Sheet) -> int:
     """Burn the components with the largest surplus."""
     best = 1
-    for region in range(1, REGIONS + 1):
+    for region in range(1, sheets.REGIONS + 1):
         if 10 * spare(s, region) + s.jar[region] > 10 * spare(s, best) + s.jar[best]:
             best = region
     return best
@@ -199,7 +150,7 @@ def dearest_surplus(s: Sheet) -> int:
 def dearest_link(s: Sheet) -> int:
     """The link of the highest value."""
     best = 1
-    for link in range(1, REGIONS + 1):
+    for link in range(1, sheets.REGIONS + 1):
         if s.link_value[link] > s.link_value[best]:
             best = link
     return best
@@ -208,16 +159,16 @@ def dearest_link(s: Sheet) -> int:
 def what_now(s: Sheet) -> int:
     """Heal when near falling; at home work; else search where something is missing."""
     if needs_rest(s):
-        return REST
+        return moves.REST
     if s.location == WORKSHOP:
         task = workshop_task(s)
-        if task == ENGINE and rest_pays(s):
-            return REST
+        if task == moves.ENGINE and rest_pays(s):
+            return moves.REST
         if task != NOTHING:
             return task
     elif region_done(s, s.location):
-        return HOME
-    return SEARCH + next_region(s) - 1
+        return moves.HOME
+    return moves.SEARCH + next_region(s) - 1
 
 
 def needs_rest(s: Sheet) -> bool:
@@ -227,7 +178,7 @@ def needs_rest(s: Sheet) -> bool:
 
 def rest_or_roll(s: Sheet) -> int:
     """Between two rolls in the workshop, rest as between tasks (C4); all else waits until after."""
-    return REST if needs_rest(s) else ROLL
+    return moves.REST if needs_rest(s) else moves.ROLL
 
 
 def workshop_task(s: Sheet) -> int:
@@ -235,23 +186,25 @@ def workshop_task(s: Sheet) -> int:
     complete = True
     link = NOTHING
     waking = NOTHING
-    for part in range(1, REGIONS + 1):
+    for part in range(1, sheets.REGIONS + 1):
         if s.active[part] == 0:
             complete = False
-            if s.found[part] == 1 and (waking == NOTHING or s.events[FLEETING_VISIONS] == part):
-                waking = ACTIVATE + part - 1
+            if s.found[part] == 1 and (
+                waking == NOTHING or s.events[sheets.FLEETING_VISIONS] == part
+            ):
+                waking = moves.ACTIVATE + part - 1
         if s.linked[part] == 0:
             complete = False
             if link_can_be_forged(s, part):
-                link = LINK + part - 1
+                link = moves.LINK + part - 1
     if complete:
-        return ENGINE
+        return moves.ENGINE
     return waking if waking != NOTHING else link
 
 
 def rest_pays(s: Sheet) -> bool:
     """Before the Engine: while the first roll could fail with all but two hit points spent."""
-    strength = HIT_POINTS - s.damage - 2
+    strength = sheets.HIT_POINTS - s.damage - 2
     return s.damage > 0 and days_remaining(s) > 1 and total_link_value(s) - strength > 4
 
 
@@ -266,7 +219,7 @@ def region_done(s: Sheet, region: int) -> bool:
 
 def next_circle_is_free(s: Sheet) -> bool:
     """Whether one more search here costs no day."""
-    return s.marks < CIRCLES and TRACKER[s.edition][s.location][s.marks] == 0
+    return s.marks < sheets.CIRCLES and TRACKER[s.edition][s.location][s.marks] == 0
 
 
 def next_region(s: Sheet) -> int:
@@ -286,10 +239,10 @@ def settle_result(s: Sheet) -> int:
     """Subtract down to 0, never below; then use the Rod, if the artifact is still missing."""
     amount = subtract_to_zero(s)
     if amount > 0:
-        return SUBTRACT + amount - 1
+        return moves.SUBTRACT + amount - 1
     if s.found[s.location] == 0 and s.jar[s.location] > 0:
-        return ROD
-    return RESOLVE
+        return moves.ROD
+    return moves.RESOLVE
 
 
 def subtract_to_zero(s: Sheet) -> int:
@@ -300,10 +253,10 @@ def subtract_to_zero(s: Sheet) -> int:
 def before_combat_roll(s: Sheet) -> int:
     """Hide from the dangerous monsters, or paralyse them; fight the others."""
     if s.level < DANGEROUS_LEVEL:
-        return ROLL
+        return moves.ROLL
     if moonlace_hides(s):
-        return IGNORE
-    return WAND if s.tool[PARALYSIS_WAND] == 1 else ROLL
+        return moves.IGNORE
+    return moves.WAND if s.tool[sheets.PARALYSIS_WAND] == 1 else moves.ROLL
 
 
 def after_combat_roll(s: Sheet) -> int:
@@ -311,19 +264,23 @@ def after_combat_roll(s: Sheet) -> int:
     bonus = dice_bonus(s)
     reach = monster_reach(s, s.location, s.level)
     damage = (s.low_die + bonus <= reach) + (s.high_die + bonus <= reach)
-    if s.damage + damage >= HIT_POINTS and damage > 0:
-        return WAND
-    return ACCEPT
+    if s.damage + damage >= sheets.HIT_POINTS and damage > 0:
+        return moves.WAND
+    return moves.ACCEPT
 
 
 def judge_or_charm(s: Sheet) -> int:
     """Use the Charm in a field that it completes; surplus is welcome, too."""
-    return CHARM if s.charge + CHARM_ENERGY >= energy_needed(s, s.work) else JUDGE
+    return moves.CHARM if s.charge + CHARM_ENERGY >= energy_needed(s, s.work) else moves.JUDGE
 
 
 def points_to_spend(s: Sheet) -> int:
     """The number of hit points that minimises the chance that all rolls fail."""
-    difficulty, strength, days = total_link_value(s), HIT_POINTS - s.damage, days_remaining(s)
+    difficulty, strength, days = (
+        total_link_value(s),
+        sheets.HIT_POINTS - s.damage,
+        days_remaining(s),
+    )
     return best_points(difficulty, strength, days)
 
 

@@ -4,16 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from artificer.games.utopia_engine import sheets
 from artificer.games.utopia_engine.combat import chart_row
 from artificer.games.utopia_engine.editions import ROD_SUBTRACTS
 from artificer.games.utopia_engine.moves import SEARCH_SQUARES_WIDE, WRITE_SEARCH
 from artificer.games.utopia_engine.results import ROD_REDUCTION, most_reduction
-from artificer.games.utopia_engine.sheets import (
-    DOWSING_ROD,
-    ROW_ACTIVE,
-    ROW_COMPONENT,
-    ROW_INACTIVE,
-)
 from artificer.games.utopia_engine.state import Sheet
 
 SQUARES: Final = 6
@@ -133,26 +128,26 @@ def worth_of(s: Sheet, result: int) -> int:
     if rod_finds(s, result):
         return ROD_WORTH
     row = chart_row(result)
-    if row > ROW_COMPONENT:
-        return MONSTER_WORTH[row - ROW_COMPONENT]
+    if row > sheets.ROW_COMPONENT:
+        return MONSTER_WORTH[row - sheets.ROW_COMPONENT]
     component = COMPONENT_WORTH
     if s.jar[region] >= COMPONENTS_WANTED or s.linked[region] == 1:
         component = SPARE_COMPONENT_WORTH
-    if row == ROW_COMPONENT:
+    if row == sheets.ROW_COMPONENT:
         return component
     if s.found[region] == 1:
-        return component * (2 if row == ROW_ACTIVE else 1)
-    return ARTIFACT_WORTH if row == ROW_INACTIVE else ACTIVE_ARTIFACT_WORTH
+        return component * (2 if row == sheets.ROW_ACTIVE else 1)
+    return ARTIFACT_WORTH if row == sheets.ROW_INACTIVE else ACTIVE_ARTIFACT_WORTH
 
 
 def rod_finds(s: Sheet, result: int) -> bool:
     """Whether the 2nd edition's Rod can turn it into the missing artifact, after components."""
     return (
         ROD_SUBTRACTS[s.edition] == 1
-        and s.tool[DOWSING_ROD] == 1
+        and s.tool[sheets.DOWSING_ROD] == 1
         and s.found[s.location] == 0
         and s.jar[s.location] > 0
         and result > 0
-        and chart_row(result) > ROW_INACTIVE
-        and chart_row(max(result - ROD_REDUCTION, 1)) == ROW_INACTIVE
+        and chart_row(result) > sheets.ROW_INACTIVE
+        and chart_row(max(result - ROD_REDUCTION, 1)) == sheets.ROW_INACTIVE
     )

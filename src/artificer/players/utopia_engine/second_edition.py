@@ -8,34 +8,12 @@ from __future__ import annotations
 
 from typing import Final
 
+from artificer.games.utopia_engine import moves
+from artificer.games.utopia_engine import questions as q
 from artificer.games.utopia_engine.calendar import days_remaining, doom_box
 from artificer.games.utopia_engine.engine import total_link_value
 from artificer.games.utopia_engine.linking import LINK_BOXES
-from artificer.games.utopia_engine.moves import (
-    ENGINE,
-    EXTENSIVE,
-    HOME,
-    JUDGE,
-    LINK,
-    MOVE_ON,
-    RECORD,
-    RESOLVE,
-    REST,
-    ROD,
-    SEARCH,
-    SQUARE_WRITTEN,
-    STOP,
-    SUBTRACT,
-    VALUE_WRITTEN,
-)
-from artificer.games.utopia_engine.questions import (
-    JUDGE_FIELD,
-    RESOLVE_RESULT,
-    SEARCH_EXTENSIVELY,
-    SUBTRACT_BY_ROD,
-    WHAT_NOW,
-    WRITE_ACTIVATION_NUMBER,
-)
+from artificer.games.utopia_engine.moves import SQUARE_WRITTEN, VALUE_WRITTEN
 from artificer.games.utopia_engine.record import record_at_hand
 from artificer.games.utopia_engine.results import most_reduction, most_rod_reduction
 from artificer.games.utopia_engine.scoring import DAY_POINTS, UTOPIA_POINTS
@@ -66,18 +44,18 @@ SURPLUS_WANTED: Final = 1
 def answer(s: Sheet) -> int:
     """One maxim for each question that only this edition asks, or that it answers differently."""
     question = s.question
-    if question == WHAT_NOW:
+    if question == q.WHAT_NOW:
         return what_now(s)
-    if question == WRITE_ACTIVATION_NUMBER:
+    if question == q.WRITE_ACTIVATION_NUMBER:
         return write_or_restart(s)
-    if question == RESOLVE_RESULT:
+    if question == q.RESOLVE_RESULT:
         return settle_result(s)
-    if question == SUBTRACT_BY_ROD:
-        return SUBTRACT + most_rod_reduction(s) - 1
-    if question == JUDGE_FIELD:
-        return JUDGE if s.charge >= energy_needed(s, s.work) else STOP
-    if question == SEARCH_EXTENSIVELY:
-        return EXTENSIVE if extensive_pays(s) else MOVE_ON
+    if question == q.SUBTRACT_BY_ROD:
+        return moves.SUBTRACT + most_rod_reduction(s) - 1
+    if question == q.JUDGE_FIELD:
+        return moves.JUDGE if s.charge >= energy_needed(s, s.work) else moves.STOP
+    if question == q.SEARCH_EXTENSIVELY:
+        return moves.EXTENSIVE if extensive_pays(s) else moves.MOVE_ON
     return common_answer(s)
 
 
@@ -88,26 +66,26 @@ choose: Final = bind(novice.choose, {"answer": answer})
 def what_now(s: Sheet) -> int:
     """Heal when near falling; at home work; else search, but be home before Doomsday."""
     if needs_rest(s):
-        return REST
+        return moves.REST
     if s.location == WORKSHOP:
         task = workshop_task(s)
-        if task == ENGINE and rest_pays(s):
-            return REST
-        if LINK <= task < ENGINE:
-            return before_link(s, task - LINK + 1)
+        if task == moves.ENGINE and rest_pays(s):
+            return moves.REST
+        if moves.LINK <= task < moves.ENGINE:
+            return before_link(s, task - moves.LINK + 1)
         if task != NOTHING:
             return task
     elif region_done(s, s.location) or last_day_is_due(s):
-        return HOME
-    return SEARCH + next_region(s) - 1
+        return moves.HOME
+    return moves.SEARCH + next_region(s) - 1
 
 
 def before_link(s: Sheet, link: int) -> int:
     """The Record forges it for certain; else be fit for three negatives at once (B31)."""
     if record_at_hand(s):
-        return RECORD + link - 1
+        return moves.RECORD + link - 1
     fit = s.damage + LINK_BOXES < HIT_POINTS
-    return LINK + link - 1 if fit or days_remaining(s) < 2 else REST
+    return moves.LINK + link - 1 if fit or days_remaining(s) < 2 else moves.REST
 
 
 def rest_pays(s: Sheet) -> bool:
@@ -140,16 +118,16 @@ def extensive_pays(s: Sheet) -> bool:
 def settle_result(s: Sheet) -> int:
     """The Rod for a missing artifact out of reach; then subtract as far as 0, never below."""
     if rod_finds(s, s.result - most_reduction(s)):
-        return ROD
+        return moves.ROD
     amount = subtract_to_zero(s)
-    return SUBTRACT + amount - 1 if amount > 0 else RESOLVE
+    return moves.SUBTRACT + amount - 1 if amount > 0 else moves.RESOLVE
 
 
 def write_or_restart(s: Sheet) -> int:
     """Go on while the boxes could still make enough; stopping costs only patience."""
     action = write_activation_number(s)
     hope = hope_of_field(s, VALUE_WRITTEN[action], SQUARE_WRITTEN[action])
-    return action if hope >= energy_wanted(s) else STOP
+    return action if hope >= energy_wanted(s) else moves.STOP
 
 
 def energy_wanted(s: Sheet) -> int:

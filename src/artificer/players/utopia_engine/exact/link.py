@@ -41,17 +41,13 @@ from functools import cache
 from typing import Final, NamedTuple
 
 from artificer.games.contract import State
+from artificer.games.utopia_engine import moves
 from artificer.games.utopia_engine.editions import NAMES, SECOND, THIRD
 from artificer.games.utopia_engine.linking import (
     LINK_BOXES,
     drop_unused_number,
     judge_link_box,
     pay_for_negatives,
-)
-from artificer.games.utopia_engine.moves import (
-    BASKET_SQUARE,
-    BOX_SQUARES_WIDE,
-    WRITE_BOX,
 )
 from artificer.games.utopia_engine.questions import WRITE_LINK_NUMBER
 from artificer.games.utopia_engine.sheets import JAR, WASTEBASKET
@@ -289,8 +285,8 @@ def best_link_action(solution: LinkSolution, state: State) -> int:
     if edition != solution.edition:
         raise ValueError(f"solved for the {NAMES[solution.edition]}, not the {NAMES[edition]}")
     die, place, _ = solution.best_writing(link_position(state))
-    square = BASKET_SQUARE if place == BASKET else place % BOXES + BELOW * (place // BOXES)
-    return WRITE_BOX + BOX_SQUARES_WIDE * (die - 1) + square
+    square = moves.BASKET_SQUARE if place == BASKET else place % BOXES + BELOW * (place // BOXES)
+    return moves.WRITE_BOX + moves.BOX_SQUARES_WIDE * (die - 1) + square
 
 
 def _tidy(boxes: tuple[Box, ...]) -> tuple[Box, ...]:

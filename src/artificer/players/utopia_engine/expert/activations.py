@@ -4,17 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from artificer.games.utopia_engine import moves
 from artificer.games.utopia_engine import questions as q
 from artificer.games.utopia_engine.calendar import skull_can_be_crossed
 from artificer.games.utopia_engine.editions import MAY_STOP
-from artificer.games.utopia_engine.moves import (
-    CHARM,
-    JUDGE,
-    SKULL,
-    SQUARE_WRITTEN,
-    STOP,
-    VALUE_WRITTEN,
-)
+from artificer.games.utopia_engine.moves import SQUARE_WRITTEN, VALUE_WRITTEN
 from artificer.games.utopia_engine.sheets import FOCUS_CHARM, HIT_POINTS
 from artificer.games.utopia_engine.squares import FIELD_FORM, FULL, take_form, wipe
 from artificer.games.utopia_engine.state import Sheet
@@ -32,6 +26,7 @@ from artificer.players.utopia_engine.exact.fields import (
     with_one_die,
 )
 from artificer.players.utopia_engine.exact.forms import kind_of, with_box, written_into
+from artificer.players.utopia_engine.expert import workspace
 from artificer.players.utopia_engine.expert.appraisal import act, pass_on, prospect
 from artificer.players.utopia_engine.expert.hopes import (
     energy_wanted,
@@ -41,17 +36,7 @@ from artificer.players.utopia_engine.expert.hopes import (
     value_stops,
 )
 from artificer.players.utopia_engine.expert.same_sheet import same_sheet
-from artificer.players.utopia_engine.expert.workspace import (
-    FIELD_KNOWN,
-    FIELDS,
-    KNOWN_FIELD,
-    LAST_FIELD,
-    NEVER,
-    TRIAL,
-    UNKNOWN,
-    Taught,
-    Workspace,
-)
+from artificer.players.utopia_engine.expert.workspace import Taught, Workspace
 
 SWEEPS: Final = 1
 
@@ -67,23 +52,23 @@ def place_of(s: Sheet, taught: Taught) -> int:
 def look_at_field(s: Sheet, taught: Taught, desk: Workspace) -> int:
     """Prepare the tables for the field under way; returns the number of those used."""
     place = place_of(s, taught)
-    lay(desk.spots, TRIAL, s)
-    base = desk.spots[TRIAL]
+    lay(desk.spots, workspace.TRIAL, s)
+    base = desk.spots[workspace.TRIAL]
     wipe(base)
     take_form(base, FIELD_FORM)
     base.damage = s.damage + s.backfires - damage_done(taught.field, place)
     base.charge = s.charge - energy_made(taught.field, place)
     base.backfires = 0
-    for which in range(FIELDS):
-        if desk.known[KNOWN_FIELD + which] == 1 and same_sheet(
-            base, desk.spots[FIELD_KNOWN + which]
+    for which in range(workspace.FIELDS):
+        if desk.known[workspace.KNOWN_FIELD + which] == 1 and same_sheet(
+            base, desk.spots[workspace.FIELD_KNOWN + which]
         ):
-            desk.known[LAST_FIELD] = which
+            desk.known[workspace.LAST_FIELD] = which
             return which
-    which = (desk.known[LAST_FIELD] + 1) % FIELDS
-    lay(desk.spots, FIELD_KNOWN + which, base)
-    desk.known[KNOWN_FIELD + which] = 1
-    desk.known[LAST_FIELD] = which
+    which = (desk.known[workspace.LAST_FIELD] + 1) % workspace.FIELDS
+    lay(desk.spots, workspace.FIELD_KNOWN + which, base)
+    desk.known[workspace.KNOWN_FIELD + which] = 1
+    desk.known[workspace.LAST_FIELD] = which
     value_ends(taught, desk, which)
     value_stops(taught, desk, which)
     if MAY_STOP[s.edition] == 1:
@@ -110,7 +95,7 @@ def pass_over(taught: Taught, desk: Workspace, which: int) -> None:
 def guess(taught: Taught, desk: Workspace, which: int) -> None:
     """Before the first pass: a guess from good play of such a field."""
     forms = taught.field
-    s = desk.spots[FIELD_KNOWN + which]
+    s = desk.spots[workspace.FIELD_KNOWN + which]
     fates = taught.fates[energy_wanted(s) - 1]
     ends = desk.worth_by_end
     before = desk.fields_before[which]
@@ -137,10 +122,10 @@ def guess(taught: Taught, desk: Workspace, which: int) -> None:
 def value_ends(taught: Taught, desk: Workspace, which: int) -> None:
     """The worth of every full field, and of every one ended by a fall."""
     forms = taught.field
-    s = desk.spots[FIELD_KNOWN + which]
+    s = desk.spots[workspace.FIELD_KNOWN + which]
     known = desk.worth_by_end
     for k in range(len(known)):
-        known[k] = UNKNOWN
+        known[k] = workspace.UNKNOWN
     for p in range(len(desk.field_ends)):
         damage = damage_done(forms, p)
         full = forms.written[p] == SQUARES
@@ -174,23 +159,23 @@ def judged_worth(taught: Taught, desk: Workspace) -> float:
     """The worth of the full field in spot 0 if not given up; the Charm may be used first."""
     s = desk.spots[0]
     while skull_can_be_crossed(s):
-        act(s, SKULL)
-    best = NEVER
+        act(s, moves.SKULL)
+    best = workspace.NEVER
     for help_first in range(1 + s.tool[FOCUS_CHARM]):
         lay(desk.spots, 1, s)
         after = desk.spots[1]
         if help_first == 1:
-            act(after, CHARM)
+            act(after, moves.CHARM)
         if after.question == q.JUDGE_FIELD:
-            act(after, JUDGE)
+            act(after, moves.JUDGE)
         best = max(best, prospect(taught, desk, 1))
     return best
 
 
 def worth_in_field(s: Sheet, action: int, taught: Taught, desk: Workspace) -> float:
     """The worth of the field after one die goes there and the other, if any, to its best place."""
-    which = desk.known[LAST_FIELD]
-    if action == STOP:
+    which = desk.known[workspace.LAST_FIELD]
+    if action == moves.STOP:
         return worth_of_stopping(s, taught, desk)
     place = place_of(s, taught)
     number = VALUE_WRITTEN[action]

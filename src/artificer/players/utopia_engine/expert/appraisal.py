@@ -4,35 +4,19 @@ from __future__ import annotations
 
 from typing import Final
 
+from artificer.games.utopia_engine import moves
 from artificer.games.utopia_engine import questions as q
 from artificer.games.utopia_engine.calendar import skull_can_be_crossed
-from artificer.games.utopia_engine.moves import (
-    DIE,
-    HIGHER,
-    LOWER,
-    MOVE_ON,
-    PAIR,
-    PAY,
-    ROLL,
-    SEAL,
-    SKULL,
-)
+from artificer.games.utopia_engine.moves import HIGHER, LOWER
 from artificer.games.utopia_engine.rules import apply_action, go_on, has_won, legal_actions
 from artificer.games.utopia_engine.scoring import score_the_sheet
 from artificer.games.utopia_engine.sheets import REGIONS
 from artificer.games.utopia_engine.squares import FIELD_FORM, LINK_FORM, SEARCH_FORM
 from artificer.games.utopia_engine.state import Sheet
 from artificer.games.verbs import Menu, apart, lay
+from artificer.players.utopia_engine.expert import workspace
 from artificer.players.utopia_engine.expert.features import FEATURES, features_of
-from artificer.players.utopia_engine.expert.workspace import (
-    HIDDEN,
-    NARROW,
-    NEVER,
-    TO_WIN,
-    NetTables,
-    Taught,
-    Workspace,
-)
+from artificer.players.utopia_engine.expert.workspace import NetTables, Taught, Workspace
 
 POINTS: Final = 100.0
 PAIRS: Final = 21
@@ -63,7 +47,7 @@ def worth_at_end(s: Sheet, taught: Taught) -> float:
 
 def reached(s: Sheet, aim: int) -> float:
     """The worth of the end of a game for that aim."""
-    if aim == TO_WIN:
+    if aim == workspace.TO_WIN:
         return 1.0 if has_won(s, 0) else 0.0
     return float(score_the_sheet(s))
 
@@ -72,10 +56,10 @@ def appraise(s: Sheet, taught: Taught, desk: Workspace) -> float:
     """The learned worth of a sheet on which nothing is under way."""
     n = features_of(s, desk.features)
     add_up(taught.net, desk, n)
-    for j in range(HIDDEN):
+    for j in range(workspace.HIDDEN):
         desk.hidden[j] = max(desk.summed[j], 0.0)
     made = judged_by(taught.net, desk.hidden, desk.narrow)
-    if taught.aim[0] == TO_WIN:
+    if taught.aim[0] == workspace.TO_WIN:
         return chance_to_win(made)
     return score_the_sheet(s) + POINTS * made
 
@@ -93,7 +77,7 @@ def add_up(net: NetTables, desk: Workspace, n: int) -> None:
     """
     turn = desk.turn[0]
     if turn == 0:
-        for j in range(HIDDEN):
+        for j in range(workspace.HIDDEN):
             desk.summed[j] = net.first_bias[j]
         turn = 1
     turn += 1
@@ -149,7 +133,7 @@ def add_rows(net: NetTables, summed: list[float], listed: list[int], n: int, sig
     for k in range(n // 2):
         one = net.rows[listed[2 * k]]
         two = net.rows[listed[2 * k + 1]]
-        for j in range(HIDDEN):
+        for j in range(workspace.HIDDEN):
             summed[j] = summed[j] + sign * one[j] + sign * two[j]
     if n % 2 == 1:
         add_row(summed, net.rows[listed[n - 1]], sign)
@@ -157,22 +141,22 @@ def add_rows(net: NetTables, summed: list[float], listed: list[int], n: int, sig
 
 def add_row(summed: list[float], row: list[float], sign: float) -> None:
     """Add the row to the sum, or subtract it."""
-    for j in range(HIDDEN):
+    for j in range(workspace.HIDDEN):
         summed[j] += sign * row[j]
 
 
 def judged_by(net: NetTables, hidden: list[float], narrow: list[float]) -> float:
     """The net's output for its first layer."""
-    for i in range(NARROW):
+    for i in range(workspace.NARROW):
         narrow[i] = net.second_bias[i]
-    for j in range(HIDDEN):
+    for j in range(workspace.HIDDEN):
         here = hidden[j]
         if here > 0.0:
             row = net.second[j]
-            for i in range(NARROW):
+            for i in range(workspace.NARROW):
                 narrow[i] += row[i] * here
     made = net.third_bias[0]
-    for i in range(NARROW):
+    for i in range(workspace.NARROW):
         narrow[i] = max(narrow[i], 0.0)
         made += net.third[i] * narrow[i]
     return made
@@ -201,12 +185,12 @@ def prospect(taught: Taught, desk: Workspace, depth: int) -> float:
     s = desk.spots[depth]
     if s.engine_begun == 1:
         while s.question == q.EVENT_DIE:
-            act(s, DIE)
+            act(s, moves.DIE)
     if s.question == q.OVER:
         return worth_at_end(s, taught)
     if s.question < q.FIRST_CHANCE:
         while s.question < q.FIRST_CHANCE and skull_can_be_crossed(s):
-            act(s, SKULL)
+            act(s, moves.SKULL)
     if nothing_under_way(s) and s.engine_begun == 0:
         return appraise(s, taught, desk)
     if s.question == q.ENGINE_DICE:
@@ -214,11 +198,11 @@ def prospect(taught: Taught, desk: Workspace, depth: int) -> float:
     if s.question == q.OVER:
         return worth_at_end(s, taught)
     if s.question == q.ROLL_FOR_THE_ENGINE:
-        act(s, ROLL)
+        act(s, moves.ROLL)
         return last_rolls(taught, desk, depth)
     if s.question == q.PAY_THE_BATTERY:
         return payment(taught, desk, depth, 1)
-    best = NEVER
+    best = workspace.NEVER
     menu = desk.menus[depth]
     n = actions(s, menu)
     for k in range(n):
@@ -232,13 +216,13 @@ def prospect(taught: Taught, desk: Workspace, depth: int) -> float:
 
 def payment(taught: Taught, desk: Workspace, depth: int, least: int) -> float:
     """The worth of spot `depth` while the Battery is being paid; the order does not matter."""
-    best = NEVER
+    best = workspace.NEVER
     s = desk.spots[depth]
     for kind in range(least, REGIONS + 1):
         if s.jar[kind] > 0:
             lay(desk.spots, depth + 1, s)
             after = desk.spots[depth + 1]
-            act(after, PAY + kind - 1)
+            act(after, moves.PAY + kind - 1)
             if after.question == q.PAY_THE_BATTERY:
                 best = max(best, payment(taught, desk, depth + 1, kind))
             else:
@@ -254,7 +238,7 @@ def recharged(taught: Taught, desk: Workspace, depth: int) -> float:
 
 def worth_a_try(s: Sheet, action: int) -> bool:
     """During a task neither the Battery, nor the Record, nor a rest is considered."""
-    return action <= SEAL
+    return action <= moves.SEAL
 
 
 def last_rolls(taught: Taught, desk: Workspace, depth: int) -> float:
@@ -270,7 +254,7 @@ def last_rolls(taught: Taught, desk: Workspace, depth: int) -> float:
         for pair in range(PAIRS):
             lay(desk.spots, depth + 1, s)
             trial = desk.spots[depth + 1]
-            act(trial, PAIR + pair)
+            act(trial, moves.PAIR + pair)
             if trial.question == q.OVER and has_won(trial, 0):
                 ways = ways_of(pair)
                 wins += ways
@@ -280,16 +264,16 @@ def last_rolls(taught: Taught, desk: Workspace, depth: int) -> float:
         still *= 1.0 - weight
         if wins == 36:
             return value
-        act(s, PAIR)
+        act(s, moves.PAIR)
         while s.question != q.ENGINE_DICE and s.question != q.OVER:
             if s.question == q.EVENT_DIE:
-                act(s, DIE)
+                act(s, moves.DIE)
             elif skull_can_be_crossed(s):
-                act(s, SKULL)
+                act(s, moves.SKULL)
             elif s.question == q.ROLL_FOR_THE_ENGINE:
-                act(s, ROLL)
+                act(s, moves.ROLL)
             else:
-                act(s, MOVE_ON)
+                act(s, moves.MOVE_ON)
         if s.question == q.OVER:
             return value + still * worth_at_end(s, taught)
 

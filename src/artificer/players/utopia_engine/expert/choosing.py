@@ -4,35 +4,19 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from artificer.games.utopia_engine import moves
 from artificer.games.utopia_engine import questions as q
 from artificer.games.utopia_engine.combat import chart_row
 from artificer.games.utopia_engine.editions import MAY_STOP, RECORD_FORGES, ROD_SUBTRACTS
 from artificer.games.utopia_engine.engine import engine_is_complete
 from artificer.games.utopia_engine.enough_energy import charm_ends_field
-from artificer.games.utopia_engine.moves import (
-    ACTIVATE,
-    CHARM,
-    FACES,
-    IGNORE,
-    PAIR_OF_THROW,
-    RECORD,
-    RESOLVE,
-    REST,
-    ROD,
-    ROLL,
-    SEAL,
-    SKULL,
-    SQUARE_WRITTEN,
-    STOP,
-    SUBTRACT,
-    VALUE_WRITTEN,
-    WAND,
-)
+from artificer.games.utopia_engine.moves import PAIR_OF_THROW, SQUARE_WRITTEN, VALUE_WRITTEN
 from artificer.games.utopia_engine.seal import use_seal
 from artificer.games.utopia_engine.sheets import REGIONS, ROW_COMPONENT, WASTEBASKET
 from artificer.games.utopia_engine.squares import wipe
 from artificer.games.utopia_engine.state import Sheet
 from artificer.games.verbs import Menu, lay
+from artificer.players.utopia_engine.expert import workspace
 from artificer.players.utopia_engine.expert.activations import (
     look_at_field,
     worth_in_field,
@@ -65,16 +49,7 @@ from artificer.players.utopia_engine.expert.searches import (
     row_value,
     worth_in_box,
 )
-from artificer.players.utopia_engine.expert.workspace import (
-    AFTER,
-    DEPTH,
-    FIGHT,
-    HELPED,
-    NEVER,
-    SEARCH,
-    Taught,
-    Workspace,
-)
+from artificer.players.utopia_engine.expert.workspace import Taught, Workspace
 from artificer.table.streams import Stream, below
 
 PATIENCE: Final = 1_000
@@ -96,14 +71,14 @@ def answer(s: Sheet, menu: Menu, n: int, taught: Taught, desk: Workspace, weary:
 
     A skull is crossed as soon as possible, and no link is set aside.
     """
-    desk.found[0] = NEVER
-    if offered(menu, n, SKULL):
-        return SKULL
+    desk.found[0] = workspace.NEVER
+    if offered(menu, n, moves.SKULL):
+        return moves.SKULL
     if s.question == q.GO_ON_LINKING:
-        return ROLL
+        return moves.ROLL
     prepare(s, taught, desk)
     choice = menu.actions[0]
-    best = NEVER
+    best = workspace.NEVER
     for k in range(n):
         action = menu.actions[k]
         if worth_a_thought(s, action) and not (weary and begins_activation(action)):
@@ -117,7 +92,7 @@ def answer(s: Sheet, menu: Menu, n: int, taught: Taught, desk: Workspace, weary:
 
 def begins_activation(action: int) -> bool:
     """Whether it is one of the tasks that can be restarted again and again."""
-    return ACTIVATE <= action < ACTIVATE + REGIONS
+    return moves.ACTIVATE <= action < moves.ACTIVATE + REGIONS
 
 
 def offered(menu: Menu, n: int, action: int) -> bool:
@@ -135,21 +110,21 @@ def worth_a_thought(s: Sheet, action: int) -> bool:
     used at any time is used when it decides something.
     """
     question = s.question
-    if REST < action < REST + FACES:
+    if moves.REST < action < moves.REST + moves.FACES:
         return False
-    if action >= RECORD:
+    if action >= moves.RECORD:
         forges = RECORD_FORGES[s.edition] == 1
         return question == q.WHAT_NOW and (forges or engine_is_complete(s))
-    if action > SKULL:
+    if action > moves.SKULL:
         return decides(question)
-    return not used_at_any_time(question, action) or (action == CHARM and charm_ends_field(s))
+    return not used_at_any_time(question, action) or (action == moves.CHARM and charm_ends_field(s))
 
 
 def used_at_any_time(question: int, action: int) -> bool:
     """Whether it uses the Seal or the Charm before they decide anything."""
-    if action == SEAL:
+    if action == moves.SEAL:
         return is_writing(question)
-    return action == CHARM and (is_writing(question) or question == q.BETWEEN_ROLLS)
+    return action == moves.CHARM and (is_writing(question) or question == q.BETWEEN_ROLLS)
 
 
 def is_writing(question: int) -> bool:
@@ -182,8 +157,8 @@ def prepare(s: Sheet, taught: Taught, desk: Workspace) -> None:
     elif question == q.WRITE_LINK_NUMBER:
         look_at_link(s, taught, desk)
     elif question == q.FIGHT or question == q.ANSWER_ROLL:
-        lay(desk.spots, FIGHT, s)
-        wipe(desk.spots[FIGHT])
+        lay(desk.spots, workspace.FIGHT, s)
+        wipe(desk.spots[workspace.FIGHT])
         begin_fights(desk)
         work_out_rounds(taught, desk)
     elif question == q.RESOLVE_RESULT or question == q.SUBTRACT_BY_ROD:
@@ -193,7 +168,7 @@ def prepare(s: Sheet, taught: Taught, desk: Workspace) -> None:
 
 def worth_of(s: Sheet, action: int, taught: Taught, desk: Workspace) -> float:
     """The worth of any legal answer, after `prepare`."""
-    if action > SEAL and s.question != q.WHAT_NOW and s.question != q.PAY_THE_BATTERY:
+    if action > moves.SEAL and s.question != q.WHAT_NOW and s.question != q.PAY_THE_BATTERY:
         return worth_with_help(s, action, taught, desk)
     if used_at_any_time(s.question, action):
         return worth_with_help(s, action, taught, desk)
@@ -202,19 +177,19 @@ def worth_of(s: Sheet, action: int, taught: Taught, desk: Workspace) -> float:
 
 def worth_with_help(s: Sheet, action: int, taught: Taught, desk: Workspace) -> float:
     """The worth of using something first: that of the best answer to the question afterwards."""
-    lay(desk.spots, HELPED, s)
-    after = desk.spots[HELPED]
+    lay(desk.spots, workspace.HELPED, s)
+    after = desk.spots[workspace.HELPED]
     act(after, action)
-    menu = desk.menus[DEPTH]
+    menu = desk.menus[workspace.DEPTH]
     while after.question == q.PAY_THE_BATTERY:
         act(after, best_payment(after, menu, taught, desk))
-    best = NEVER
+    best = workspace.NEVER
     if after.question == s.question:
         prepare(after, taught, desk)
         n = actions(after, menu)
         for k in range(n):
             other = menu.actions[k]
-            if other < SEAL and not used_at_any_time(after.question, other):
+            if other < moves.SEAL and not used_at_any_time(after.question, other):
                 best = max(best, worth_of_answer(after, other, taught, desk))
         prepare(s, taught, desk)
     else:
@@ -226,12 +201,12 @@ def worth_with_help(s: Sheet, action: int, taught: Taught, desk: Workspace) -> f
 
 def best_payment(s: Sheet, menu: Menu, taught: Taught, desk: Workspace) -> int:
     """The component least needed."""
-    best = NEVER
+    best = workspace.NEVER
     n = actions(s, menu)
     choice = menu.actions[0]
     for k in range(n):
         action = menu.actions[k]
-        if action < SEAL:
+        if action < moves.SEAL:
             lay(desk.spots, 0, s)
             act(desk.spots[0], action)
             value = appraise(desk.spots[0], taught, desk)
@@ -254,7 +229,7 @@ def worth_of_answer(s: Sheet, action: int, taught: Taught, desk: Workspace) -> f
         return worth_in_fight(s, action, taught, desk)
     if question == q.RESOLVE_RESULT or question == q.SUBTRACT_BY_ROD:
         return worth_of_altering(s, action, taught, desk)
-    if action == STOP and s.field > 0:
+    if action == moves.STOP and s.field > 0:
         return worth_of_stopping(s, taught, desk)
     if rolls_go_on(s):
         return worth_between_rolls(s, action, taught, desk)
@@ -269,40 +244,40 @@ def worth_of_answer(s: Sheet, action: int, taught: Taught, desk: Workspace) -> f
 
 def lay_result(s: Sheet, desk: Workspace) -> None:
     """The search before its box was full, in spot SEARCH."""
-    lay(desk.spots, SEARCH, s)
-    base = desk.spots[SEARCH]
+    lay(desk.spots, workspace.SEARCH, s)
+    base = desk.spots[workspace.SEARCH]
     wipe(base)
     base.boxes[base.location] -= 1
 
 
 def worth_in_fight(s: Sheet, action: int, taught: Taught, desk: Workspace) -> float:
     """Roll, hide, use the Wand, accept."""
-    if action == IGNORE:
+    if action == moves.IGNORE:
         return unseen(taught, desk)
-    wand = 1 if action == WAND else s.wand
+    wand = 1 if action == moves.WAND else s.wand
     if s.question == q.FIGHT:
         return desk.rounds[wand][s.damage]
-    pair = PAIR_OF_THROW[FACES * (s.low_die - 1) + s.high_die - 1]
+    pair = PAIR_OF_THROW[moves.FACES * (s.low_die - 1) + s.high_die - 1]
     return struck_worth(taught, desk, wand, s.damage, desk.struck[wand][pair])
 
 
 def worth_of_altering(s: Sheet, action: int, taught: Taught, desk: Workspace) -> float:
     """Leave the result, subtract from it, use the Rod, or calm the region first."""
     way = s.reduced + DOWSED * s.dowsed
-    if action == SEAL:
-        use_seal(desk.spots[SEARCH])
+    if action == moves.SEAL:
+        use_seal(desk.spots[workspace.SEARCH])
         forget_results(desk)
         value = result_value(taught, desk, s.result, way)
         lay_result(s, desk)
         forget_results(desk)
         return value
-    if action == RESOLVE:
+    if action == moves.RESOLVE:
         return row_value(taught, desk, chart_row(s.result), way)
-    if action == ROD:
+    if action == moves.ROD:
         if ROD_SUBTRACTS[s.edition] == 0:
             return row_value(taught, desk, ROW_COMPONENT, ROD_USED)
         return dowsed_value(taught, desk, s.result, way)
-    result = s.result - (action - SUBTRACT + 1)
+    result = s.result - (action - moves.SUBTRACT + 1)
     if s.question == q.SUBTRACT_BY_ROD:
         return result_value(taught, desk, result, way | DOWSED)
     return result_value(taught, desk, result, way | REDUCED)
@@ -315,20 +290,20 @@ def rolls_go_on(s: Sheet) -> bool:
 
 def worth_between_rolls(s: Sheet, action: int, taught: Taught, desk: Workspace) -> float:
     """Roll on, or rest a day first and then roll on, unless that day brings new events."""
-    lay(desk.spots, AFTER, s)
-    after = desk.spots[AFTER]
-    if action == STOP:
+    lay(desk.spots, workspace.AFTER, s)
+    after = desk.spots[workspace.AFTER]
+    if action == moves.STOP:
         act(after, action)
         lay(desk.spots, 0, after)
         return prospect(taught, desk, 0)
-    if action != ROLL:
-        if action != REST:
-            return NEVER
+    if action != moves.ROLL:
+        if action != moves.REST:
+            return workspace.NEVER
         act(after, action)
         if after.question != q.BETWEEN_ROLLS and after.question < q.FIRST_CHANCE:
-            return NEVER
+            return workspace.NEVER
         if after.question == q.EVENT_DIE or after.question == q.OVER:
-            return NEVER
+            return workspace.NEVER
     if after.field > 0:
         which = look_at_field(after, taught, desk)
         return desk.fields_before[which][place_in_field(after, taught)]

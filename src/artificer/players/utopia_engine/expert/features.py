@@ -10,31 +10,12 @@ from __future__ import annotations
 from typing import Final
 
 from artificer.games.utopia_engine import questions as q
+from artificer.games.utopia_engine import sheets, state
 from artificer.games.utopia_engine.calendar import SKULL_PRICE, days_remaining
 from artificer.games.utopia_engine.editions import SKULLS_TO_CROSS
 from artificer.games.utopia_engine.engine import total_link_value
 from artificer.games.utopia_engine.linking import link_has_its_ends
-from artificer.games.utopia_engine.sheets import (
-    BOXES,
-    CIRCLES,
-    CRYSTAL_BATTERY,
-    EVENTS,
-    FOCUS_CHARM,
-    HIT_POINTS,
-    REGIONS,
-    SEAL_OF_BALANCE,
-    THE_ANCIENT_RECORD,
-    TOOLS,
-)
-from artificer.games.utopia_engine.state import (
-    ASK_WHAT_NOW,
-    MEET_WEATHER,
-    SECOND_FIELD,
-    SELF_ACTIVATE,
-    TAKE_BOX,
-    WORKSHOP,
-    Sheet,
-)
+from artificer.games.utopia_engine.state import Sheet
 
 LEAST_DAYS: Final = -7
 DAYS: Final = 32
@@ -44,15 +25,15 @@ VALUES: Final = 32
 # By region.
 PART: Final = 0  # artifact (3) x jar (5) x linked (2) x ends there (2)
 PART_WIDE: Final = 60
-BOXES_SEEN: Final = PART + PART_WIDE * REGIONS  # boxes (7) x found (2) x here (2)
+BOXES_SEEN: Final = PART + PART_WIDE * sheets.REGIONS  # boxes (7) x found (2) x here (2)
 BOXES_WIDE: Final = 28
-EVENT_SEEN: Final = BOXES_SEEN + BOXES_WIDE * REGIONS  # events (16) x need of it (3)
+EVENT_SEEN: Final = BOXES_SEEN + BOXES_WIDE * sheets.REGIONS  # events (16) x need of it (3)
 EVENTS_WIDE: Final = 48
-TREASURE_SEEN: Final = EVENT_SEEN + EVENTS_WIDE * REGIONS
-BAR_SEEN: Final = TREASURE_SEEN + REGIONS  # 2nd edition: bar (5), link set aside (1)
+TREASURE_SEEN: Final = EVENT_SEEN + EVENTS_WIDE * sheets.REGIONS
+BAR_SEEN: Final = TREASURE_SEEN + sheets.REGIONS  # 2nd edition: bar (5), link set aside (1)
 BAR_WIDE: Final = 6
 # Of the whole sheet.
-DAYS_AND_DAMAGE: Final = BAR_SEEN + BAR_WIDE * REGIONS
+DAYS_AND_DAMAGE: Final = BAR_SEEN + BAR_WIDE * sheets.REGIONS
 DAYS_AND_THINGS: Final = DAYS_AND_DAMAGE + DAYS * 7
 DAYS_AND_LACK: Final = DAYS_AND_THINGS + DAYS * THINGS
 DAYS_AND_UNFOUND: Final = DAYS_AND_LACK + DAYS * 7
@@ -96,7 +77,7 @@ def features_of(s: Sheet, seen: list[int]) -> int:
 def see_regions(s: Sheet, seen: list[int]) -> int:
     """By region: artifact, components and link; boxes; in the 2nd edition bar and link aside."""
     n = 0
-    for r in range(1, REGIONS + 1):
+    for r in range(1, sheets.REGIONS + 1):
         part = 20 * (s.found[r] + s.active[r]) + 4 * s.jar[r] + 2 * s.linked[r]
         if s.linked[r] == 0 and link_has_its_ends(s, r):
             part += 1
@@ -115,9 +96,9 @@ def see_regions(s: Sheet, seen: list[int]) -> int:
 
 def see_events(s: Sheet, seen: list[int], n: int) -> int:
     """The events on a region, and its use: its artifact, more of it, nothing."""
-    for r in range(1, REGIONS + 1):
+    for r in range(1, sheets.REGIONS + 1):
         lies = 0
-        for event in range(EVENTS):
+        for event in range(sheets.EVENTS):
             if s.events[event] == r:
                 lies += 1 << event
         if lies > 0:
@@ -143,19 +124,19 @@ def see_whole(s: Sheet, seen: list[int], n: int) -> int:
     lack = 0
     sleeping = 0
     stock = 0
-    for r in range(1, REGIONS + 1):
+    for r in range(1, sheets.REGIONS + 1):
         unfound += 1 - s.found[r]
         sleeping += s.found[r] - s.active[r]
         unlinked += 1 - s.linked[r]
         stock += s.jar[r]
         lack += 1 if lacks(s, r) and s.set_aside[r] == 0 else 0
-    made = REGIONS - unlinked
+    made = sheets.REGIONS - unlinked
     days = days_left(s) - LEAST_DAYS
-    damage = min(s.damage, HIT_POINTS)
+    damage = min(s.damage, sheets.HIT_POINTS)
     value = min(max(total_link_value(s), 0), VALUES - 1)
-    battery = s.active[CRYSTAL_BATTERY] * (1 - s.battery_used)
+    battery = s.active[sheets.CRYSTAL_BATTERY] * (1 - s.battery_used)
     belt = 0
-    for tool in range(TOOLS):
+    for tool in range(sheets.TOOLS):
         belt += s.tool[tool] << tool
     stage = 0 if unfound > 3 else (1 if unfound > 0 else 2)
     seen[n] = DAYS_AND_DAMAGE + 7 * days + damage
@@ -168,16 +149,16 @@ def see_whole(s: Sheet, seen: list[int], n: int) -> int:
     seen[n + 7] = VALUE_AND_LINKS + 7 * value + made
     seen[n + 8] = BASKET_AND_LINKS + 7 * s.basket + made
     seen[n + 9] = LACK_AND_UNFOUND + 7 * lack + unfound
-    seen[n + 10] = WAKING_AND_CHARM + 2 * sleeping + s.tool[FOCUS_CHARM]
+    seen[n + 10] = WAKING_AND_CHARM + 2 * sleeping + s.tool[sheets.FOCUS_CHARM]
     seen[n + 11] = STOCK + 2 * stock + battery
     n += 12
     if unlinked == 0:
         seen[n] = DIFFICULTY_AND_DAMAGE + 7 * value + damage
         n += 1
-    if s.treasure[THE_ANCIENT_RECORD] == 1 and s.record_used == 0:
+    if s.treasure[sheets.THE_ANCIENT_RECORD] == 1 and s.record_used == 0:
         seen[n] = RECORD_READY + made
         n += 1
-    if s.active[SEAL_OF_BALANCE] == 1 and s.seal_used == 0:
+    if s.active[sheets.SEAL_OF_BALANCE] == 1 and s.seal_used == 0:
         seen[n] = SEAL_READY
         n += 1
     return n
@@ -194,7 +175,7 @@ def days_left(s: Sheet) -> int:
 def see_treasures(s: Sheet, seen: list[int], n: int) -> int:
     """Each treasure, and their combination."""
     together = 0
-    for r in range(1, REGIONS + 1):
+    for r in range(1, sheets.REGIONS + 1):
         if s.treasure[r] == 1:
             together += 1 << (r - 1)
             seen[n] = TREASURE_SEEN + r - 1
@@ -206,17 +187,17 @@ def see_treasures(s: Sheet, seen: list[int], n: int) -> int:
 def see_what_is_begun(s: Sheet, seen: list[int], n: int) -> int:
     """The next event day; the search, activation or link just begun; the present place."""
     pending = 1 if s.question == q.EVENT_DIE else 0
-    step = s.next_step if pending == 1 else ASK_WHAT_NOW
-    away = 1 if s.location != WORKSHOP else 0
-    seen[n] = PHASE + 4 * (min(s.day + s.days_due, BOXES) % 3) + 2 * pending + away
+    step = s.next_step if pending == 1 else state.ASK_WHAT_NOW
+    away = 1 if s.location != state.WORKSHOP else 0
+    seen[n] = PHASE + 4 * (min(s.day + s.days_due, sheets.BOXES) % 3) + 2 * pending + away
     n += 1
     searching = 0
-    if s.question == q.SEARCH_DICE or step == TAKE_BOX or step == MEET_WEATHER:
+    if s.question == q.SEARCH_DICE or step == state.TAKE_BOX or step == state.MEET_WEATHER:
         searching = 1
         seen[n] = SEARCHING + 4 * s.location + 2 * s.found[s.location] + pending
         n += 1
     if s.work > 0:
-        if s.field > 0 or step == SECOND_FIELD or step == SELF_ACTIVATE:
+        if s.field > 0 or step == state.SECOND_FIELD or step == state.SELF_ACTIVATE:
             second = 1 if s.field == 2 else 0
             seen[n] = WAKING + 18 * s.work + 9 * second + min(s.charge, 8)
         else:
@@ -230,7 +211,7 @@ def see_what_is_begun(s: Sheet, seen: list[int], n: int) -> int:
 
 def seen_here(s: Sheet, searching: int) -> int:
     """The needs in this region, and how many of its boxes are used."""
-    if s.marks == CIRCLES:
+    if s.marks == sheets.CIRCLES:
         return 0
     r = s.location
     here = 0 if s.found[r] == 0 else (1 if lacks(s, r) else 2)

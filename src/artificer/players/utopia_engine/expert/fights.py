@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from artificer.games.utopia_engine import facts
+from artificer.games.utopia_engine import facts, sheets
 from artificer.games.utopia_engine import questions as q
 from artificer.games.utopia_engine.combat import (
     damage_of,
@@ -14,24 +14,11 @@ from artificer.games.utopia_engine.combat import (
 )
 from artificer.games.utopia_engine.health import take_damage
 from artificer.games.utopia_engine.moves import DIE, FACES, HIGHER, IGNORE, LOWER
-from artificer.games.utopia_engine.sheets import (
-    DOWSING_ROD,
-    HIT_POINTS,
-    PARALYSIS_WAND,
-    SHIMMERING_MOONLACE,
-    TOP_LEVEL,
-)
 from artificer.games.utopia_engine.state import Sheet
 from artificer.games.verbs import lay
+from artificer.players.utopia_engine.expert import workspace
 from artificer.players.utopia_engine.expert.appraisal import act, pass_on, prospect, ways_of
-from artificer.players.utopia_engine.expert.workspace import (
-    BLOWS,
-    FIGHT,
-    NEVER,
-    UNKNOWN,
-    Taught,
-    Workspace,
-)
+from artificer.players.utopia_engine.expert.workspace import Taught, Workspace
 
 NOTHING: Final = 0
 COMPONENT: Final = 1
@@ -48,22 +35,22 @@ def begin_fights(desk: Workspace) -> None:
     for tools in range(4):
         for kind in range(4):
             for damage in range(8):
-                desk.loot[tools][kind][damage] = UNKNOWN
+                desk.loot[tools][kind][damage] = workspace.UNKNOWN
 
 
 def fight_value(taught: Taught, desk: Workspace) -> float:
     """The worth of the fight in spot FIGHT, before a roll or its question."""
     work_out_rounds(taught, desk)
-    s = desk.spots[FIGHT]
+    s = desk.spots[workspace.FIGHT]
     best = before_roll(desk, s.wand, s.damage)
-    if s.rounds == 0 and s.treasure[SHIMMERING_MOONLACE] == 1:
+    if s.rounds == 0 and s.treasure[sheets.SHIMMERING_MOONLACE] == 1:
         best = max(best, unseen(taught, desk))
     return best
 
 
 def unseen(taught: Taught, desk: Workspace) -> float:
     """The worth of hiding."""
-    lay(desk.spots, 0, desk.spots[FIGHT])
+    lay(desk.spots, 0, desk.spots[workspace.FIGHT])
     s = desk.spots[0]
     s.question = q.FIGHT
     act(s, IGNORE)
@@ -72,20 +59,20 @@ def unseen(taught: Taught, desk: Workspace) -> float:
 
 def before_roll(desk: Workspace, wand: int, damage: int) -> float:
     """The worth before a roll; the Wand may be used first."""
-    if wand == 0 and desk.spots[FIGHT].tool[PARALYSIS_WAND] == 1:
+    if wand == 0 and desk.spots[workspace.FIGHT].tool[sheets.PARALYSIS_WAND] == 1:
         return max(desk.rounds[0][damage], desk.rounds[1][damage])
     return desk.rounds[wand][damage]
 
 
 def work_out_rounds(taught: Taught, desk: Workspace) -> None:
     """Fill `rounds`: by Wand in use or not, and by damage, the worth of the next roll."""
-    s = desk.spots[FIGHT]
-    charged = s.wand == 0 and s.tool[PARALYSIS_WAND] == 1
+    s = desk.spots[workspace.FIGHT]
+    charged = s.wand == 0 and s.tool[sheets.PARALYSIS_WAND] == 1
     damage = s.damage
     see_rolls(desk, 0 if charged else s.wand, s.wand if not charged else 1)
-    for back in range(HIT_POINTS - damage):
-        hurt = HIT_POINTS - 1 - back
-        desk.rounds[1][hurt] = NEVER
+    for back in range(sheets.HIT_POINTS - damage):
+        hurt = sheets.HIT_POINTS - 1 - back
+        desk.rounds[1][hurt] = workspace.NEVER
         if charged or s.wand == 1:
             value_blows(taught, desk, 1, hurt)
             desk.rounds[1][hurt] = roll_worth(desk, 1, False)
@@ -97,7 +84,7 @@ def work_out_rounds(taught: Taught, desk: Workspace) -> None:
 
 def see_rolls(desk: Workspace, least: int, most: int) -> None:
     """Take each throw's effect from the rules, without the Wand and with it; count equal ones."""
-    s = desk.spots[FIGHT]
+    s = desk.spots[workspace.FIGHT]
     using = s.wand
     for wand in range(least, most + 1):
         s.wand = wand
@@ -107,8 +94,8 @@ def see_rolls(desk: Workspace, least: int, most: int) -> None:
             high = min(HIGHER[pair] + bonus, FACES)
             desk.struck[wand][pair] = 2 * damage_of(s, low, high) + (1 if hits(s, high) else 0)
     s.wand = using
-    for blow in range(BLOWS):
-        for helped in range(BLOWS):
+    for blow in range(workspace.BLOWS):
+        for helped in range(workspace.BLOWS):
             desk.alike[blow][helped] = 0
     for pair in range(PAIRS):
         desk.alike[desk.struck[least][pair]][desk.struck[most][pair]] += ways_of(pair)
@@ -116,11 +103,11 @@ def see_rolls(desk: Workspace, least: int, most: int) -> None:
 
 def value_blows(taught: Taught, desk: Workspace, wand: int, hurt: int) -> None:
     """The worth after each blow with an effect, with the Wand in use or not."""
-    for blow in range(STAYS + 1, BLOWS):
-        desk.blows[wand][blow] = NEVER
+    for blow in range(STAYS + 1, workspace.BLOWS):
+        desk.blows[wand][blow] = workspace.NEVER
     for pair in range(PAIRS):
         blow = desk.struck[wand][pair]
-        if blow != STAYS and desk.blows[wand][blow] == NEVER:
+        if blow != STAYS and desk.blows[wand][blow] == workspace.NEVER:
             desk.blows[wand][blow] = struck_worth(taught, desk, wand, hurt, blow)
 
 
@@ -130,12 +117,12 @@ def roll_worth(desk: Workspace, wand: int, charged: bool) -> float:
     With a charged Wand the answer to each throw depends on x, which is found by taking the best
     answers for a rising x; each is at least as good as the one before.
     """
-    worth = NEVER
+    worth = workspace.NEVER
     while True:
         sure = 0.0
         again = 0
-        for blow in range(BLOWS):
-            for other in range(BLOWS):
+        for blow in range(workspace.BLOWS):
+            for other in range(workspace.BLOWS):
                 ways = desk.alike[blow][other]
                 if ways > 0:
                     struck = other if wand == 1 else blow
@@ -161,10 +148,10 @@ def struck_worth(taught: Taught, desk: Workspace, wand: int, hurt: int, blow: in
     damage = blow >> 1
     hit = blow & 1 == 1
     after = hurt + damage
-    if after > HIT_POINTS:
+    if after > sheets.HIT_POINTS:
         return left_behind(taught, desk, wand, FALLEN, DEAD)
-    if after == HIT_POINTS and not (hit and loots_first(desk, hurt, damage)):
-        return left_behind(taught, desk, wand, FALLEN, HIT_POINTS)
+    if after == sheets.HIT_POINTS and not (hit and loots_first(desk, hurt, damage)):
+        return left_behind(taught, desk, wand, FALLEN, sheets.HIT_POINTS)
     if hit:
         return loot_worth(taught, desk, wand, after)
     return before_roll(desk, wand, after)
@@ -172,7 +159,7 @@ def struck_worth(taught: Taught, desk: Workspace, wand: int, hurt: int, blow: in
 
 def loots_first(desk: Workspace, hurt: int, damage: int) -> bool:
     """Whether a player who falls as the monster dies takes its items along (B5)."""
-    s = desk.spots[FIGHT]
+    s = desk.spots[workspace.FIGHT]
     now = s.damage
     s.damage = hurt
     first = falls_after_looting(s, damage)
@@ -182,7 +169,7 @@ def loots_first(desk: Workspace, hurt: int, damage: int) -> bool:
 
 def at_damage(desk: Workspace, damage: int) -> Sheet:
     """Put the sheet of the fight with that damage in spot 0."""
-    lay(desk.spots, 0, desk.spots[FIGHT])
+    lay(desk.spots, 0, desk.spots[workspace.FIGHT])
     s = desk.spots[0]
     s.damage = damage
     return s
@@ -190,8 +177,8 @@ def at_damage(desk: Workspace, damage: int) -> Sheet:
 
 def loot_worth(taught: Taught, desk: Workspace, wand: int, damage: int) -> float:
     """The monster is defeated: one die decides whether it drops something."""
-    level = desk.spots[FIGHT].level
-    kind = TREASURE if level == TOP_LEVEL else COMPONENT
+    level = desk.spots[workspace.FIGHT].level
+    kind = TREASURE if level == sheets.TOP_LEVEL else COMPONENT
     dropped = left_behind(taught, desk, wand, kind, damage)
     nothing = left_behind(taught, desk, wand, NOTHING, damage)
     return (level * dropped + (FACES - level) * nothing) / FACES
@@ -199,13 +186,13 @@ def loot_worth(taught: Taught, desk: Workspace, wand: int, damage: int) -> float
 
 def left_behind(taught: Taught, desk: Workspace, wand: int, kind: int, damage: int) -> float:
     """The worth of the sheet after the fight; kept, as fights of all levels end alike."""
-    tools = wand + 2 * desk.spots[FIGHT].tool[DOWSING_ROD]
+    tools = wand + 2 * desk.spots[workspace.FIGHT].tool[sheets.DOWSING_ROD]
     known = desk.loot[tools][kind][damage]
     if known == known:
         return known
     s = at_damage(desk, damage)
     if wand == 1:
-        s.tool[PARALYSIS_WAND] = 0
+        s.tool[sheets.PARALYSIS_WAND] = 0
     if kind == FALLEN:
         s.damage = 0
         take_damage(s, damage, facts.HURT_BY_MONSTER)

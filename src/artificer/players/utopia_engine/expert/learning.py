@@ -5,12 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from artificer.games.tables import Tables, floats
-from artificer.players.utopia_engine.expert.appraisal import (
-    POINTS,
-    add_row,
-    chance_to_win,
-    judged_by,
-)
+from artificer.players.utopia_engine.expert import appraisal
+from artificer.players.utopia_engine.expert.appraisal import add_row, chance_to_win, judged_by
 from artificer.players.utopia_engine.expert.features import FEATURES
 from artificer.players.utopia_engine.expert.workspace import HIDDEN, NARROW, TO_WIN, NetTables
 
@@ -64,7 +60,7 @@ def judge(nets: Any, lessons: Any, features: Any, shown: Any, worths: Any, aim: 
     for i in range(len(shown)):
         first_layer(net, features[i], shown[i], lesson.hidden)
         made = judged_by(net, lesson.hidden, lesson.narrow)
-        worths[i] = chance_to_win(made) if aim == TO_WIN else POINTS * made
+        worths[i] = chance_to_win(made) if aim == TO_WIN else appraisal.POINTS * made
 
 
 def first_layer(net: NetTables, features: Any, shown: int, hidden: list[float]) -> None:

@@ -26,20 +26,10 @@ from artificer.players.utopia_engine.exact.forms import (
     with_box,
     written_into,
 )
+from artificer.players.utopia_engine.expert import workspace
 from artificer.players.utopia_engine.expert.appraisal import pass_on, prospect
 from artificer.players.utopia_engine.expert.same_sheet import same_sheet
-from artificer.players.utopia_engine.expert.workspace import (
-    KNOWN_LINK,
-    KNOWN_PARITY,
-    KNOWN_POSITIONS,
-    KNOWN_ROOM,
-    LINK_KNOWN,
-    NEVER,
-    TRIAL,
-    UNKNOWN,
-    Taught,
-    Workspace,
-)
+from artificer.players.utopia_engine.expert.workspace import Taught, Workspace
 
 BAND: Final = 3
 """Three to five more numbers of a link may go into the wastebasket; see `least_room`."""
@@ -71,8 +61,8 @@ def look_at_link(s: Sheet, taught: Taught, desk: Workspace) -> None:
     least = least_room(room)
     dice = (s.low_die > 0) + (s.high_die > 0)
     parity = (taught.link.written[place] + room + dice) % 2
-    lay(desk.spots, TRIAL, s)
-    base = desk.spots[TRIAL]
+    lay(desk.spots, workspace.TRIAL, s)
+    base = desk.spots[workspace.TRIAL]
     wipe(base)
     take_form(base, LINK_FORM)
     base.damage = s.damage + s.backfires
@@ -84,19 +74,19 @@ def look_at_link(s: Sheet, taught: Taught, desk: Workspace) -> None:
     base.basket = 0
     base.reduced = 0
     if (
-        desk.known[KNOWN_LINK] == 1
-        and least_room(desk.known[KNOWN_ROOM]) == least
-        and desk.known[KNOWN_ROOM] >= room
-        and desk.known[KNOWN_PARITY] == parity
+        desk.known[workspace.KNOWN_LINK] == 1
+        and least_room(desk.known[workspace.KNOWN_ROOM]) == least
+        and desk.known[workspace.KNOWN_ROOM] >= room
+        and desk.known[workspace.KNOWN_PARITY] == parity
         and desk.link_follows[place] == 1
-        and same_sheet(base, desk.spots[LINK_KNOWN])
+        and same_sheet(base, desk.spots[workspace.LINK_KNOWN])
     ):
         return
-    lay(desk.spots, LINK_KNOWN, base)
-    desk.known[KNOWN_LINK] = 1
-    desk.known[KNOWN_ROOM] = room
-    desk.known[KNOWN_PARITY] = parity
-    desk.known[KNOWN_POSITIONS] = all_that_follows(
+    lay(desk.spots, workspace.LINK_KNOWN, base)
+    desk.known[workspace.KNOWN_LINK] = 1
+    desk.known[workspace.KNOWN_ROOM] = room
+    desk.known[workspace.KNOWN_PARITY] = parity
+    desk.known[workspace.KNOWN_POSITIONS] = all_that_follows(
         taught.link, place, desk.link_follows, desk.link_listed
     )
     for r in range(least, room + 1):
@@ -116,14 +106,14 @@ def value_links(taught: Taught, desk: Workspace, r: int, parity: int, least: int
     """Fill the tables for space for `r` numbers, from those for less."""
     forms = taught.link
     for k in range(len(desk.links_ends[r])):
-        desk.links_ends[r][k] = UNKNOWN
+        desk.links_ends[r][k] = workspace.UNKNOWN
     for k in range(8):
-        desk.links_broken[r][k] = UNKNOWN
+        desk.links_broken[r][k] = workspace.UNKNOWN
     before = desk.links_before[r]
     spare = desk.links_spare[r]
     again = desk.links_again[r]
     less = r - 1 if r > 0 else 0
-    for k in range(desk.known[KNOWN_POSITIONS]):
+    for k in range(desk.known[workspace.KNOWN_POSITIONS]):
         p = desk.link_listed[k]
         mirror = forms.mirror[p]
         if mirror < p:
@@ -144,13 +134,13 @@ def value_links(taught: Taught, desk: Workspace, r: int, parity: int, least: int
                 spare[p][v] = unused
                 again[p][v] = unused
         else:
-            thrown = desk.links_before[less][p] if r > least else NEVER
+            thrown = desk.links_before[less][p] if r > least else workspace.NEVER
             with_one_die(forms, p, before, thrown, spare[p], again[p])
 
 
 def is_broken(taught: Taught, desk: Workspace, p: int) -> bool:
     """Whether you fall, or a component is missing: the link ends with any content."""
-    s = desk.spots[LINK_KNOWN]
+    s = desk.spots[workspace.LINK_KNOWN]
     counts = taught.link.counts[p]
     if s.damage + damage_done(taught.link, p) >= HIT_POINTS and counts[NEGATIVE] > 0:
         return JUDGES_FULL_LINK[s.edition] == 0
@@ -211,7 +201,7 @@ def end_worth(taught: Taught, desk: Workspace, r: int, p: int, unused: int) -> f
 
 def over(taught: Taught, desk: Workspace, r: int, p: int) -> Sheet:
     """The sheet at the link's last roll, in spot 0."""
-    lay(desk.spots, 0, desk.spots[LINK_KNOWN])
+    lay(desk.spots, 0, desk.spots[workspace.LINK_KNOWN])
     s = desk.spots[0]
     s.basket = WASTEBASKET - r
     return s

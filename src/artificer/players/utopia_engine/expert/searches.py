@@ -5,43 +5,23 @@ from __future__ import annotations
 from typing import Final
 
 from artificer.games.utopia_engine import questions as q
+from artificer.games.utopia_engine import results
 from artificer.games.utopia_engine.combat import chart_row
 from artificer.games.utopia_engine.editions import ROD_SUBTRACTS
-from artificer.games.utopia_engine.results import (
-    ROD_REDUCTION,
-    fill_box,
-    most_reduction,
-    resolve_result,
-    use_rod,
-)
+from artificer.games.utopia_engine.results import fill_box, most_reduction, resolve_result, use_rod
 from artificer.games.utopia_engine.seal import seal_at_hand, use_seal
 from artificer.games.utopia_engine.sheets import DOWSING_ROD, ROW_COMPONENT
 from artificer.games.utopia_engine.squares import wipe
 from artificer.games.utopia_engine.state import Sheet
 from artificer.games.verbs import lay
-from artificer.players.utopia_engine.exact.placing import (
-    GREATEST_RESULT,
-    LOWEST_RESULT,
-    MOST,
-    before_last_roll,
-    when_written,
-)
+from artificer.players.utopia_engine.exact import placing
+from artificer.players.utopia_engine.exact.placing import before_last_roll, when_written
 from artificer.players.utopia_engine.exact.search import SQUARES
+from artificer.players.utopia_engine.expert import workspace
 from artificer.players.utopia_engine.expert.appraisal import pass_on, prospect
 from artificer.players.utopia_engine.expert.fights import begin_fights, fight_value
 from artificer.players.utopia_engine.expert.same_sheet import same_sheet
-from artificer.players.utopia_engine.expert.workspace import (
-    AFTER,
-    CALM,
-    FIGHT,
-    KNOWN_SEARCH,
-    NEVER,
-    SEARCH,
-    SEARCH_KNOWN,
-    UNKNOWN,
-    Taught,
-    Workspace,
-)
+from artificer.players.utopia_engine.expert.workspace import Taught, Workspace
 
 ROWS: Final = 8
 
@@ -55,9 +35,9 @@ ROD_USED: Final = 4
 def _stretches() -> tuple[tuple[int, int, int], ...]:
     """The results from the lowest on, split where the chart's row changes: first, last, row."""
     cuts = []
-    first = LOWEST_RESULT
-    for result in range(LOWEST_RESULT, GREATEST_RESULT + 1):
-        if result == GREATEST_RESULT or chart_row(result + 1) != chart_row(result):
+    first = placing.LOWEST_RESULT
+    for result in range(placing.LOWEST_RESULT, placing.GREATEST_RESULT + 1):
+        if result == placing.GREATEST_RESULT or chart_row(result + 1) != chart_row(result):
             cuts.append((first, result, chart_row(result)))
             first = result + 1
     return tuple(cuts)
@@ -75,7 +55,7 @@ def forget_results(desk: Workspace) -> None:
     """Prepare for another sheet, which is in spot SEARCH, before its box is full."""
     for way in range(5):
         for row in range(ROWS):
-            desk.rows[way][row] = UNKNOWN
+            desk.rows[way][row] = workspace.UNKNOWN
     begin_fights(desk)
 
 
@@ -84,8 +64,8 @@ def row_value(taught: Taught, desk: Workspace, row: int, way: int) -> float:
     known = desk.rows[way][row]
     if known == known:
         return known
-    lay(desk.spots, AFTER, desk.spots[SEARCH])
-    s = desk.spots[AFTER]
+    lay(desk.spots, workspace.AFTER, desk.spots[workspace.SEARCH])
+    s = desk.spots[workspace.AFTER]
     if way == ROD_USED:
         s.tool[DOWSING_ROD] = 1
         s.reduced = 1
@@ -107,9 +87,9 @@ def row_value(taught: Taught, desk: Workspace, row: int, way: int) -> float:
 
 def value_after_result(taught: Taught, desk: Workspace) -> float:
     """The worth of spot AFTER, whose result was resolved: a fight, or the end of the search."""
-    s = desk.spots[AFTER]
+    s = desk.spots[workspace.AFTER]
     if s.question == q.FIGHT or s.question == q.COMBAT_DICE:
-        lay(desk.spots, FIGHT, s)
+        lay(desk.spots, workspace.FIGHT, s)
         return fight_value(taught, desk)
     lay(desk.spots, 0, s)
     return prospect(taught, desk, 0)
@@ -117,7 +97,7 @@ def value_after_result(taught: Taught, desk: Workspace) -> float:
 
 def result_value(taught: Taught, desk: Workspace, result: int, way: int) -> float:
     """The worth of a result, perhaps reduced or dowsed before, with the best use of all aids."""
-    s = desk.spots[SEARCH]
+    s = desk.spots[workspace.SEARCH]
     row = chart_row(result)
     best = row_value(taught, desk, row, way)
     most = 0 if way & REDUCED else most_reduction(s)
@@ -134,9 +114,9 @@ def result_value(taught: Taught, desk: Workspace, result: int, way: int) -> floa
 
 def dowsed_value(taught: Taught, desk: Workspace, result: int, way: int) -> float:
     """The best worth of a result lowered by the Rod of the 2nd edition, perhaps reduced later."""
-    low = max(result - ROD_REDUCTION, 1)
+    low = max(result - results.ROD_REDUCTION, 1)
     best = best_between(taught, desk, low, result - 1, way | DOWSED)
-    most = 0 if way & REDUCED else most_reduction(desk.spots[SEARCH])
+    most = 0 if way & REDUCED else most_reduction(desk.spots[workspace.SEARCH])
     if most > 0:
         both = way | DOWSED | REDUCED
         best = max(best, best_between(taught, desk, low - most, result - 1, both))
@@ -145,7 +125,7 @@ def dowsed_value(taught: Taught, desk: Workspace, result: int, way: int) -> floa
 
 def best_between(taught: Taught, desk: Workspace, low: int, high: int, way: int) -> float:
     """The best worth of all results from `low` to `high`."""
-    best = NEVER
+    best = workspace.NEVER
     for k in range(len(FIRST)):
         if FIRST[k] <= high and LAST[k] >= low:
             best = max(best, row_value(taught, desk, ROW[k], way))
@@ -164,13 +144,13 @@ def value_results(taught: Taught, desk: Workspace) -> None:
     """Fill `worth` for the search in spot SEARCH."""
     forget_results(desk)
     fill_worth(taught, desk, False)
-    s = desk.spots[SEARCH]
+    s = desk.spots[workspace.SEARCH]
     if seal_at_hand(s):
-        lay(desk.spots, CALM, s)
+        lay(desk.spots, workspace.CALM, s)
         use_seal(s)
         forget_results(desk)
         fill_worth(taught, desk, True)
-        lay(desk.spots, SEARCH, desk.spots[CALM])
+        lay(desk.spots, workspace.SEARCH, desk.spots[workspace.CALM])
         forget_results(desk)
 
 
@@ -179,28 +159,30 @@ def fill_worth(taught: Taught, desk: Workspace, better: bool) -> None:
 
     Results that no aid moves out of their row of the chart are worth the same.
     """
-    s = desk.spots[SEARCH]
+    s = desk.spots[workspace.SEARCH]
     rod = s.tool[DOWSING_ROD] == 1
     altered = most_reduction(s) > 0 or rod
-    reach = most_reduction(s) + (ROD_REDUCTION if rod else 0)
+    reach = most_reduction(s) + (results.ROD_REDUCTION if rod else 0)
     for k in range(len(FIRST)):
         value = row_value(taught, desk, ROW[k], s.reduced + DOWSED * s.dowsed)
         for result in range(FIRST[k], LAST[k] + 1):
             if altered and result - 1 - reach <= FIRST[k]:
                 value = result_value(taught, desk, result, s.reduced + DOWSED * s.dowsed)
-            if not better or value > desk.worth[result + MOST]:
-                desk.worth[result + MOST] = value
+            if not better or value > desk.worth[result + placing.MOST]:
+                desk.worth[result + placing.MOST] = value
 
 
 def look_at_search(s: Sheet, taught: Taught, desk: Workspace) -> None:
     """Prepare `worth` and `pairs` for the search under way."""
-    lay(desk.spots, SEARCH, s)
-    base = desk.spots[SEARCH]
+    lay(desk.spots, workspace.SEARCH, s)
+    base = desk.spots[workspace.SEARCH]
     wipe(base)
-    if desk.known[KNOWN_SEARCH] == 1 and same_sheet(base, desk.spots[SEARCH_KNOWN]):
+    if desk.known[workspace.KNOWN_SEARCH] == 1 and same_sheet(
+        base, desk.spots[workspace.SEARCH_KNOWN]
+    ):
         return
-    lay(desk.spots, SEARCH_KNOWN, base)
-    desk.known[KNOWN_SEARCH] = 1
+    lay(desk.spots, workspace.SEARCH_KNOWN, base)
+    desk.known[workspace.KNOWN_SEARCH] = 1
     value_results(taught, desk)
     before_last_roll(desk.worth, desk.pairs)
 
@@ -210,7 +192,7 @@ def worth_in_box(s: Sheet, number: int, square: int, desk: Workspace) -> float:
     other = s.low_die + s.high_die - number
     if other == 0:
         return when_written(s.cell, square, number, desk.worth, desk.pairs)
-    best = NEVER
+    best = workspace.NEVER
     s.cell[square] = number
     for second in range(SQUARES):
         if s.cell[second] == 0:

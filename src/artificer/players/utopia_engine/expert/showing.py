@@ -10,15 +10,10 @@ from artificer.games.utopia_engine.scoring import score_the_sheet
 from artificer.games.utopia_engine.state import Sheet
 from artificer.games.verbs import Menu, lay
 from artificer.players.player import STREAMS_A_GAME
+from artificer.players.utopia_engine.expert import studying
 from artificer.players.utopia_engine.expert.appraisal import act, actions, forget_all
 from artificer.players.utopia_engine.expert.choosing import answer
-from artificer.players.utopia_engine.expert.studying import (
-    MOST_A_GAME,
-    NOTES,
-    StudyNotes,
-    at_rest,
-    note_sheet,
-)
+from artificer.players.utopia_engine.expert.studying import StudyNotes, at_rest, note_sheet
 from artificer.players.utopia_engine.expert.workspace import Taught, Workspace
 from artificer.table.streams import Stream, below, open_stream
 
@@ -45,7 +40,7 @@ def show(
     """
     menu, notes = menus[0], pages[0]
     for number in range(first, first + games):
-        if notes.count[0] + MOST_A_GAME > NOTES:
+        if notes.count[0] + studying.MOST_A_GAME > studying.NOTES:
             return number - first
         forget_all(desks[0])
         for k in range(len(streams)):
@@ -74,7 +69,7 @@ def show_game(
     steps = 0
     while s.question != q.OVER:
         steps += 1
-        if at_rest(s) and notes.count[0] - begun < MOST_A_GAME - lines:
+        if at_rest(s) and notes.count[0] - begun < studying.MOST_A_GAME - lines:
             note_sheet(s, taught, desk, notes, begun)
             for _ in range(lines):
                 lay(states, 2, s)

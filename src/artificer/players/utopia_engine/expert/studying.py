@@ -22,6 +22,7 @@ from artificer.games.utopia_engine.scoring import score_the_sheet
 from artificer.games.utopia_engine.state import Sheet
 from artificer.games.verbs import Menu, lay
 from artificer.players.player import STREAMS_A_GAME
+from artificer.players.utopia_engine.expert import workspace
 from artificer.players.utopia_engine.expert.appraisal import (
     act,
     actions,
@@ -32,14 +33,7 @@ from artificer.players.utopia_engine.expert.appraisal import (
 )
 from artificer.players.utopia_engine.expert.choosing import answer, worth_a_thought, worth_of
 from artificer.players.utopia_engine.expert.features import features_of
-from artificer.players.utopia_engine.expert.workspace import (
-    FEATURES_AT_ONCE,
-    HARDLY_EVER,
-    TO_WIN,
-    UNKNOWN,
-    Taught,
-    Workspace,
-)
+from artificer.players.utopia_engine.expert.workspace import Taught, Workspace
 from artificer.players.utopia_engine.novice import choose
 from artificer.table.streams import below, open_stream
 
@@ -60,7 +54,7 @@ class StudyNotes(Tables):
 
     count = wholes(4, doc="sheets noted, games played, games won, points scored")
     shown = wholes(NOTES, doc="by sheet: how many features it shows")
-    features = wholes(NOTES, FEATURES_AT_ONCE, doc="by sheet: which")
+    features = wholes(NOTES, workspace.FEATURES_AT_ONCE, doc="by sheet: which")
     worth = floats(NOTES, doc="by sheet: what the net thought")
     look = floats(NOTES, doc="by sheet: what the look-ahead found")
     target = floats(NOTES, doc="by sheet: what it is held to be worth")
@@ -153,7 +147,7 @@ def in_class(
         return teach(s, menu, n, stream, taughts, desks)
     desk = desks[0]
     choice = answer(s, menu, n, taughts[0], desk, False)
-    if desk.found[0] > HARDLY_EVER:
+    if desk.found[0] > workspace.HARDLY_EVER:
         if margin > 0.0 and s.question == q.WHAT_NOW:
             usual = teach(s, menu, n, stream, taughts, desks)
             choice = leaning(s, choice, usual, taughts[0], desk, margin)
@@ -219,8 +213,8 @@ def note_sheet(s: Sheet, taught: Taught, desk: Workspace, notes: StudyNotes, beg
     for k in range(n):
         notes.features[i][k] = desk.features[k]
     notes.worth[i] = appraise(s, taught, desk)
-    notes.base[i] = 0.0 if taught.aim[0] == TO_WIN else float(score_the_sheet(s))
-    notes.look[i] = UNKNOWN
+    notes.base[i] = 0.0 if taught.aim[0] == workspace.TO_WIN else float(score_the_sheet(s))
+    notes.look[i] = workspace.UNKNOWN
     notes.strayed[i] = 0
     notes.count[0] = i + 1
 
