@@ -115,6 +115,17 @@ def test_a_constant_of_a_module_that_is_named_is_in_reach() -> None:
     assert Reach({}).identity(of_a_module(3, 7).pay) != identity
 
 
+def test_the_order_of_a_named_tuple_is_in_reach() -> None:
+    source = (
+        "class Purse(NamedTuple):\n    {}: int\n    {}: int\ndef pay(s):\n    return Purse(*s).a"
+    )
+    identities = {
+        Reach({}).identity(functions(f"from typing import NamedTuple\n{source.format(*order)}").pay)
+        for order in ("ab", "ba", "ab")
+    }
+    assert len(identities) == 2
+
+
 def test_the_declaration_and_the_meaning_of_note_are_in_reach(tmp_path: Path) -> None:
     assert paid(SOURCE, tmp_path) == (44, False)
     assert paid(SOURCE, tmp_path, Chest) == (44, False)

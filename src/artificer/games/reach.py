@@ -91,7 +91,10 @@ def is_ours(value: object) -> bool:
 def _stable_text(value: object) -> str:
     """A constant in the same words in every process: `repr` would show a function's address."""
     name = getattr(value, "__qualname__", None)
-    return repr(value) if name is None else f"{getattr(value, '__module__', '')}.{name}"
+    if name is None:
+        return repr(value)
+    fields = getattr(value, "_fields", "")  # of a named tuple, whose order is compiled in
+    return f"{getattr(value, '__module__', '')}.{name}{fields}"
 
 
 def code_of(function: AnyFunction) -> CodeType:
