@@ -7,7 +7,7 @@ has learned, of any type, is passed along in a tuple, by seat.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeAlias
 
 from artificer.games.contract import Game
 from artificer.games.declaration import Body
@@ -17,9 +17,12 @@ from artificer.players.uniform import choose
 from artificer.table.streams import Stream
 
 if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
+
     from artificer.games.kernel import Kernel
 
-States = list[Body]
+States: TypeAlias = "list[Body] | NDArray[np.void]"
 """The position at the start, the one played, and a buffer for a view: bodies, or records."""
 
 Hands = tuple[Learned, ...]

@@ -13,7 +13,7 @@ from gymnasium.error import ClosedEnvironmentError
 import artificer
 from artificer.faces.envs import sorcery_v0
 from artificer.faces.envs.batch import Batch
-from artificer.faces.envs.errors import Closed
+from artificer.faces.envs.play import Closed
 from artificer.faces.envs.single import SolitaireEnv
 from artificer.faces.envs.vector import SolitaireVectorEnv
 

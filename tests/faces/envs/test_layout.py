@@ -11,7 +11,7 @@ import pytest
 
 import artificer
 from artificer.faces.envs.layout import layout_of
-from artificer.faces.envs.sights.sight import NUMBER, Sight
+from artificer.faces.envs.sights import NUMBER, Sight
 from artificer.games.contract import Game, State
 
 GAMES: list[tuple[str, dict[str, Any]]] = [

@@ -17,9 +17,9 @@ from pettingzoo.test import api_test, performance_benchmark, render_test, seed_t
 import artificer.faces.envs  # noqa: F401 - registers the environments
 from artificer import BadOption, IllegalMove
 from artificer.faces.envs import sorcery_v0, utopia_v0
-from artificer.faces.envs.errors import NoGame
 from artificer.faces.envs.ids import TABLES
 from artificer.faces.envs.layout import layout_of
+from artificer.faces.envs.play import NoGame
 
 every_table = pytest.mark.parametrize("module", [sorcery_v0, utopia_v0], ids=["sorcery", "utopia"])
 

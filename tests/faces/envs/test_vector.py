@@ -15,8 +15,7 @@ import artificer.faces.envs  # registers the environments
 from artificer import BadOption
 from artificer.faces.envs.arrays import NotOneEach
 from artificer.faces.envs.batch import Batch
-from artificer.faces.envs.errors import NoGame
-from artificer.faces.envs.play import Play
+from artificer.faces.envs.play import NoGame, Play
 from artificer.faces.envs.rewards import Rewards
 from artificer.faces.envs.vector import SolitaireVectorEnv
 from artificer.players.player import WrongPosition

@@ -16,13 +16,13 @@ from __future__ import annotations
 
 from importlib.util import find_spec
 
-from artificer.faces.envs.extras import not_installed
 from artificer.faces.envs.ids import SOLITAIRES, TABLES
+from artificer.lab.extras import NotInstalled
 
 try:
     import gymnasium
 except ModuleNotFoundError as error:
-    raise not_installed("gymnasium") from error
+    raise NotInstalled("envs.not_installed", library="gymnasium") from error
 
 for _listed in SOLITAIRES:
     gymnasium.register(

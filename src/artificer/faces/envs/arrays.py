@@ -1,16 +1,23 @@
-"""Checks of arrays passed in by callers, and arrays returned to them."""
+"""The kinds of arrays of environments, checks of those passed in, and those returned."""
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import NamedTuple, TypeVar
 
 import numpy as np
+from numpy.typing import DTypeLike, NDArray
 
-from artificer.faces.envs.layout import Observation
-from artificer.faces.envs.play import Mask
 from artificer.games.errors import ArtificerError
 
-Records = np.ndarray[Any, Any]
+Ints = NDArray[np.int64]
+Floats = NDArray[np.float64]
+Flags = NDArray[np.bool_]
+Observation = NDArray[np.int32]
+Mask = NDArray[np.int8]
+Records = NDArray[np.void]
+"""Elements are records, with the fields of a `Body`."""
+
+AnyArray = TypeVar("AnyArray", bound=NDArray[np.generic])
 
 
 class NotOneEach(ArtificerError, ValueError):
@@ -31,24 +38,24 @@ class Seen(NamedTuple):
     masks: Mask
 
 
-def check_each(name: str, given: Records, kind: Any, games: int) -> None:
+def check_each(name: str, given: NDArray[np.generic], kind: DTypeLike, games: int) -> None:
     """Raises NotOneEach unless `given` has one value of that kind for each game."""
     if given.shape != (games,) or not np.issubdtype(given.dtype, kind):
         raise NotOneEach("envs.each", name=name, games=games, given=_kind(given))
 
 
-def check_fits(name: str, given: Records, wanted: Records) -> None:
+def check_fits(name: str, given: NDArray[np.generic], wanted: NDArray[np.generic]) -> None:
     """Raises BadRoom if an array does not have the required type and shape."""
     if (given.dtype, given.shape) != (wanted.dtype, wanted.shape):
         raise BadRoom("envs.out", name=name, wanted=_kind(wanted), given=_kind(given))
 
 
-def _kind(array: Records) -> str:
+def _kind(array: NDArray[np.generic]) -> str:
     """The type and the shape of an array, as text."""
     return f"{array.dtype}{array.shape}"
 
 
-def read_only(array: Records) -> Records:
+def read_only(array: AnyArray) -> AnyArray:
     """A read-only view of an array."""
     view = array.view()
     view.flags.writeable = False

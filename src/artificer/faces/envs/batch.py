@@ -4,42 +4,38 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from itertools import pairwise
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
 import numpy as np
 
-from artificer.faces.envs.arrays import Records, Seen, check_each, check_fits, read_only
-from artificer.faces.envs.errors import Closed
-from artificer.faces.envs.lanes import SEATS, KeptStep, Lane, Settings
-from artificer.faces.envs.layout import Ints, Observation, layout_of
-from artificer.faces.envs.loops import (
-    Loop,
-    blank_states,
-    kernel_of,
-    playing_loop,
-    redraw_loop,
-    step_loop,
+from artificer.faces.envs import loops
+from artificer.faces.envs.arrays import (
+    Flags,
+    Ints,
+    Mask,
+    Observation,
+    Records,
+    Seen,
+    check_each,
+    check_fits,
+    read_only,
 )
-from artificer.faces.envs.play import Mask
+from artificer.faces.envs.lanes import SEATS
+from artificer.faces.envs.layout import layout_of
+from artificer.faces.envs.play import Closed
 from artificer.faces.envs.rewards import scheme_number
 from artificer.faces.envs.seeds import check_seeds
 from artificer.faces.envs.stepping import PUT
 from artificer.games.contract import Game, State
-from artificer.games.kernel import blank
 from artificer.games.options import Option
-from artificer.games.verbs import Menu
 from artificer.lab.interrupts import compiling
 from artificer.lab.player_calls import Hand, hands_compiled
 from artificer.players.player import WrongPosition
 
-Flags = np.ndarray[Any, np.dtype[np.bool_]]
-
 MOST_GAMES: Final = 2**24
 MOST_JOBS: Final = 1024
-
-CACHE_LINE: Final = 64
-"""Rows of masks are padded to a multiple of this number of bytes."""
 
 SHARES_A_THREAD: Final = 8
 FEWEST_GAMES: Final = 64
@@ -96,49 +92,44 @@ class Batch:
         self.game = game
         self.games = games
         self.layout = layout_of(game)
-        numbers, actions = len(self.layout.entries), game.num_distinct_actions()
-        lanes = self._lanes = blank(Lane, games)
-        self._asked = {
-            "reward": reward,
-            "same_step": same_step,
-            "most_steps": most_steps,
-            "jobs": jobs,
-        }
-        both_seen = np.zeros((2 * games, numbers), np.int32)
-        self._row_of_mask = -(-actions // CACHE_LINE) * CACHE_LINE
-        both_masks = np.zeros((2 * games, self._row_of_mask), np.int8)
-        self._seen = both_seen[:games]
-        self._masks = both_masks[:games, :actions]
-        self.lanes, self.seen, self.finals, self.masks = map(
-            read_only, (lanes, self._seen, both_seen[games:], self._masks)
+        self._another = partial(
+            type(self),
+            game,
+            games,
+            reward=reward,
+            same_step=same_step,
+            most_steps=most_steps,
+            jobs=jobs,
         )
-        self._own_masks = both_masks[games:]
-        states = self._states = blank_states(game, games, jobs)
-        self._whole: tuple[Records, ...] = (states, lanes, both_seen, both_masks)
-        self._arrays = (
-            *(states, states.view(np.int64).reshape(len(states), -1), lanes),
-            *(both_seen, both_masks, both_masks.view(np.int64)),
-            self._settings(reward, same_step, most_steps),
-            *(self.layout.runs, self.layout.digits, blank(Menu, jobs)),
+        scheme = scheme_number(reward)
+        self._arrays = arrays = loops.blank_arrays(
+            game, games, jobs, scheme=scheme, same_step=same_step, most_steps=most_steps
         )
-        self._rooms = [blank_states(game, 2, 1) for _ in range(jobs)]
+        self._passed = tuple(arrays)
+        self._whole = (arrays.states, arrays.lanes, arrays.seen, arrays.masks)
+        self._actions = game.num_distinct_actions()
+        self.lanes = read_only(arrays.lanes)
+        self.seen = read_only(arrays.seen[:games])
+        self.finals = read_only(arrays.seen[games:])
+        self.masks = read_only(arrays.masks[:games, : self._actions])
+        self._rooms = [loops.blank_states(game, 2, 1) for _ in range(jobs)]
         self._pool = ThreadPoolExecutor(jobs - 1, THREADS) if jobs > 1 else None
         self._shares = _shares(games, jobs)
         self._jobs = jobs
         self._closed = False
         self._all_of_them = np.ones(games, np.bool_)
         self._no_actions = np.zeros(games, np.int64)
-        self._step = step_loop(game)
-        self._players: dict[str, tuple[Loop, Hand]] = {}
+        self._step = loops.step_loop(game)
+        self._players: dict[str, tuple[loops.Loop, Hand]] = {}
         with compiling():
-            self._step(0, 0, 0, self._all_of_them, self._no_actions, *self._arrays)
+            self._step(0, 0, 0, self._all_of_them, self._no_actions, self._passed)
 
-    def __reduce__(self) -> tuple[Any, ...]:
+    def __reduce__(self) -> tuple[Callable[..., Batch], tuple[object, ...]]:
         """Pickle settings and numbers: the other arrays are views of these, and are rebuilt."""
         numbers = [array.copy() for array in self._whole]
-        return _again, (type(self), self.game, self.games, self._asked, numbers, self._closed)
+        return _again, (self._another, numbers, self._closed)
 
-    def reset(self, seeds: Records, which: Flags | None = None) -> None:
+    def reset(self, seeds: Ints, which: Flags | None = None) -> None:
         """Begin game 0 of each seed, integers of shape (games,); only where `which` is true.
 
         Raises NotOneEach for any other array, BadOption if a seed is invalid.
@@ -146,14 +137,14 @@ class Batch:
         self.check_open()
         check_seeds(seeds, self.games)
         chosen = self._all_of_them if which is None else which
-        self._lanes["seed"][chosen] = seeds[chosen]
-        self._lanes["number"][chosen] = -1
+        self._arrays.lanes["seed"][chosen] = seeds[chosen]
+        self._arrays.lanes["number"][chosen] = -1
         self.begin_next(chosen)
 
     def begin_next(self, which: Flags) -> None:
         """Begin the next game of the same seed where `which`, bool of shape (games,), is true."""
         self.check_open()
-        self._lanes["over"][which] = 1
+        self._arrays.lanes["over"][which] = 1
         self._step_some(which, self._no_actions)
 
     def step(self, actions: Ints) -> None:
@@ -184,7 +175,7 @@ class Batch:
         return out
 
     def _step_some(self, which: Flags, actions: Ints) -> None:
-        self._spread(lambda job: (self._step, (which, actions, *self._arrays)))
+        self._spread(lambda job: (self._step, (which, actions, self._passed)))
 
     def put(self, which: Sequence[int], state: State) -> None:
         """Put a position into these lanes, which continue from it with their own dice.
@@ -199,23 +190,24 @@ class Batch:
         chosen = np.zeros(self.games, np.bool_)
         chosen[list(which)] = True
         for lane in which:
-            kernel_of(self.game).write(self._states, lane, state.body)
-        self._lanes["steps"][chosen] = 0
-        self._lanes["over"][chosen] = PUT
+            loops.kernel_of(self.game).write(self._arrays.states, lane, state.body)
+        self._arrays.lanes["steps"][chosen] = 0
+        self._arrays.lanes["over"][chosen] = PUT
         self._step_some(chosen, self._no_actions)
 
     def take(self, lane: int) -> State:
         """The full position of a lane, hidden information included."""
-        return State(self.game, kernel_of(self.game).read(self._states, lane))
+        return State(self.game, loops.kernel_of(self.game).read(self._arrays.states, lane))
 
     def copy(self, sources: Ints, targets: Ints) -> None:
         """Clone lanes into others, which continue with their own dice."""
         self.check_open()
         own = {name: self.lanes[name][targets] for name in ("seed", "number", "streams")}
-        for array in (self._states, self._lanes, self._seen, self._masks, self._own_masks):
+        states, lanes, seen, masks = self._whole
+        for array in (states, lanes, seen, masks, masks[self.games :]):
             array[targets] = array[sources]
         for name, values in own.items():
-            self._lanes[name][targets] = values
+            self._arrays.lanes[name][targets] = values
 
     def redraw(self, which: Flags | None = None) -> None:
         """Resample what the acting seat cannot know, in all lanes or some.
@@ -223,8 +215,8 @@ class Batch:
         The view of that seat does not change; every lane draws from the stream of its own player.
         """
         chosen = self._all_of_them if which is None else which
-        loop = redraw_loop(self.game)
-        self._spread(lambda job: (loop, (chosen, self._states, self._lanes)))
+        loop = loops.redraw_loop(self.game)
+        self._spread(lambda job: (loop, (chosen, self._arrays.states, self._arrays.lanes)))
 
     def play(self, steps: int, players: str = "random", keep: bool = True) -> Played:
         """Play `steps` steps of each game, chosen by computer players.
@@ -233,11 +225,11 @@ class Batch:
         `keep` the arrays are empty. Raises BadPlayer or UnknownPlayer.
         """
         loop, hand = self._playing(players)
-        kept = self._room_for(steps if keep else 0)
+        kept = loops.blank_kept(self._arrays, steps if keep else 0)
         counts = self._spread(
-            lambda job: (loop, (steps, *self._arrays, self._rooms[job], hand(), *kept))
+            lambda job: (loop, (steps, self._passed, self._rooms[job], hand(), tuple(kept)))
         )
-        return Played(kept[1], kept[2][..., : self.masks.shape[1]], kept[0], sum(counts))
+        return Played(kept.seen, kept.masks[..., : self._actions], kept.steps, sum(counts))
 
     def close(self) -> None:
         """Stop the threads. From now on every step raises Closed."""
@@ -250,36 +242,18 @@ class Batch:
         if self._closed:
             raise Closed("envs.closed")
 
-    def _settings(self, reward: str, same_step: bool, most_steps: int) -> Records:
-        settings = blank(Settings, 1)
-        settings["integers"] = self.game.body.width
-        settings["looking"] = self.layout.first
-        settings["seats"] = self.game.num_players()
-        settings["actions"] = self.game.num_distinct_actions()
-        settings["games"] = self.games
-        settings["scheme"] = scheme_number(reward)
-        settings["same_step"] = same_step
-        settings["most_steps"] = most_steps
-        return settings
-
-    def _playing(self, players: str) -> tuple[Loop, Hand]:
+    def _playing(self, players: str) -> tuple[loops.Loop, Hand]:
         """The loop for these players, compiled now or read from the cache."""
         if players not in self._players:
-            loop, loaded = playing_loop(self.game, players)
-            hand = hands_compiled(loaded, kernel_of(self.game))
+            loop, loaded = loops.playing_loop(self.game, players)
+            hand = hands_compiled(loaded, loops.kernel_of(self.game))
             with compiling():
-                loop(0, 0, 0, 0, *self._arrays, self._rooms[0], hand(), *self._room_for(0))
+                kept = tuple(loops.blank_kept(self._arrays, 0))
+                loop(0, 0, 0, 0, self._passed, self._rooms[0], hand(), kept)
             self._players[players] = loop, hand
         return self._players[players]
 
-    def _room_for(self, steps: int) -> tuple[Records, Observation, Mask]:
-        return (
-            blank(KeptStep, steps * self.games).reshape(steps, self.games),
-            np.zeros((steps, *self.seen.shape), np.int32),
-            np.zeros((steps, self.games, self._row_of_mask), np.int8),
-        )
-
-    def _spread(self, given: Callable[[int], tuple[Loop, tuple[Any, ...]]]) -> list[Any]:
+    def _spread(self, given: Callable[[int], tuple[loops.Loop, tuple[object, ...]]]) -> list[int]:
         """Call a loop for all games, share by share on each thread; returns their results.
 
         The calling thread takes shares, too, so it need not wait for another to wake up.
@@ -287,7 +261,7 @@ class Batch:
         self.check_open()
         shares = iter(self._shares)
 
-        def work(job: int) -> list[Any]:
+        def work(job: int) -> list[int]:
             loop, arguments = given(job)
             return [loop(first, last, job, *arguments) for first, last in shares]
 
@@ -301,16 +275,9 @@ class Batch:
         return counts
 
 
-def _again(
-    kind: type[Batch],
-    game: Game,
-    games: int,
-    asked: dict[str, Any],
-    numbers: Sequence[Records],
-    closed: bool,
-) -> Batch:
+def _again(another: Callable[[], Batch], numbers: Sequence[Records], closed: bool) -> Batch:
     """A batch with the state of a pickled one."""
-    made = kind(game, games, **asked)
+    made = another()
     for array, copied in zip(made._whole, numbers, strict=True):
         array[:] = copied
     if closed:

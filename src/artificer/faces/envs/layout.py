@@ -14,14 +14,12 @@ from itertools import pairwise
 from typing import Any, Final
 
 import numpy as np
+from gymnasium.spaces import Box, Dict, Space
 
-from artificer.faces.envs.sights import Sight, sight_of
-from artificer.faces.envs.sights.sight import LOOKING, NUMBER, Packed
+from artificer.faces.envs.arrays import Ints, Observation
+from artificer.faces.envs.sights import LOOKING, NUMBER, Packed, Sight, sight_of
 from artificer.games.contract import Game
 from artificer.games.declaration import Body, Field
-
-Ints = np.ndarray[Any, np.dtype[np.int64]]
-Observation = np.ndarray[Any, np.dtype[np.int32]]
 
 WHOLE: Final = -1
 """In place of a digit, and as the mask of one: a number that fills a whole integer."""
@@ -83,6 +81,17 @@ class ObservationLayout:
                 numbers = (flat[word] >> shifts) & masks
             seen[start : start + length] = numbers
         return seen
+
+
+def observation_space(layout: ObservationLayout) -> Space[Any]:
+    """The space of a layout's numbers, each between its bounds."""
+    return Box(layout.low, layout.high, dtype=np.int32)
+
+
+def masked_space(layout: ObservationLayout, actions: int) -> Dict:
+    """The space of observations with the mask of legal actions."""
+    mask = Box(0, 1, (actions,), np.int8)
+    return Dict({"observation": observation_space(layout), "action_mask": mask})
 
 
 def layout_of(game: Game) -> ObservationLayout:

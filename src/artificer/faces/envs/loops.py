@@ -1,4 +1,4 @@
-"""The compiled loops of a `Batch`, and arrays for the positions they play."""
+"""The compiled loops of a `Batch`, and the arrays that they play in."""
 
 from __future__ import annotations
 
@@ -8,10 +8,20 @@ from typing import Any
 
 import numpy as np
 
-from artificer.faces.envs.stepping import play_all, redraw_all, step_all, stepping_of
+from artificer.faces.envs.arrays import Records
+from artificer.faces.envs.lanes import KeptStep, Lane, Settings
+from artificer.faces.envs.layout import layout_of
+from artificer.faces.envs.stepping import (
+    GameArrays,
+    KeptArrays,
+    play_all,
+    redraw_all,
+    step_all,
+    stepping_of,
+)
 from artificer.games.contract import Game
-from artificer.games.kernel import Kernel, kernel_cache
-from artificer.games.verbs import bind, pick
+from artificer.games.kernel import Kernel, blank, kernel_cache
+from artificer.games.verbs import Menu, bind, pick
 from artificer.lab.player_calls import asked_by_seat
 from artificer.players.player import PreparedPlayer
 from artificer.players.registry import load_players
@@ -19,8 +29,50 @@ from artificer.table.streams import below
 
 Loop = Callable[..., Any]
 
+CACHE_LINE = 64
+"""Rows of masks are padded to a multiple of this number of bytes."""
 
-def blank_states(game: Game, games: int, jobs: int) -> np.ndarray[Any, Any]:
+
+def blank_arrays(game: Game, games: int, jobs: int, **asked: int) -> GameArrays:
+    """Arrays of `games` games not yet begun; `asked` are the settings of `Settings` asked for."""
+    layout, actions = layout_of(game), game.num_distinct_actions()
+    states = blank_states(game, games, jobs)
+    masks = np.zeros((2 * games, -(-actions // CACHE_LINE) * CACHE_LINE), np.int8)
+    settings = blank(Settings, 1)
+    known = {
+        "integers": game.body.width,
+        "looking": layout.first,
+        "seats": game.num_players(),
+        "actions": actions,
+        "games": games,
+    }
+    for name, number in (known | asked).items():
+        settings[name] = number
+    return GameArrays(
+        states=states,
+        flat=states.view(np.int64).reshape(len(states), -1),
+        lanes=blank(Lane, games),
+        seen=np.zeros((2 * games, len(layout.entries)), np.int32),
+        masks=masks,
+        words=masks.view(np.int64),
+        fixed=settings,
+        runs=layout.runs,
+        digits=layout.digits,
+        menus=blank(Menu, jobs),
+    )
+
+
+def blank_kept(arrays: GameArrays, steps: int) -> KeptArrays:
+    """Room to keep that many steps of each game."""
+    games = len(arrays.lanes)
+    return KeptArrays(
+        blank(KeptStep, steps * games).reshape(steps, games),
+        np.zeros((steps, games, arrays.seen.shape[1]), np.int32),
+        np.zeros((steps, games, arrays.masks.shape[1]), np.int8),
+    )
+
+
+def blank_states(game: Game, games: int, jobs: int) -> Records:
     """Blank records: `games` positions, the starting position, and a view for each thread."""
     states = kernel_of(game).blank(games + 1 + jobs)
     kernel_of(game).write(states, 0, game.initial_body)

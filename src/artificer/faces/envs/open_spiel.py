@@ -17,22 +17,23 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Final
 
 import numpy as np
 
-from artificer.faces.envs.extras import not_installed
 from artificer.faces.envs.layout import ObservationLayout, layout_of
 from artificer.games.contract import Game, State
 from artificer.games.errors import BadOption, IllegalMove
+from artificer.games.options import Setting
 from artificer.games.registry import load_game, ruleset_named, ruleset_names
 from artificer.games.ruleset import Ruleset
 from artificer.games.verbs import CHANCE
+from artificer.lab.extras import NotInstalled
 
 try:
     import pyspiel
 except ModuleNotFoundError as error:
-    raise not_installed("open_spiel") from error
+    raise NotInstalled("envs.not_installed", library="open_spiel") from error
 
 PREFIX: Final = "artificer_"
 UNTOLD: Final = "?"
@@ -44,7 +45,7 @@ def short_name(ruleset: str) -> str:
     return PREFIX + ruleset.replace("-", "_")
 
 
-def game_type(ruleset: Ruleset) -> Any:
+def game_type(ruleset: Ruleset) -> pyspiel.GameType:
     """The OpenSpiel game type of a ruleset."""
     kind = pyspiel.GameType
     information = kind.Information.IMPERFECT_INFORMATION
@@ -69,7 +70,7 @@ def game_type(ruleset: Ruleset) -> Any:
     )
 
 
-def game_info(game: Game) -> Any:
+def game_info(game: Game) -> pyspiel.GameInfo:
     """The OpenSpiel game info of a game with its options chosen."""
     return pyspiel.GameInfo(
         num_distinct_actions=game.num_distinct_actions(),
@@ -85,12 +86,14 @@ def game_info(game: Game) -> Any:
 class SpielGame(pyspiel.Game):  # type: ignore[misc]
     """A ruleset with its options. Raises BadOption if an option is unknown."""
 
-    def __init__(self, kind: Any, ruleset: str, params: dict[str, Any] | None = None) -> None:
+    def __init__(
+        self, kind: pyspiel.GameType, ruleset: str, params: dict[str, Setting] | None = None
+    ) -> None:
         self.ours = load_game(ruleset, **(params or {}))
         self.layout = layout_of(self.ours)
         super().__init__(kind, game_info(self.ours), params or {})
 
-    def __reduce__(self) -> tuple[Callable[..., Any], tuple[str, dict[str, Any]]]:
+    def __reduce__(self) -> tuple[Callable[..., SpielGame], tuple[str, dict[str, Setting]]]:
         return pyspiel.load_game, (short_name(self.ours.name), self.get_parameters())
 
     def __copy__(self) -> SpielGame:
@@ -103,7 +106,11 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
         """A fresh position."""
         return SpielState(self, self.ours.new_initial_state())
 
-    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> Observer | None:
+    def make_py_observer(
+        self,
+        iig_obs_type: pyspiel.IIGObservationType | None = None,
+        params: dict[str, object] | None = None,
+    ) -> Observer | None:
         """An observer, which turns positions into observations; None for an unsupported type.
 
         Supported are the observation of a seat, and that with perfect recall; neither takes
@@ -236,7 +243,7 @@ def _class_of(name: str) -> type[SpielGame]:
     kind = game_type(ruleset_named(name))
 
     class RulesetGame(SpielGame):
-        def __init__(self, params: dict[str, Any] | None = None) -> None:
+        def __init__(self, params: dict[str, Setting] | None = None) -> None:
             super().__init__(kind, name, params)
 
     return RulesetGame

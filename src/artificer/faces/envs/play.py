@@ -1,24 +1,34 @@
-"""One game, interpreted, from one real choice to the next.
+"""One game, interpreted, from one real choice to the next, and environments that play one.
 
 The compiled environments use `stepping.advance`; a test checks that both take the same steps.
 """
 
 from __future__ import annotations
 
-from typing import Any, Final
+from copy import deepcopy
+from typing import Final, Self
 
 import numpy as np
+from gymnasium.error import ClosedEnvironmentError, ResetNeeded
 
-from artificer.faces.envs.layout import Observation, ObservationLayout
+from artificer.faces.envs.arrays import Mask, Observation
+from artificer.faces.envs.layout import ObservationLayout
 from artificer.games.contract import Game
+from artificer.games.errors import ArtificerError
 from artificer.games.verbs import CHANCE, TERMINAL, Menu
 from artificer.players.player import STREAMS_A_GAME
 from artificer.table.streams import Stream, below, open_stream
 
-Mask = np.ndarray[Any, np.dtype[np.int8]]
-
 DICE: Final = 0
 """The stream of a game that throws dice and draws cards, as in simulations."""
+
+
+class NoGame(ArtificerError, ResetNeeded):
+    """A step or a picture was requested while no game is in progress."""
+
+
+class Closed(ArtificerError, ClosedEnvironmentError):
+    """A closed environment was used."""
 
 
 class Play:
@@ -78,3 +88,33 @@ class Play:
                 action = self._menu.actions[0]
             rules.apply_action(body, action)
         self.seat, self._legal = TERMINAL, []
+
+
+class CopiedWhole:
+    """A class whose `copy.copy` is `copy.deepcopy`: a shallow copy would share the game."""
+
+    def __copy__(self) -> Self:
+        return deepcopy(self)
+
+
+class OneGame(CopiedWhole):
+    """An environment without a game before its first `reset` and after `close`."""
+
+    _play: Play | None = None
+    _closed = False
+
+    def close(self) -> None:
+        """End the game. From now on every call raises Closed."""
+        self._closed = True
+        self._play = None
+
+    def _check_open(self) -> None:
+        if self._closed:
+            raise Closed("envs.closed")
+
+    def _playing(self) -> Play:
+        """The game. Raises NoGame before the first reset, Closed after `close`."""
+        self._check_open()
+        if self._play is None:
+            raise NoGame("envs.not_begun")
+        return self._play

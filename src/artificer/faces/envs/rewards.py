@@ -6,11 +6,11 @@ A scheme values a position for a seat; the reward for a step is the increase in 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Final
 
-from artificer.faces.envs.sights import sight_of
-from artificer.faces.envs.sights.sight import points
+from artificer.faces.envs.sights import points, sight_of
 from artificer.games.contract import Game, State
+from artificer.games.declaration import Body
 from artificer.games.options import Choice
 from artificer.games.verbs import bind, end_reason, has_won, score
 
@@ -33,7 +33,7 @@ def scheme_number(reward: str) -> int:
     return SCHEMES.words.index(reward)
 
 
-def worth(s: Any, seat: int, scheme: int) -> int:
+def worth(s: Body, seat: int, scheme: int) -> int:
     """The value of a position for a seat. In the kernel dialect; `progress` is to be bound."""
     if scheme == FOR_DIFFERENCE:
         return progress(s, seat)
@@ -47,7 +47,7 @@ def worth(s: Any, seat: int, scheme: int) -> int:
 progress = points
 
 
-def worth_in(game: Game) -> Callable[[Any, int, int], int]:
+def worth_in(game: Game) -> Callable[[Body, int, int], int]:
     """`worth` bound to the progress of a game, still to be bound to its rules."""
     return bind(worth, {"progress": sight_of(game.ruleset).progress})
 
@@ -66,7 +66,7 @@ class Rewards:
         self._worth = bind(worth, {**verbs, "progress": known})
         self._before: list[int] = []
 
-    def __reduce__(self) -> tuple[Any, ...]:
+    def __reduce__(self) -> tuple[Callable[..., Rewards], tuple[Game, str, list[int]]]:
         """Pickle its arguments: functions bound to a game cannot be pickled."""
         return _again, (*self._of, self._before)
 

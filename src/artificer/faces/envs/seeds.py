@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from artificer.faces.envs.arrays import Records, check_each
+from artificer.faces.envs.arrays import Ints, check_each
 from artificer.games.errors import BadOption
 from artificer.table.dice import bad_seed, seed_of
 from artificer.table.streams import MOST_SEED
@@ -32,7 +32,7 @@ def seeds_of(given: object, lanes: int) -> list[int | None]:
     return [first + lane for lane in range(lanes)]
 
 
-def check_seeds(given: Records, games: int) -> None:
+def check_seeds(given: Ints, games: int) -> None:
     """Raises NotOneEach unless `given` is an array of integers, BadOption if a seed is invalid."""
     check_each("seeds", given, np.integer, games)
     for one in given[(given < 0) | (given > MOST_SEED)].tolist():

@@ -7,14 +7,12 @@ from typing import Any, Final
 import gymnasium
 from gymnasium.spaces import Discrete, Space
 
-from artificer.faces.envs.errors import NoGame
-from artificer.faces.envs.layout import Observation, layout_of
-from artificer.faces.envs.one_game import OneGame
-from artificer.faces.envs.play import Mask, Play
+from artificer.faces.envs.arrays import Mask, Observation
+from artificer.faces.envs.layout import layout_of, observation_space
+from artificer.faces.envs.play import NoGame, OneGame, Play
 from artificer.faces.envs.rendering import MODES, Rendered, check_mode, render
 from artificer.faces.envs.rewards import ILLEGAL, Rewards
 from artificer.faces.envs.seeds import Games
-from artificer.faces.envs.spaces import observation_space
 from artificer.games.errors import IllegalMove
 from artificer.games.options import Setting
 from artificer.games.registry import load_game
@@ -60,7 +58,7 @@ class SolitaireEnv(OneGame, gymnasium.Env[Observation, int]):
         self._games = Games()
 
     def reset(
-        self, *, seed: int | None = None, options: dict[str, Any] | None = None
+        self, *, seed: int | None = None, options: dict[str, object] | None = None
     ) -> tuple[Observation, dict[str, Any]]:
         """Begin game 0 of `seed`; by default the next game, of a seed drawn at the first reset.
 
@@ -97,9 +95,9 @@ class SolitaireEnv(OneGame, gymnasium.Env[Observation, int]):
         """The board in the render mode; None without one."""
         return render(self._playing().state, SEAT, self.render_mode)
 
-    def _info(self) -> dict[str, Any]:
+    def _info(self) -> dict[str, object]:
         play = self._playing()
-        info: dict[str, Any] = {"action_mask": play.mask()}
+        info: dict[str, object] = {"action_mask": play.mask()}
         if outcome := play.state.outcome():
             won = int(SEAT in outcome.winners)
             info |= {"end": outcome.reason, "score": outcome.scores[SEAT], "won": won}

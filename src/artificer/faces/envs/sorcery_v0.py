@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any
+from functools import partial
 
 from artificer.faces.envs.ids import SORCERY
 from artificer.faces.envs.table import TableEnv, wrapped
 
+env = partial(wrapped, SORCERY)
+"""The environment in PettingZoo's wrappers: an illegal action ends the game.
 
-def env(**asked: Any) -> Any:
-    """The environment in PettingZoo's wrappers: an illegal action ends the game.
+It takes `illegal_reward` and the arguments of `raw_env`.
+"""
 
-    It takes `illegal_reward` and the arguments of `raw_env`.
-    """
-    return wrapped(SORCERY, **asked)
-
-
-def raw_env(**asked: Any) -> TableEnv:
-    """The bare environment; takes `reward`, `render_mode` and the options of the ruleset."""
-    return TableEnv(SORCERY, **asked)
+raw_env = partial(TableEnv, SORCERY)
+"""The bare environment; takes `reward`, `render_mode` and the options of the ruleset."""

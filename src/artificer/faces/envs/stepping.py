@@ -2,26 +2,22 @@
 
 They are written in the kernel dialect, for arrays alone: `play.Play` does the same for one game,
 interpreted. The function that carries out actions has one call site, since each compiles it again.
-
-The arrays, for n games: `states`, the positions, then the starting position, then a view buffer for
-each thread; `flat`, the same memory as int64; `lanes`; `seen`, int32 of shape (2 n, numbers), the
-observations, then the final ones of finished games; `masks`, int8 of shape (2 n, more than
-actions), those shown, then our own; `words`, the same memory as int64, which is faster to copy;
-`fixed`, one record of `Settings`; `runs` and `digits` of the layout; `menus`, one for each thread.
 `job` is the number of the thread.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Final, NamedTuple
 
 import numpy as np
 
+from artificer.faces.envs.arrays import Flags, Ints, Mask, Observation, Records
 from artificer.faces.envs.lanes import KeptStep, Lane, Settings
 from artificer.faces.envs.layout import WHOLE
 from artificer.faces.envs.rewards import worth, worth_in
 from artificer.games.contract import Game
+from artificer.games.declaration import Body
 from artificer.games.ruleset import all_seen
 from artificer.games.verbs import (
     CHANCE,
@@ -38,7 +34,7 @@ from artificer.games.verbs import (
     tickets,
 )
 from artificer.lab.player_calls import ask
-from artificer.players.player import STREAMS_A_GAME
+from artificer.players.player import STREAMS_A_GAME, Learned
 from artificer.table.streams import Stream, below, open_stream
 
 NOTHING: Final = -1
@@ -52,30 +48,52 @@ REFUSED: Final = -2
 """In place of an action: it was illegal."""
 
 
+class GameArrays(NamedTuple):
+    """The arrays of n games.
+
+    Loops are called with a plain tuple of them: Python passes it faster than a named one.
+    """
+
+    states: Records
+    """The positions, then the starting position, then a view for each thread."""
+    flat: Ints
+    """The same memory, a row for each."""
+    lanes: Records
+    """Of `Lane`."""
+    seen: Observation
+    """(2 n, numbers): the observations, then the final ones of finished games."""
+    masks: Mask
+    """(2 n, more than actions): those shown, then our own."""
+    words: Ints
+    """The same memory, which is faster to copy."""
+    fixed: Records
+    """One of `Settings`."""
+    runs: Ints
+    digits: Ints
+    """Those of the layout."""
+    menus: Records
+    """Of `Menu`, one for each thread."""
+
+
+class KeptArrays(NamedTuple):
+    """Room for every step: records of `KeptStep`, and what was seen before it.
+
+    Their shapes are (steps, n), (steps, n, numbers) and (steps, n, more than actions).
+    """
+
+    steps: Records
+    seen: Observation
+    masks: Mask
+
+
 def step_all(
-    first: int,
-    last: int,
-    job: int,
-    which: Any,
-    actions: Any,
-    states: Any,
-    flat: Any,
-    lanes: Any,
-    seen: Any,
-    masks: Any,
-    words: Any,
-    fixed: Any,
-    runs: Any,
-    digits: Any,
-    menus: Any,
+    first: int, last: int, job: int, which: Flags, actions: Ints, given: GameArrays
 ) -> None:
     """Step the games `first` up to `last` for which `which` is true."""
+    a = GameArrays(*given)
     for i in range(first, last):
         if which[i]:
-            action = actions[i]
-            step_one(
-                i, job, action, states, flat, lanes, seen, masks, words, fixed, runs, digits, menus
-            )
+            step_one(i, job, actions[i], a)
 
 
 def play_all(
@@ -83,33 +101,23 @@ def play_all(
     last: int,
     job: int,
     steps: int,
-    states: Any,
-    flat: Any,
-    lanes: Any,
-    seen: Any,
-    masks: Any,
-    words: Any,
-    fixed: Any,
-    runs: Any,
-    digits: Any,
-    menus: Any,
-    room: Any,
-    learned: Any,
-    kept: Any,
-    kept_seen: Any,
-    kept_masks: Any,
+    given: GameArrays,
+    room: Records,
+    learned: tuple[Learned, ...],
+    given_kept: KeptArrays,
 ) -> int:
     """Play steps of each game with the player of each seat; returns the number of choices.
 
-    If the arrays have room, every step is kept with the observation and the mask before it: records
-    of `KeptStep` (steps, n), int32 (steps, n, numbers), int8 (steps, n, actions). `room[2]` is a
+    If there is room, every step is kept with the observation and the mask before it. `room[2]` is a
     buffer for the view of a player, `learned` is what `ask` passes to the players.
     """
+    a = GameArrays(*given)
+    kept = KeptArrays(*given_kept)
     choices = 0
-    menu = menus[job]
+    menu = a.menus[job]
     for i in range(first, last):
-        s = states[i]
-        lane = lanes[i]
+        s = a.states[i]
+        lane: Lane = a.lanes[i]
         if lane.over == 0:
             lane.choices = legal_actions(s, menu)
         for t in range(steps):
@@ -118,20 +126,20 @@ def play_all(
                 choices += 1
                 own = lane.streams[1 + lane.seat]
                 action = ask(s, room, menu, lane.choices, own, lane.seat, learned)
-            if t < len(kept):
-                kept[t, i].seat = lane.seat
-                kept[t, i].action = action
-                kept_seen[t, i] = seen[i]
-                kept_masks[t, i] = masks[i]
-            step_one(
-                i, job, action, states, flat, lanes, seen, masks, words, fixed, runs, digits, menus
-            )
-            if t < len(kept):
-                keep(kept[t, i], lane)
+            if t < len(kept.steps):
+                kept.steps[t, i].seat = lane.seat
+                kept.steps[t, i].action = action
+                kept.seen[t, i] = a.seen[i]
+                kept.masks[t, i] = a.masks[i]
+            step_one(i, job, action, a)
+            if t < len(kept.steps):
+                keep(kept.steps[t, i], lane)
     return choices
 
 
-def redraw_all(first: int, last: int, job: int, which: Any, states: Any, lanes: Any) -> None:
+def redraw_all(
+    first: int, last: int, job: int, which: Flags, states: Records, lanes: Records
+) -> None:
     """Resample what the acting seats cannot know, from the streams of their players."""
     for i in range(first, last):
         if which[i] and lanes[i].choices > 0:
@@ -149,64 +157,50 @@ def keep(kept: KeptStep, lane: Lane) -> None:
         kept.rewards[seat] = lane.rewards[seat]
 
 
-def step_one(
-    i: int,
-    job: int,
-    action: int,
-    states: Any,
-    flat: Any,
-    lanes: Any,
-    seen: Any,
-    masks: Any,
-    words: Any,
-    fixed: Any,
-    runs: Any,
-    digits: Any,
-    menus: Any,
-) -> None:
+def step_one(i: int, job: int, action: int, a: GameArrays) -> None:
     """Step game `i`; if it ends, begin the next one, or mark that the next step begins it.
 
     An illegal action changes nothing.
     """
-    lane = lanes[i]
-    settings = fixed[0]
+    lane: Lane = a.lanes[i]
+    settings: Settings = a.fixed[0]
     own = settings.games + i
     begin_step(lane)
     if lane.over == PUT:
         lane.over = 0
         action = NOTHING
     elif lane.over == OVER:
-        states[i] = states[settings.games]
+        a.states[i] = a.states[settings.games]
         begin(lane)
         action = NOTHING
-    elif not is_legal(action, masks, own):
+    elif not is_legal(action, a.masks, own):
         action = REFUSED
     going = True
     while going:
         going = False
         if action != REFUSED:
-            lane.choices = advance(states[i], menus[job], lane.streams[0], action)
-            write_legal(masks, words, own, menus[job], lane.choices)
+            lane.choices = advance(a.states[i], a.menus[job], lane.streams[0], action)
+            write_legal(a, own, a.menus[job], lane.choices)
             if lane.choices > 0:
-                lane.seat = current_player(states[i])
+                lane.seat = current_player(a.states[i])
         if action == NOTHING:
-            remember_worths(states[i], lane, settings)
+            remember_worths(a.states[i], lane, settings)
         else:
-            pay(states[i], action, lane, settings)
+            pay(a.states[i], action, lane, settings)
             if lane.ended == 1 or lane.cut == 1:
-                close(states[i], lane, settings)
+                close(a.states[i], lane, settings)
                 lane.over = OVER
                 if settings.same_step == 1:
-                    observe(i, job, own, states, flat, lane, seen, settings, runs, digits)
-                    states[i] = states[settings.games]
+                    observe(i, job, own, a)
+                    a.states[i] = a.states[settings.games]
                     begin(lane)
                     action = NOTHING
                     going = True
-    observe(i, job, i, states, flat, lane, seen, settings, runs, digits)
-    show_mask(i, lane, masks, words, settings)
+    observe(i, job, i, a)
+    show_mask(i, a)
 
 
-def advance(s: Any, menu: Menu, dice: Stream, action: int) -> int:
+def advance(s: Body, menu: Menu, dice: Stream, action: int) -> int:
     """Take an action, and play on to the next choice; returns the number of legal actions.
 
     They are in `menu`; 0 means that the game is over.
@@ -246,38 +240,39 @@ def begin(lane: Lane) -> None:
         open_stream(lane.streams[k], lane.seed, STREAMS_A_GAME * lane.number + k)
 
 
-def is_legal(action: int, masks: Any, place: int) -> bool:
+def is_legal(action: int, masks: Mask, place: int) -> bool:
     """Whether a row of masks allows an action."""
     return bool(0 <= action < masks.shape[1] and masks[place, action] == 1)
 
 
-def write_legal(masks: Any, words: Any, place: int, menu: Menu, choices: int) -> None:
+def write_legal(a: GameArrays, place: int, menu: Menu, choices: int) -> None:
     """Write a menu into a row of masks, as 1 for each legal action."""
-    blank = words[place]
+    blank = a.words[place]
     for k in range(len(blank)):
         blank[k] = 0
     for k in range(choices):
-        masks[place, menu.actions[k]] = 1
+        a.masks[place, menu.actions[k]] = 1
 
 
-def show_mask(i: int, lane: Lane, masks: Any, words: Any, settings: Settings) -> None:
+def show_mask(i: int, a: GameArrays) -> None:
     """Show the legal actions; all actions once the game is over."""
-    shown = words[i]
-    own = words[settings.games + i]
+    settings: Settings = a.fixed[0]
+    shown = a.words[i]
+    own = a.words[settings.games + i]
     for k in range(len(shown)):
         shown[k] = own[k]
-    if lane.choices == 0:
+    if a.lanes[i].choices == 0:
         for action in range(settings.actions):
-            masks[i, action] = 1
+            a.masks[i, action] = 1
 
 
-def remember_worths(s: Any, lane: Lane, settings: Settings) -> None:
+def remember_worths(s: Body, lane: Lane, settings: Settings) -> None:
     """Store the value of the position for each seat, for the reward of the next step."""
     for seat in range(settings.seats):
         lane.worths[seat] = worth(s, seat, settings.scheme)
 
 
-def pay(s: Any, action: int, lane: Lane, settings: Settings) -> None:
+def pay(s: Body, action: int, lane: Lane, settings: Settings) -> None:
     """Count a step, and write its rewards and whether it was the last of its game."""
     lane.steps += 1
     lane.cut = 1 if lane.steps == settings.most_steps else 0
@@ -293,7 +288,7 @@ def pay(s: Any, action: int, lane: Lane, settings: Settings) -> None:
         lane.cut = 0
 
 
-def close(s: Any, lane: Lane, settings: Settings) -> None:
+def close(s: Body, lane: Lane, settings: Settings) -> None:
     """Write the result of a game at its end, or when it is truncated."""
     lane.end = end_reason(s)
     for seat in range(settings.seats):
@@ -301,33 +296,22 @@ def close(s: Any, lane: Lane, settings: Settings) -> None:
         lane.won[seat] = 1 if has_won(s, seat) else 0
 
 
-def observe(
-    i: int,
-    job: int,
-    place: int,
-    states: Any,
-    flat: Any,
-    lane: Lane,
-    seen: Any,
-    settings: Settings,
-    runs: Any,
-    digits: Any,
-) -> None:
+def observe(i: int, job: int, place: int, a: GameArrays) -> None:
     """Write the observation of the acting seat of game `i`, as in the layout.
 
     Indices are unsigned here, and the loops are in one function: so the compiler knows that no
     index counts from the end, and vectorises the writes.
     """
-    seat = lane.seat
-    view = flat[view_at(i, job, seat, states, flat, settings)]
-    row = seen[place]
-    if settings.looking == 1:
+    seat = a.lanes[i].seat
+    view = a.flat[view_at(i, job, seat, a)]
+    row = a.seen[place]
+    if a.fixed[0].looking == 1:
         row[0] = seat
-    for k in range(runs.shape[1]):
-        word = np.uint64(runs[seat, k, 0])
-        start = np.uint64(runs[seat, k, 1])
-        length = np.uint64(runs[seat, k, 2])
-        first = runs[seat, k, 3]
+    for k in range(a.runs.shape[1]):
+        word = np.uint64(a.runs[seat, k, 0])
+        start = np.uint64(a.runs[seat, k, 1])
+        length = np.uint64(a.runs[seat, k, 2])
+        first = a.runs[seat, k, 3]
         if first == WHOLE:
             for behind in range(length):
                 row[start + behind] = view[word + behind]
@@ -339,21 +323,22 @@ def observe(
                 row[start + behind] = 0
         else:
             for behind in range(length):
-                shifted = heap >> digits[digit + behind, 0]
-                row[start + behind] = shifted & digits[digit + behind, 1]
+                shifted = heap >> a.digits[digit + behind, 0]
+                row[start + behind] = shifted & a.digits[digit + behind, 1]
 
 
-def openly(i: int, job: int, seat: int, states: Any, flat: Any, settings: Settings) -> int:
+def openly(i: int, job: int, seat: int, a: GameArrays) -> int:
     """The index of the view of a position without hidden information: the position itself."""
     return i
 
 
-def by_hiding(i: int, job: int, seat: int, states: Any, flat: Any, settings: Settings) -> int:
+def by_hiding(i: int, job: int, seat: int, a: GameArrays) -> int:
     """Make the view of a seat; returns its index. Printed facts, always the same, are in place."""
+    settings: Settings = a.fixed[0]
     view = settings.games + 1 + job
     for k in range(settings.integers):
-        flat[view, k] = flat[i, k]
-    hide(states[view], seat)
+        a.flat[view, k] = a.flat[i, k]
+    hide(a.states[view], seat)
     return view
 
 

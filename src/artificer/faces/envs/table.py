@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-import numpy as np
 from gymnasium.spaces import Discrete, Space
 from gymnasium.utils import seeding
 from pettingzoo import AECEnv
@@ -14,14 +13,13 @@ from pettingzoo.utils.wrappers import (
     TerminateIllegalWrapper,
 )
 
+from artificer.faces.envs.arrays import Mask, Observation
 from artificer.faces.envs.ids import EnvironmentName
-from artificer.faces.envs.layout import layout_of
-from artificer.faces.envs.one_game import OneGame
-from artificer.faces.envs.play import Play
+from artificer.faces.envs.layout import layout_of, masked_space
+from artificer.faces.envs.play import OneGame, Play
 from artificer.faces.envs.rendering import MODES, Rendered, agent_name, check_mode, render
 from artificer.faces.envs.rewards import ILLEGAL, Rewards
 from artificer.faces.envs.seeds import Games
-from artificer.faces.envs.spaces import masked_space
 from artificer.games.errors import IllegalMove
 from artificer.games.options import Setting
 from artificer.games.registry import load_game
@@ -29,7 +27,7 @@ from artificer.games.registry import load_game
 ILLEGAL_ACTION: Final = "illegal_action"
 """The `end` of a game that an illegal action ended."""
 
-Seen = dict[str, np.ndarray[Any, Any]]
+Seen = dict[str, Observation | Mask]
 
 
 class TableEnv(OneGame, AECEnv):  # type: ignore[misc]
@@ -89,7 +87,7 @@ class TableEnv(OneGame, AECEnv):  # type: ignore[misc]
     def reset(
         self,
         seed: int | None = None,
-        options: dict[str, Any] | None = None,  # noqa: ARG002 - PettingZoo's
+        options: dict[str, object] | None = None,  # noqa: ARG002 - PettingZoo's
     ) -> None:
         """Begin game 0 of `seed`; by default the next game, of a seed drawn at the first reset.
 
@@ -154,7 +152,7 @@ class TableEnv(OneGame, AECEnv):  # type: ignore[misc]
     def _select(self, play: Play) -> None:
         """Select the acting agent, and fill the infos."""
         self.agent_selection = agent_name(max(play.seat, 0))
-        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
+        self.infos: dict[str, dict[str, object]] = {agent: {} for agent in self.agents}
         outcome = play.state.outcome()
         if outcome is None:
             self.infos[self.agent_selection]["action_mask"] = play.mask()

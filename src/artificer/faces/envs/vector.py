@@ -6,30 +6,28 @@ from collections.abc import Sequence
 from typing import Any
 
 import numpy as np
-from gymnasium.spaces import Discrete, Space
+from gymnasium.spaces import Discrete
 from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
+from numpy.typing import NDArray
 
-from artificer.faces.envs.arrays import Records, Seen, check_each
-from artificer.faces.envs.batch import Batch, Flags, Played
-from artificer.faces.envs.copying import CopiedWhole
-from artificer.faces.envs.errors import NoGame
-from artificer.faces.envs.layout import Ints, Observation, ObservationLayout
-from artificer.faces.envs.play import Mask
+from artificer.faces.envs.arrays import Flags, Floats, Ints, Mask, Observation, Seen, check_each
+from artificer.faces.envs.batch import Batch, Played
+from artificer.faces.envs.layout import ObservationLayout, observation_space
+from artificer.faces.envs.play import CopiedWhole, NoGame
 from artificer.faces.envs.rendering import Rendered
 from artificer.faces.envs.rewards import ILLEGAL
 from artificer.faces.envs.seeds import drawn_seed, seeds_of
-from artificer.faces.envs.spaces import observation_space
 from artificer.games.options import Choice, Setting
 from artificer.games.registry import load_game
 
-Stepped = tuple[Observation, np.ndarray[Any, np.dtype[np.float64]], Flags, Flags, dict[str, Any]]
+Stepped = tuple[Observation, Floats, Flags, Flags, dict[str, Any]]
 
 MODES = Choice(("SameStep", "NextStep"), "SameStep")
 RESET_MASK = "reset_mask"
 
 
-class SolitaireVectorEnv(CopiedWhole, VectorEnv[Observation, Ints, np.ndarray[Any, Any]]):
+class SolitaireVectorEnv(CopiedWhole, VectorEnv[Observation, Ints, NDArray[np.float64 | np.bool_]]):
     """`num_envs` games in parallel, compiled; each plays as in `SolitaireEnv`.
 
     Observations and masks are new arrays at every step, which may be kept. For the fastest steps
@@ -74,10 +72,10 @@ class SolitaireVectorEnv(CopiedWhole, VectorEnv[Observation, Ints, np.ndarray[An
         self.metadata = {"autoreset_mode": AutoresetMode(mode), "render_modes": []}
         self.num_envs = num_envs
         single = observation_space(self.layout)
-        self.single_observation_space: Space[Any] = single
-        self.single_action_space: Space[Any] = Discrete(self.batch.game.num_distinct_actions())
-        self.observation_space: Space[Any] = batch_space(single, num_envs)
-        self.action_space: Space[Any] = batch_space(self.single_action_space, num_envs)
+        self.single_observation_space = single
+        self.single_action_space = Discrete(self.batch.game.num_distinct_actions())
+        self.observation_space = batch_space(single, num_envs)
+        self.action_space = batch_space(self.single_action_space, num_envs)
         self._illegal_reward = float(illegal_reward)
         self._begun = False
         self._ends = np.array(self.batch.game.ruleset.end_reasons, object)
@@ -90,8 +88,8 @@ class SolitaireVectorEnv(CopiedWhole, VectorEnv[Observation, Ints, np.ndarray[An
     def reset(
         self,
         *,
-        seed: int | Sequence[int | None] | Records | None = None,
-        options: dict[str, Any] | None = None,
+        seed: int | Sequence[int | None] | Ints | None = None,
+        options: dict[str, object] | None = None,
         out: Seen | None = None,
     ) -> tuple[Observation, dict[str, Any]]:
         """Begin games: for a seed s, game 0 of s in the first lane, of s + 1 in the second.
@@ -161,7 +159,7 @@ class SolitaireVectorEnv(CopiedWhole, VectorEnv[Observation, Ints, np.ndarray[An
         """None: only a single environment shows its game."""
         return None
 
-    def close_extras(self, **_: Any) -> None:
+    def close_extras(self, **_: object) -> None:
         """Stop the threads. From now on every call raises Closed."""
         self.batch.close()
 
@@ -179,12 +177,10 @@ class SolitaireVectorEnv(CopiedWhole, VectorEnv[Observation, Ints, np.ndarray[An
     def _seen(self, out: Seen | None) -> tuple[Observation, dict[str, Any]]:
         """The observations, and the infos with the masks."""
         observations, masks = self.batch.look(out)
-        return observations, {
-            "action_mask": masks,
-            "_action_mask": np.ones(self.num_envs, np.bool_),
-        }
+        everywhere = np.ones(self.num_envs, np.bool_)
+        return observations, {"action_mask": masks, "_action_mask": everywhere}
 
-    def _endings(self, ended: Flags, over: Flags) -> dict[str, Any]:
+    def _endings(self, ended: Flags, over: Flags) -> dict[str, object]:
         """The infos of finished games, in Gymnasium's form."""
         lanes = self.batch.lanes
         reasons = np.full(self.num_envs, None, object)
@@ -194,7 +190,7 @@ class SolitaireVectorEnv(CopiedWhole, VectorEnv[Observation, Ints, np.ndarray[An
             "score": np.where(ended, lanes["scores"][:, 0], 0),
             "won": np.where(ended, lanes["won"][:, 0], 0),
         }
-        info = results | {f"_{key}": ended.copy() for key in results}
+        info: dict[str, object] = {**results, **{f"_{key}": ended.copy() for key in results}}
         if self.metadata["autoreset_mode"] is AutoresetMode.NEXT_STEP:
             return info
         finals = np.full(self.num_envs, None, object)

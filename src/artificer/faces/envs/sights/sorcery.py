@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
-from artificer.faces.envs.sights.sight import Packed, Sight
+from artificer.faces.envs.sights import Packed, Sight, by_path
 from artificer.games.contract import Game
 from artificer.games.sorcery.moves import PLACE_NAMES, RESOURCE_NAMES
 from artificer.games.sorcery.parts import MULTIPLIER, PRESTIGE_TO_WIN
+from artificer.games.sorcery.state import Shop
 from artificer.games.sorcery.winning import countable_prestige
 
 _TOKENS: Final = tuple(f"token {times}" for times in MULTIPLIER)
@@ -25,46 +26,30 @@ def _seats(game: Game) -> list[str]:
 _ONE_BIT_A_SEAT: Final = Packed(1, _seats, lambda game: [1] * game.num_players())
 
 
-def _progress(s: Any, seat: int) -> int:
+def _progress(s: Shop, seat: int) -> int:
     """Prestige, capped at what wins."""
     return min(countable_prestige(s, seat), PRESTIGE_TO_WIN)
 
 
 SIGHT: Final = Sight(
-    units={
-        "question": "question",
-        "seat": "seat",
-        "dealer": "seat",
-        "starter": "seat",
-        "turn": "turns",
-        "seats.hand": "cards",
-        "seats.in_hand": "cards",
-        "seats.stored": "resources",
-        "seats.token_engine": "engine",
-        "seats.token_slot": "place",
-        "engines.owner": "seat + 1",
-        "engines.cards": "cards",
-        "engines.borrowed": "yes or no",
-        "engines.modified": "yes or no",
-        "cores_taken": "cores",
-        "machine": "resources",
-        "deck": "cards",
-        "in_deck": "cards",
-        "discard": "cards",
-        "draft": "cards",
-        "due": "cards",
-        "pool": "resources",
-        "loved": "yes or no",
-        "earlier.amounts": "resources",
-        "earlier.lenders": "seats, one bit each",
-        "runs": "moments",
-        "engine": "engine",
-        "card_changed": "yes or no",
-        "token": "token",
-        "given": "resource + 1",
-        "fed": "resource + 1",
-        "dropping": "yes or no",
-    },
+    units=by_path(
+        {
+            "question": "question",
+            "seat": "seat dealer starter",
+            "turns": "turn",
+            "cards": "seats.hand seats.in_hand engines.cards deck in_deck discard draft due",
+            "resources": "seats.stored machine pool earlier.amounts",
+            "engine": "seats.token_engine engine",
+            "place": "seats.token_slot",
+            "seat + 1": "engines.owner",
+            "yes or no": "engines.borrowed engines.modified loved card_changed dropping",
+            "cores": "cores_taken",
+            "seats, one bit each": "earlier.lenders",
+            "moments": "runs",
+            "token": "token",
+            "resource + 1": "given fed",
+        }
+    ),
     places={
         **dict.fromkeys(
             (

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from artificer.faces.envs.sights.sight import Packed, Sight
+from artificer.faces.envs.sights import Packed, Sight, by_path
 from artificer.games.contract import Game
 from artificer.games.utopia.cards import BITS, CARD_IDS
 from artificer.games.utopia.moves import ADVANCEMENT_NAMES, TECHNOLOGY_NAMES
@@ -35,61 +35,32 @@ def _copies(game: Game) -> list[int]:
 _ZONE: Final = Packed(BITS, _cards, _copies)
 
 SIGHT: Final = Sight(
-    units={
-        "question": "question",
-        "round": "rounds",
-        "first": "seat",
-        "active": "seat",
-        "seat": "seat",
-        "seats.home": "territory + 1",
-        "seats.money": "$",
-        "seats.banked": "Prestige Points",
-        "seats.supply": "tokens",
-        "seats.advancements": "yes or no",
-        "seats.treaty": "round",
-        "seats.drawn": "card + 1",
-        "seats.in_finance": "cards",
-        "seats.in_pile": "cards",
-        "seats.finance": "cards",
-        "seats.pile": "cards",
-        "seats.tableau": "cards",
-        "territories.tile": "Prestige Points",
-        "territories.environment": "environment",
-        "territories.bonus": "Prestige Points",
-        "territories.owner": "seat + 1",
-        "territories.units": "Units",
-        "savages": "territory + 1",
-        "hotspot": "territory + 1",
-        "hotspot_worth": "Prestige Points",
-        "technologies": "seat + 1",
-        "deck": "cards",
-        "in_deck": "cards",
-        "in_box": "cards",
-        "unseen": "cards",
-        "returned": "place",
-        "on_top": "cards",
-        "top": "card + 1",
-        "top_seen": "seat + 1",
-        "discard": "cards",
-        "attached": "cards",
-        "offer": "cards",
-        "due": "cards or Units",
-        "placed": "yes or no",
-        "card": "card + 1",
-        "so_far": "cards",
-        "goal": "technology or advancement",
-        "spent": "units of Research or Investment",
-        "research_spent": "yes or no",
-        "source": "territory + 1",
-        "target": "territory + 1",
-        "attackers": "Units",
-        "support": "Strength",
-        "walls": "Strength",
-        "opponent": "seat + 1",
-        "hand": "card + 1",
-        "in_hand": "cards",
-        "chosen": "territory + 1",
-    },
+    units=by_path(
+        {
+            "question": "question",
+            "rounds": "round",
+            "seat": "first active seat",
+            "territory + 1": "seats.home savages hotspot source target chosen",
+            "$": "seats.money",
+            "Prestige Points": "seats.banked territories.tile territories.bonus hotspot_worth",
+            "tokens": "seats.supply",
+            "yes or no": "seats.advancements placed research_spent",
+            "round": "seats.treaty",
+            "card + 1": "seats.drawn top card hand",
+            "cards": (
+                "seats.in_finance seats.in_pile seats.finance seats.pile seats.tableau deck "
+                "in_deck in_box unseen on_top discard attached offer so_far in_hand"
+            ),
+            "environment": "territories.environment",
+            "seat + 1": "territories.owner technologies top_seen opponent",
+            "Units": "territories.units attackers",
+            "place": "returned",
+            "cards or Units": "due",
+            "technology or advancement": "goal",
+            "units of Research or Investment": "spent",
+            "Strength": "support walls",
+        }
+    ),
     places={
         "seats.advancements": ADVANCEMENT_NAMES,
         "technologies": TECHNOLOGY_NAMES,

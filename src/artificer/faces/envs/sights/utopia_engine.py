@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from artificer.faces.envs.sights.sight import Packed, Sight
+from artificer.faces.envs.sights import Packed, Sight, by_path
 from artificer.games.contract import Game
 from artificer.games.utopia_engine.editions import SECOND
 from artificer.games.utopia_engine.moves import TOOL_NAMES
@@ -26,60 +26,37 @@ def _unshown(game: Game) -> frozenset[str]:
 
 
 SIGHT: Final = Sight(
-    units={
-        "question": "question",
-        "next_step": "step",
-        "day": "days",
-        "sacrificed": "days",
-        "skulls": "skulls",
-        "energy": "energy",
-        "energy_due": "energy",
-        "events": "region",
-        "event": "event",
-        "days_due": "days",
-        "days_named": "days",
-        "days_at_rest": "days",
-        "damage": "hit points",
-        "location": "region",
-        "marks": "marks",
-        "calmed": "yes or no",
-        "boxes": "boxes",
-        "jar": "components",
-        "found": "yes or no",
-        "active": "yes or no",
-        "treasure": "yes or no",
-        "linked": "yes or no",
-        "link_value": "points of the link",
-        "set_aside": "squares as one number",
-        "bar": "energy",
-        "basket": "numbers",
-        "tool": "yes or no",
-        "seal_used": "yes or no",
-        "battery_used": "yes or no",
-        "record_used": "yes or no",
-        "perfect_zeros": "searches",
-        "low_die": "pips",
-        "high_die": "pips",
-        "cell": "pips",
-        "filled": "yes or no",
-        "result": "search result",
-        "reduced": "yes or no",
-        "dowsed": "yes or no",
-        "level": "level",
-        "rounds": "yes or no",
-        "wand": "yes or no",
-        "work": "artifact or link",
-        "field": "field",
-        "charge": "energy",
-        "link_sum": "points of the link",
-        "backfires": "hit points",
-        "negatives": "results",
-        "engine_begun": "yes or no",
-        "difficulty": "difficulty",
-        "tool_due": "tool",
-        "components_due": "components",
-        "asked_before": "question",
-    },
+    units=by_path(
+        {
+            "question": "question asked_before",
+            "step": "next_step",
+            "days": "day sacrificed days_due days_named days_at_rest",
+            "skulls": "skulls",
+            "energy": "energy energy_due bar charge",
+            "region": "events location",
+            "event": "event",
+            "hit points": "damage backfires",
+            "marks": "marks",
+            "yes or no": (
+                "calmed found active treasure linked tool seal_used battery_used record_used "
+                "filled reduced dowsed rounds wand engine_begun"
+            ),
+            "boxes": "boxes",
+            "components": "jar components_due",
+            "points of the link": "link_value link_sum",
+            "squares as one number": "set_aside",
+            "numbers": "basket",
+            "searches": "perfect_zeros",
+            "pips": "low_die high_die cell",
+            "search result": "result",
+            "level": "level",
+            "artifact or link": "work",
+            "field": "field",
+            "results": "negatives",
+            "difficulty": "difficulty",
+            "tool": "tool_due",
+        }
+    ),
     places={
         **dict.fromkeys(
             (
