@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from artificer.games.contract import Game
 from artificer.games.declaration import Body
@@ -18,7 +18,7 @@ from artificer.games.utopia_engine.rules import (
 from artificer.games.utopia_engine.sheets import REGIONS
 from artificer.games.utopia_engine.state import UTOPIA, Sheet
 from artificer.games.verbs import Menu, bind, lay
-from artificer.players.player import STREAMS_A_GAME, PreparedPlayer
+from artificer.players.player import STREAMS_A_GAME, Learned, PreparedPlayer
 from artificer.players.uniform import choose
 from artificer.table.streams import Stream, below, open_stream
 
@@ -55,7 +55,13 @@ def in_last_phase(s: Sheet) -> bool:
 
 
 def play_to_the_end(
-    states: Any, menus: Any, streams: Any, learned: Any, seed: int, first: int, games: int
+    states: list[Sheet],
+    menus: list[Menu],
+    streams: list[Stream],
+    learned: Learned,
+    seed: int,
+    first: int,
+    games: int,
 ) -> None:
     """Play games from `states[0]`; game `first + k` ends in `states[2 * k + 1]`.
 
@@ -100,7 +106,7 @@ def _interpreted(game: Game, player: PreparedPlayer, play: Callable[..., None]) 
     streams, menus = [Stream(), Stream()], [Menu()]
 
     def stretch(seed: int, first: int, games: int) -> Iterator[Arrival]:
-        states: list[Any] = [game.new_initial_state().body] * (2 * games + 1)
+        states: list[Body] = [game.new_initial_state().body] * (2 * games + 1)
         play(states, menus, streams, player.handed(game.body), seed, first, games)
         return map(_arrival, states[1::2], states[2::2])
 

@@ -9,19 +9,52 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from math import ceil
-from typing import Any, Final
+from typing import Final
 
 import numpy as np
 
 from artificer.games.kernel import Kernel
 from artificer.games.registry import load_game
-from artificer.games.utopia_engine.editions import NAMES, THIRD
+from artificer.games.utopia_engine.calendar import SKULL_PRICE, days_remaining
+from artificer.games.utopia_engine.editions import NAMES, SKULLS_TO_CROSS, THIRD
 from artificer.games.utopia_engine.moves import FACES, THROWS
 from artificer.games.utopia_engine.questions import WHAT_NOW
-from artificer.games.utopia_engine.sheets import BOXES, HIT_POINTS, REGIONS, WASTEBASKET
+from artificer.games.utopia_engine.sheets import BOXES, EVENT_DAY, HIT_POINTS, REGIONS, WASTEBASKET
 from artificer.games.utopia_engine.state import Sheet
+from artificer.players.arrays import Floats, Ints
+from artificer.players.utopia_engine.expert.features import lacks
 from artificer_research.bound.link_ways import LEFT_OVER, LinkWays, link_ways
-from artificer_research.bound.wealth import DAY, HIT_POINT, wealth
+
+DAY: Final = 6
+ENERGY: Final = DAY // SKULL_PRICE
+HIT_POINT: Final = DAY // 2
+"""A day of rest heals two at most; a fall heals six in four days, so it also costs a day."""
+
+
+def wealth(s: Sheet) -> int:
+    """Days, hit points and possible healing by the Scale, less a day for each errand.
+
+    In sixths of a day. Before the last phase all skulls are crossed out free; in it, as far as
+    energy allows. No rule makes it more, from one position between tasks to a later one.
+    """
+    skulls = SKULLS_TO_CROSS[s.edition] - s.skulls
+    energy = DAY * skulls
+    if sum(s.active) == REGIONS:
+        energy = min(ENERGY * s.energy, energy)
+        skulls = min(s.energy // SKULL_PRICE, skulls)
+    days = days_remaining(s)
+    last = min(s.day + days + skulls, BOXES - 1)
+    healthy = HIT_POINTS - s.damage + sum(EVENT_DAY[s.day + 1 : last + 1])
+    return DAY * (days - regions_to_visit(s)) + energy + HIT_POINT * healthy
+
+
+def regions_to_visit(s: Sheet) -> int:
+    """The regions still to be visited, for the component of a link that is not made.
+
+    Each takes a day, as the first circle of every tracker is a -1.
+    """
+    return sum(region != s.location and lacks(s, region) for region in range(1, REGIONS + 1))
+
 
 A_DAY: Final = DAY // HIT_POINT
 """In hit points: the cost of starting a link over."""
@@ -40,7 +73,7 @@ PURSE: Final = 44
 EVENT_EVERY: Final = 3
 """Days between two event days (S5)."""
 
-Table = np.ndarray[Any, Any]
+Table = Floats
 """Chances by room in the basket, wealth in hit points, and `place` of the links made."""
 
 
@@ -77,7 +110,7 @@ def place_of(values: Iterable[int]) -> int:
     return place(highest, sum(counted) - highest)
 
 
-def places_after() -> Table:
+def places_after() -> Ints:
     """The index after one more link, by its value and the index before it."""
     return np.array(
         [
@@ -100,17 +133,7 @@ def engine_chances() -> Table:
     return chances
 
 
-def forge(
-    after: Any,
-    before: Any,
-    inside: Any,
-    ways: Any,
-    first: Any,
-    weights: Any,
-    order: Any,
-    full: int,
-    made: Any,
-) -> None:
+def forge(after: Table, before: Table, inside: Floats, ways: LinkWays, made: Ints) -> None:
     """Fill `before`, the chances before a link, from `after`, those when it is made.
 
     `inside` is room for the chances within it, of shape (rooms, purses, desks, values, places);
@@ -120,32 +143,31 @@ def forge(
     rooms, purses, places = after.shape
     values = len(made)
     all_throws = 0
-    for weight in weights:
+    for weight in ways.weights:
         all_throws += weight
     best = np.empty(places)
     total = np.empty(places)
-    empty = order[len(order) - 1]
+    empty = ways.order[len(ways.order) - 1]
     for room in range(rooms):
         for purse in range(purses):
-            for desk in order:
+            for desk in ways.order:
                 for value in range(values):
-                    if desk == full:
+                    if desk == ways.full:
                         for p in range(places):
                             inside[room, purse, desk, value, p] = after[room, purse, made[value, p]]
                         continue
                     total[:] = 0.0
-                    for throw in range(len(weights)):
+                    for throw in range(len(ways.weights)):
                         best[:] = 0.0
-                        for way in range(first[desk, throw], first[desk, throw + 1]):
-                            hurt = ways[way, 2]
-                            basket = ways[way, 3]
+                        for way in range(ways.first[desk, throw], ways.first[desk, throw + 1]):
+                            after_desk, more, hurt, basket = ways.ways[way]
                             if basket == LEFT_OVER:
                                 basket = min(room, 1)
                                 hurt += 1 - basket
                             if basket > room or hurt > purse:
                                 continue
-                            then = min(value + ways[way, 1], values - 1)
-                            row = inside[room - basket, purse - hurt, ways[way, 0], then]
+                            then = min(value + more, values - 1)
+                            row = inside[room - basket, purse - hurt, after_desk, then]
                             for p in range(places):
                                 best[p] = max(best[p], row[p])
                             if hurt > 0 and purse >= hurt + A_DAY:
@@ -153,7 +175,7 @@ def forge(
                                 for p in range(places):
                                     best[p] = max(best[p], restarted[p])
                         for p in range(places):
-                            total[p] += weights[throw] * best[p]
+                            total[p] += ways.weights[throw] * best[p]
                     for p in range(places):
                         inside[room, purse, desk, value, p] = total[p] / all_throws
             for p in range(places):
@@ -166,8 +188,7 @@ def solve_link(after: Table, ways: LinkWays, forging: Callable[..., None] = forg
     rooms, purses, places = after.shape
     before = np.empty_like(after)
     inside = np.empty((rooms, purses, len(ways.first), len(made), places))
-    written = (ways.ways, ways.first, ways.weights, ways.order, ways.full)
-    forging(after, before, inside, *written, made)
+    forging(after, before, inside, ways, made)
     return before
 
 

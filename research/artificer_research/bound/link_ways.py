@@ -7,12 +7,12 @@ does not matter. There are 560.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
-from typing import Any, Final
+from typing import Final, NamedTuple
 
 import numpy as np
 
 from artificer.games.utopia_engine.editions import THIRD
+from artificer.players.arrays import Ints
 from artificer.players.solving.dice import TwoDice, each, throws
 from artificer.players.utopia_engine.exact.link import BOXES, FILLED, Box, judged
 
@@ -26,8 +26,7 @@ LEFT_OVER: Final = 3
 """In place of the basket's count: the link is full before the second number is written."""
 
 
-@dataclass(frozen=True, slots=True)
-class LinkWays:
+class LinkWays(NamedTuple):
     """All desks and ways, and the index of the first way of each desk and throw.
 
     `ways` has shape (all ways, 4): desk, value, damage, basket. `first` has shape (desks, throws +
@@ -35,10 +34,10 @@ class LinkWays:
     last.
     """
 
-    ways: np.ndarray[Any, Any]
-    first: np.ndarray[Any, Any]
-    weights: np.ndarray[Any, Any]
-    order: np.ndarray[Any, Any]
+    ways: Ints
+    first: Ints
+    weights: Ints
+    order: Ints
     full: int
 
 

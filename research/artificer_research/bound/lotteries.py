@@ -9,13 +9,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import cache
 from itertools import combinations, product
-from typing import Any, Final
+from typing import Final
 
 import numpy as np
 
 from artificer.games.utopia_engine import sheets
 from artificer.games.utopia_engine.combat import chart_row
 from artificer.games.utopia_engine.results import REDUCTION
+from artificer.players.arrays import Floats
 from artificer.players.utopia_engine.exact.search import SearchSolution
 
 PERFECT: Final = 0
@@ -33,7 +34,7 @@ MOST_REDUCTIONS: Final = 2
 
 SLACK: Final = 1e-9
 
-Corners = np.ndarray[Any, Any]
+Corners = Floats
 """Of shape (corners, ENDS): the chance of each end."""
 
 

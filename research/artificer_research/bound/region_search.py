@@ -7,13 +7,14 @@ marks).
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final, NamedTuple
 
 import numpy as np
 
 from artificer.games.utopia_engine.combat import WAND_BONUS
 from artificer.games.utopia_engine.moves import FACES
 from artificer.games.utopia_engine.sheets import CIRCLES, SEARCH_BOXES, TOP_LEVEL
+from artificer.players.arrays import Floats, Ints
 
 ROUNDS: Final = 40
 """Rounds looked ahead in a fight; the next one counts as won."""
@@ -86,8 +87,38 @@ def best_fight(
     return best
 
 
+class Region(NamedTuple):
+    """What one region asks and gives: rules, and worths and prices in points."""
+
+    corners: Floats
+    """Lotteries over the ends of a search, by the chance of each."""
+    circles: Ints
+    """The days of each circle of the tracker."""
+    monsters: Ints
+    """By level: reach, aim, spirit."""
+    instead: int
+    """Components at 1 to 10 if the artifact is already found."""
+    rod_tames: bool
+    """Whether the Rod lowers monsters."""
+    peaceful: bool
+    """Whether the treasure gives peace."""
+    found: float
+    found_active: float
+    awakened: float
+    """The artifact found, found active, and awakened later."""
+    treasure: float
+    perfect_zero: float
+    day: float
+    hit_point: float
+    tool: float
+    component: float
+    peace: float
+    fall: float
+    """Prices; a fall costs that besides its damage."""
+
+
 def after_search(
-    worth: Any, artifact: int, owned: int, calm: int, boxes: int, marks: int, extensive: float
+    worth: Floats, artifact: int, owned: int, calm: int, boxes: int, marks: int, extensive: float
 ) -> float:
     """The worth once the box is filled and the circle marked; box six allows another search."""
     filled = (boxes + 1) % SEARCH_BOXES if artifact == 0 else 0
@@ -97,15 +128,13 @@ def after_search(
     return after
 
 
-def lesser_monster(
-    monsters: Any,
-    calm: int,
-    after: float,
-    escape: float,
-    component: float,
-    hit_point: float,
-    tool: float,
-) -> float:
+def monster_worth(region: Region, level: int, calm: int, spoils: float, escape: float) -> float:
+    """The worth of the best fight with the region's monster of that level."""
+    reach, aim, spirit = region.monsters[level]
+    return best_fight(reach, aim, spirit, calm, spoils, escape, region.hit_point, region.tool)
+
+
+def lesser_monster(region: Region, calm: int, after: float, escape: float) -> float:
     """The best encounter without a treasure: at any level, or avoided by hiding."""
     best = -np.inf
     if calm == 1:
@@ -113,13 +142,12 @@ def lesser_monster(
     for level in range(1, TOP_LEVEL + 1):
         spoils = after
         if level < TOP_LEVEL:
-            spoils += component * level / FACES
-        reach, aim, spirit = monsters[level]
-        best = max(best, best_fight(reach, aim, spirit, calm, spoils, escape, hit_point, tool))
+            spoils += region.component * level / FACES
+        best = max(best, monster_worth(region, level, calm, spoils, escape))
     return best
 
 
-def best_lottery(corners: Any, ends: Any, otherwise: float) -> float:
+def best_lottery(corners: Floats, ends: Floats, otherwise: float) -> float:
     """The best mean of the worths of `ends`, where every other end is worth `otherwise`."""
     best = -np.inf
     for corner in range(len(corners)):
@@ -130,72 +158,45 @@ def best_lottery(corners: Any, ends: Any, otherwise: float) -> float:
     return best
 
 
-def search(
-    worth: Any,
-    state: Any,
-    ends: Any,
-    corners: Any,
-    circles: Any,
-    monsters: Any,
-    points: Any,
-    gives: Any,
-    prices: Any,
-) -> float:
+def search(worth: Floats, state: Ints, ends: Floats, region: Region) -> float:
     """The worth of one more search; `ends` has room for the worths of its ends."""
     artifact, owned, calm, boxes, marks = state
-    found, active, _, treasure, perfect = points
-    instead, rod_tames, peaceful = gives
-    day, hit_point, tool, component, _, fall = prices
     then = (marks + 1) % CIRCLES
-    cost = day * circles[marks]
-    after = after_search(worth, artifact, owned, calm, boxes, then, found - day) - cost
+    cost = region.day * region.circles[marks]
+    extensive = region.found - region.day
+    after = after_search(worth, artifact, owned, calm, boxes, then, extensive) - cost
     filled = (boxes + 1) % SEARCH_BOXES if artifact == 0 else 0
-    escape = worth[artifact, owned, calm, filled, 0] - fall
-    lesser = lesser_monster(monsters, calm, after, escape, component, hit_point, tool)
+    escape = worth[artifact, owned, calm, filled, 0] - region.fall
+    lesser = lesser_monster(region, calm, after, escape)
     if artifact == 0:
-        one_to_ten = worth[1, owned, calm, 0, then] - cost + found
-        zero = worth[2, owned, calm, 0, then] - cost + active
+        one_to_ten = worth[1, owned, calm, 0, then] - cost + region.found
+        zero = worth[2, owned, calm, 0, then] - cost + region.found_active
     else:
-        one_to_ten = after + instead * component
-        zero = after + 2 * component
-    if rod_tames == 1:
-        lesser = max(lesser, one_to_ten - tool, after + component - tool)
-    part = max(lesser, after + component, one_to_ten - tool)
+        one_to_ten = after + region.instead * region.component
+        zero = after + 2 * region.component
+    if region.rod_tames:
+        lesser = max(lesser, one_to_ten - region.tool, after + region.component - region.tool)
+    part = max(lesser, after + region.component, one_to_ten - region.tool)
     one_to_ten = max(one_to_ten, part)
     zero = max(zero, one_to_ten)
     top = lesser
     if owned == 0:
-        peace = max(calm, peaceful)
-        looted = after_search(worth, artifact, 1, peace, boxes, then, found - day) - cost + treasure
-        spoils = after + (looted - after) * TOP_LEVEL / FACES
-        reach, aim, spirit = monsters[TOP_LEVEL]
-        top = max(top, best_fight(reach, aim, spirit, calm, spoils, escape, hit_point, tool))
-    ends[0] = zero + perfect
+        peace = 1 if region.peaceful else calm
+        looted = after_search(worth, artifact, 1, peace, boxes, then, extensive) - cost
+        spoils = after + (looted + region.treasure - after) * TOP_LEVEL / FACES
+        top = max(top, monster_worth(region, TOP_LEVEL, calm, spoils, escape))
+    ends[0] = zero + region.perfect_zero
     ends[1] = zero
     ends[2] = one_to_ten
     ends[3] = part
     ends[4] = top
-    return best_lottery(corners, ends, lesser)
+    return best_lottery(region.corners, ends, lesser)
 
 
-def sweep(
-    worth: Any,
-    corners: Any,
-    circles: Any,
-    monsters: Any,
-    points: Any,
-    gives: Any,
-    prices: Any,
-) -> float:
-    """Raise `worth` of every state of the region to that of its best move; return the largest rise.
-
-    `monsters` has rows reach, aim, spirit by level. `points`: artifact found, found active,
-    awakened later, treasure, perfect zero. `gives`: components at 1 to 10 if the artifact is
-    already found; whether the Rod lowers monsters; whether the treasure gives peace. `prices`: day,
-    hit point, tool, component, peace, fall.
-    """
+def sweep(worth: Floats, region: Region) -> float:
+    """Raise `worth` of every state to that of its best move; returns the largest rise."""
     most = 0.0
-    ends = np.empty(corners.shape[1])
+    ends = np.empty(region.corners.shape[1])
     state = np.empty(5, np.int64)
     for place in range(worth.size):
         rest = worth.size - 1 - place
@@ -205,13 +206,13 @@ def sweep(
         artifact, owned, calm, boxes, marks = state
         if artifact > 0 and boxes > 0:
             continue
-        best = search(worth, state, ends, corners, circles, monsters, points, gives, prices)
+        best = search(worth, state, ends, region)
         best = max(best, 0.0, worth[artifact, owned, calm, boxes, 0])
         best = max(best, worth[artifact, owned, calm, 0, 0])
         if calm == 0:
-            best = max(best, worth[artifact, owned, 1, boxes, marks] - prices[4])
+            best = max(best, worth[artifact, owned, 1, boxes, marks] - region.peace)
         if artifact == 1:
-            best = max(best, worth[2, owned, calm, 0, 0] + points[2])
+            best = max(best, worth[2, owned, calm, 0, 0] + region.awakened)
         before = worth[artifact, owned, calm, boxes, marks]
         most = max(most, best - before)
         worth[artifact, owned, calm, boxes, marks] = max(before, best)

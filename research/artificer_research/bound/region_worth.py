@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Final
 
 import numpy as np
 
@@ -27,7 +27,7 @@ from artificer.games.utopia_engine.scoring import ACTIVE_POINTS, FOUND_POINTS
 from artificer.games.utopia_engine.sheets import EVENT_DAY, REDUCING_ARTIFACT
 from artificer_research.bound.lotteries import RAISED, lotteries
 from artificer_research.bound.prices import Prices
-from artificer_research.bound.region_search import sweep
+from artificer_research.bound.region_search import Region, sweep
 
 PEACEFUL: Final = (sheets.ICE_PLATE, sheets.SHIMMERING_MOONLACE, sheets.THE_MOLTEN_SHARD)
 """Treasures that make fights easier: each counts as peace in all regions."""
@@ -44,8 +44,6 @@ The exact chances take half a minute (`exact.activation`); a long test compares 
 SWEEPS: Final = 400
 EXACT: Final = 1e-10
 
-Array = np.ndarray[Any, Any]
-
 
 class RegionWorths:
     """The worths of the regions of one edition at given prices."""
@@ -60,49 +58,36 @@ class RegionWorths:
 
         Raises ValueError if searching never ends: the prices are too low.
         """
+        terms = self._region(region, good_fortune, visions)
+        worths = np.zeros((3, 2, 2, sheets.SEARCH_BOXES, sheets.CIRCLES))
+        for _ in range(SWEEPS):
+            if self._sweep(worths, terms) < EXACT:
+                return float(worths[0, 0, 0, 0, 0])
+        raise ValueError(f"searching region {region} for ever would pay at {self.prices}")
+
+    def _region(self, region: int, good_fortune: int, visions: int) -> Region:
         edition, prices = self.edition, self.prices
         reductions = good_fortune + (REDUCING_ARTIFACT[region] > 0)
-        corners = np.vstack([lotteries(reductions, raised) for raised in (0, RAISED)])
-        levels = range(sheets.TOP_LEVEL + 1)
-        monsters = [
-            (
-                MONSTER_REACH[edition][region][n],
-                YOUR_AIM[edition][region][n],
-                SPIRIT[edition][region][n],
-            )
-            for n in levels
-        ]
-        worths = np.zeros((3, 2, 2, sheets.SEARCH_BOXES, sheets.CIRCLES))
-        arguments = (
-            corners,
-            np.array(TRACKER[edition][region]),
-            np.array(monsters),
-            np.array(self._points(region, visions)),
-            np.array([COMPONENTS_INSTEAD[edition], ROD_SUBTRACTS[edition], region in PEACEFUL]),
-            np.array(
-                [
-                    prices.day,
-                    prices.hit_point,
-                    prices.tool,
-                    prices.component,
-                    prices.peace,
-                    prices.fall,
-                ]
-            ),
-        )
-        for _ in range(SWEEPS):
-            if self._sweep(worths, *arguments) < EXACT:
-                return float(worths[0, 0, 0, 0, 0])
-        raise ValueError(f"searching region {region} for ever would pay at {prices}")
-
-    def _points(self, region: int, visions: int) -> tuple[float, ...]:
-        edition, prices = self.edition, self.prices
-        return (
-            FOUND_POINTS,
-            FOUND_POINTS + ACTIVE_POINTS + prices.energy * PERFECT_SEARCH_ENERGY[edition],
-            ACTIVE_POINTS + surplus_worth(edition, prices, visions),
-            TREASURE_POINTS[edition] + self._treasure_worth(region),
-            PERFECT_ZERO_POINTS[edition],
+        monsters = [table[edition][region] for table in (MONSTER_REACH, YOUR_AIM, SPIRIT)]
+        active = FOUND_POINTS + ACTIVE_POINTS + prices.energy * PERFECT_SEARCH_ENERGY[edition]
+        return Region(
+            corners=np.vstack([lotteries(reductions, raised) for raised in (0, RAISED)]),
+            circles=np.array(TRACKER[edition][region]),
+            monsters=np.array(monsters)[:, : sheets.TOP_LEVEL + 1].T.copy(),
+            instead=COMPONENTS_INSTEAD[edition],
+            rod_tames=bool(ROD_SUBTRACTS[edition]),
+            peaceful=region in PEACEFUL,
+            found=float(FOUND_POINTS),
+            found_active=float(active),
+            awakened=float(ACTIVE_POINTS + surplus_worth(edition, prices, visions)),
+            treasure=float(TREASURE_POINTS[edition] + self._treasure_worth(region)),
+            perfect_zero=float(PERFECT_ZERO_POINTS[edition]),
+            day=prices.day,
+            hit_point=prices.hit_point,
+            tool=prices.tool,
+            component=prices.component,
+            peace=prices.peace,
+            fall=prices.fall,
         )
 
     def _treasure_worth(self, region: int) -> float:

@@ -21,17 +21,20 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import asdict, dataclass
-from typing import Any
+from typing import Any, TypeVar
 
 import numpy as np
 
 from artificer.games.registry import load_game
 from artificer.lab.forecast import Tell
+from artificer.players.arrays import Floats, Ints
 from artificer.players.utopia_engine.expert.studying import ALWAYS
-from artificer_research.training.notes import Array, Noted, some, together
 from artificer_research.training.plan import PLANS, Plan
-from artificer_research.training.pupil import Pupil, blank_net
+from artificer_research.training.pupil import Noted, Pupil, blank_net, some, together
 from artificer_research.training.school import TO_THE_END, School
+
+_T = TypeVar("_T")
+_Did = TypeVar("_Did")
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,7 +129,7 @@ class Course:
                 self.finished.append(self._last_round(last / (self.length - self._lessons)))
             yield self.finished[-1]
 
-    def net(self) -> dict[str, Array]:
+    def net(self) -> dict[str, Floats]:
         """The tables of the net as it would be kept now."""
         return self._pupils[0].tables() if self.number <= self._lessons else self._heir.tables()
 
@@ -212,7 +215,7 @@ class Course:
         faults = self._all(lambda lesson: lesson[0].train(noted, lesson[1], rate), lessons)
         return float(np.mean(faults))
 
-    def _all(self, do: Callable[[Any], Any], each: Iterable[Any]) -> list[Any]:
+    def _all(self, do: Callable[[_T], _Did], each: Iterable[_T]) -> list[_Did]:
         """Call `do` for each, with as many threads as there are."""
         with ThreadPoolExecutor(self._jobs) as threads:
             return list(threads.map(do, each))
@@ -226,13 +229,13 @@ class Course:
 
     def _play(
         self, pupils: int, games: int, stray: int, trace: float, margin: float
-    ) -> tuple[Noted, Array]:
+    ) -> tuple[Noted, Ints]:
         first = self._played
         self._played += games
         return self._school.play(pupils, self.seed, first, games, stray, trace, margin)
 
 
-def round_of(number: int, noted: Noted, counts: Array, fault: float) -> Round:
+def round_of(number: int, noted: Noted, counts: Ints, fault: float) -> Round:
     """A round's results, from its notes and the counts of its pages."""
     _, games, won, points = map(int, counts)
     surprise = float(np.sqrt(np.mean((noted.target - noted.worth) ** 2)))

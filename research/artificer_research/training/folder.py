@@ -7,14 +7,12 @@ from pathlib import Path
 from typing import Any, Final, Protocol
 
 from artificer.lab.parquet import replacing
+from artificer.players.arrays import Floats
 from artificer.players.utopia_engine.expert import learned_files
 from artificer_research.training.course import Round
-from artificer_research.training.curve import Captions, drawn
-from artificer_research.training.errors import CannotTrain
-from artificer_research.training.identity import Identity
-from artificer_research.training.log import log_of
+from artificer_research.training.identity import CannotTrain, Identity
 from artificer_research.training.logbook import Logbook
-from artificer_research.training.notes import Array
+from artificer_research.training.reports import Captions, drawn, log_of
 
 BOOK: Final = "course.sqlite"
 LOG: Final = "log.csv"
@@ -32,7 +30,7 @@ class Held(Protocol):
     def rounds(self) -> Iterator[Round]:
         """See `Course`."""
 
-    def net(self) -> dict[str, Array]:
+    def net(self) -> dict[str, Floats]:
         """See `Course`."""
 
     def saved(self) -> dict[str, Any]:

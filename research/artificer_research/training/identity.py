@@ -6,8 +6,9 @@ import ast
 import hashlib
 from dataclasses import asdict, dataclass
 from importlib.resources import files
-from typing import Any, Final
+from typing import Final
 
+from artificer.games.errors import ArtificerError
 from artificer.games.reach import Reach
 from artificer.games.registry import load_game
 from artificer.games.ruleset import Ruleset
@@ -17,11 +18,15 @@ from artificer.players.utopia_engine.expert.learning import judge, learn
 from artificer.players.utopia_engine.expert.showing import show
 from artificer.players.utopia_engine.expert.studying import study, teach
 from artificer.players.utopia_engine.expert.workspace import AIMS, TO_SCORE, TO_WIN
-from artificer_research.training.errors import CannotTrain
 from artificer_research.training.plan import FAMILY, PLANS, Plan
 from artificer_research.training.school import teacher_of
 
-RECIPE: Final = ("course.py", "notes.py", "pupil.py", "school.py")
+
+class CannotTrain(ArtificerError):
+    """The course does not exist, or cannot be run in that folder; nothing was written."""
+
+
+RECIPE: Final = ("course.py", "pupil.py", "school.py")
 """The modules of this package that a course runs."""
 
 
@@ -33,7 +38,7 @@ class Identity:
     aim: str
     seed: int
     length: int
-    numbers: dict[str, Any]
+    numbers: dict[str, object]
     """The numbers of the plan."""
     code: str
     """A hash of the training code and of the teacher's data."""
@@ -57,7 +62,7 @@ def identity(ruleset: str, aim: str, seed: int, length: int, plan: Plan | None =
     return Identity(found.name, aim, seed, length, _listed(numbers), code_of(found, AIMS[aim]))
 
 
-def _listed(numbers: dict[str, Any]) -> dict[str, Any]:
+def _listed(numbers: dict[str, object]) -> dict[str, object]:
     """The numbers as JSON represents them."""
     return {name: list(n) if isinstance(n, tuple) else n for name, n in numbers.items()}
 

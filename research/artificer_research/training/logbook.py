@@ -19,9 +19,7 @@ import numpy as np
 
 from artificer.table.errors import StoreError
 from artificer.table.store.schema import roll_back, store_error
-from artificer_research.training.errors import CannotTrain
-from artificer_research.training.identity import Identity
-from artificer_research.training.notes import Array
+from artificer_research.training.identity import CannotTrain, Identity
 
 CREATE: Final = (
     "CREATE TABLE course (identity TEXT NOT NULL)",
@@ -68,7 +66,7 @@ class Logbook:
             leaves = self._db.execute("SELECT path, value, numbers FROM leaves").fetchall()
         return tree({path: _read(value, numbers) for path, value, numbers in leaves}) or None
 
-    def keep(self, saved: Mapping[str, Any]) -> None:
+    def keep(self, saved: Mapping[str, object]) -> None:
         """Replace the saved data by this, all or nothing."""
         leaves = dict(flat(saved))
         with self._complaining(), self._at_once():
@@ -120,7 +118,7 @@ class Logbook:
             raise store_error(self._path, error) from None
 
 
-def check(folder: Path, found: Mapping[str, Any], wanted: Identity) -> None:
+def check(folder: Path, found: Mapping[str, object], wanted: Identity) -> None:
     """Raise CannotTrain if the folder has another course than the wanted one."""
     known = asdict(wanted)
     ruleset, aim, seed, length = (found.get(name) for name in ASKED)
@@ -132,7 +130,7 @@ def check(folder: Path, found: Mapping[str, Any], wanted: Identity) -> None:
         raise CannotTrain("train.version", folder=folder)
 
 
-def flat(branch: Mapping[Any, Any], above: str = "") -> Iterator[tuple[str, Any]]:
+def flat(branch: Mapping[Any, object], above: str = "") -> Iterator[tuple[str, object]]:
     """The leaves of a tree by their paths."""
     for name, value in branch.items():
         if isinstance(value, Mapping):
@@ -141,7 +139,7 @@ def flat(branch: Mapping[Any, Any], above: str = "") -> Iterator[tuple[str, Any]
             yield f"{above}{name}", value
 
 
-def tree(leaves: Mapping[str, Any]) -> dict[str, Any]:
+def tree(leaves: Mapping[str, object]) -> dict[str, Any]:
     """The tree of such leaves; its names become texts."""
     root: dict[str, Any] = {}
     for path, value in leaves.items():
@@ -153,7 +151,7 @@ def tree(leaves: Mapping[str, Any]) -> dict[str, Any]:
     return root
 
 
-def _written(leaf: Any) -> tuple[str | None, bytes | None]:
+def _written(leaf: object) -> tuple[str | None, bytes | None]:
     """A leaf as the columns `value` and `numbers`."""
     if not isinstance(leaf, np.ndarray):
         return json.dumps(leaf), None
@@ -165,5 +163,4 @@ def _written(leaf: Any) -> tuple[str | None, bytes | None]:
 def _read(value: str | None, numbers: bytes | None) -> Any:
     if numbers is None:
         return json.loads(value or "null")
-    array: Array = np.load(io.BytesIO(numbers), allow_pickle=False)
-    return array
+    return np.load(io.BytesIO(numbers), allow_pickle=False)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from queue import SimpleQueue
-from typing import Any, Final
+from typing import Final
 
 import numpy as np
 
@@ -15,6 +15,7 @@ from artificer.games.verbs import Menu, bind
 from artificer.lab.executors import ChunkSizes, in_order
 from artificer.lab.forecast import Clock, Tell
 from artificer.lab.interrupts import compiling
+from artificer.players.arrays import Ints, Records
 from artificer.players.utopia_engine import novice as third_edition
 from artificer.players.utopia_engine import second_edition
 from artificer.players.utopia_engine.exact.fields import fates_of_fields
@@ -23,6 +24,7 @@ from artificer.players.utopia_engine.expert.showing import show
 from artificer.players.utopia_engine.expert.studying import (
     ALWAYS,
     StudyNotes,
+    StudyRoom,
     study,
     taught_by_expert,
     taught_by_player,
@@ -30,7 +32,7 @@ from artificer.players.utopia_engine.expert.studying import (
 )
 from artificer.players.utopia_engine.expert.workspace import TO_WIN, NetTables, Workspace
 from artificer.table.streams import Stream
-from artificer_research.training.notes import Array, Noted, copied, together
+from artificer_research.training.pupil import Noted, copied, together
 
 AT_A_STRETCH: Final = 100
 """The most games played before their notes are returned."""
@@ -55,8 +57,8 @@ class School:
         meanings = {teach: teacher_of(edition, aim)}
         self.kernel = Kernel(game, cache=folder, warn=clock.warn, meanings=meanings)
         with compiling():
-            self.fates: list[Any] = fates_of_fields(Kernel(game, cache=folder))
-            self._taught: list[Array] = []
+            self.fates = fates_of_fields(Kernel(game, cache=folder))
+            self._taught: list[Records] = []
             for net in nets:
                 pupil = learned_files.with_net(edition, aim, net, self.fates)
                 teacher = pupil if aim == TO_WIN else learned_files.expert_tables(edition, TO_WIN)
@@ -73,9 +75,9 @@ class School:
             self.show(0, 0, 0, 0, 0)
         clock.done()
 
-    def net(self, who: int) -> Array:
+    def net(self, who: int) -> Records:
         """The net of one learner, an array of one record."""
-        net: Array = self._taught[who]["net"][:1]
+        net: Records = self._taught[who]["net"][:1]
         return net
 
     def play(
@@ -87,7 +89,7 @@ class School:
         stray: int,
         trace: float,
         margin: float,
-    ) -> tuple[Noted, Array]:
+    ) -> tuple[Noted, Ints]:
         """Play games from number `first` on with `studying.study`: all sheets, in their order.
 
         The first `pupils` learners play `games` games each, one after another. Returns the sheets
@@ -97,7 +99,7 @@ class School:
         learners = range(pupils)
         return self._spread(self._study, learners, seed, first, games, stray, trace, margin)
 
-    def show(self, who: int, seed: int, first: int, games: int, lines: int) -> tuple[Noted, Array]:
+    def show(self, who: int, seed: int, first: int, games: int, lines: int) -> tuple[Noted, Ints]:
         """The same for one learner, with `showing.show`; the targets are unused."""
         return self._spread(self._show, [who], seed, first, games, lines)
 
@@ -109,7 +111,7 @@ class School:
         first: int,
         games: int,
         *lesson: float,
-    ) -> tuple[Noted, Array]:
+    ) -> tuple[Noted, Ints]:
         share = games // len(players)
         parts = [
             (who, first + turn * share + start, min(AT_A_STRETCH, share - start))
@@ -117,7 +119,7 @@ class School:
             for start in range(0, max(share, 1), AT_A_STRETCH)
         ]
 
-        def play_part(number: int, _: int) -> tuple[Noted, Array]:
+        def play_part(number: int, _: int) -> tuple[Noted, Ints]:
             who, start, some = parts[number]
             place = self._free.get()
             try:
@@ -142,20 +144,21 @@ class Workplace:
     def play(
         self,
         played_by: Callable[..., int],
-        taught: Array,
+        taught: Records,
         seed: int,
         first: int,
         games: int,
         *lesson: float,
-    ) -> tuple[Noted, Array]:
+    ) -> tuple[Noted, Ints]:
         """Play games, page by page; returns the notes, and the counts of all pages."""
         parts, counts = [], np.zeros(4, np.int64)
-        here = (self._states, self._menus, self._streams, taught, self._desks, self._page)
+        states, page = self._states, self._page
+        room = StudyRoom(states, self._menus, self._streams, taught, self._desks, page)
         while True:
-            self._page["count"] = 0
-            played = played_by(*here, seed, first, games, *lesson)
-            parts.append(copied(self._page[0]))
-            counts += self._page["count"][0]
+            page["count"] = 0
+            played = played_by(room, seed, first, games, *lesson)
+            parts.append(copied(page[0]))
+            counts += page["count"][0]
             first, games = first + played, games - played
             if games == 0:
                 return together(parts), counts

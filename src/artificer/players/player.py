@@ -28,7 +28,7 @@ from artificer.table.streams import Stream, open_stream
 Learned = tuple[Any, ...]
 """A player's learned numbers: NumPy arrays, nested sequences, `Tables`."""
 
-Choose = Callable[[Any, Menu, int, Stream, Any], int]
+Choose = Callable[[Any, Menu, int, Stream, Learned], int]
 """`choose(view, menu, n, stream, learned) -> action`, in the kernel dialect.
 
 `view` is what the seat may know, read only; the first `n` of `menu.actions` are the legal actions,
@@ -176,7 +176,7 @@ class Policy:
         made._streams = {seat: stream.copy() for seat, stream in self._streams.items()}
         return made
 
-    def __reduce__(self) -> tuple[Any, ...]:
+    def __reduce__(self) -> tuple[Callable[..., Policy], tuple[object, ...]]:
         prepared = None if self._player is not None else self.prepared
         named = None if self._player is None else self._player.spec
         return _again, (named, prepared, self._seed, self._number, self._game, self._streams)

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from artificer.games.contract import State
 from artificer.games.declaration import Body
 from artificer.games.verbs import Menu
+from artificer.players.player import Learned
 from artificer.table.streams import Stream, below
 
 
-def choose(view: Body, menu: Menu, n: int, stream: Stream, learned: Any) -> int:
+def choose(view: Body, menu: Menu, n: int, stream: Stream, learned: Learned) -> int:
     """One of the `n` legal actions, drawn uniformly."""
     return menu.actions[below(stream, n)]
 

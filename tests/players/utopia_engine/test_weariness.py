@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from artificer.games.registry import load_game
@@ -13,7 +15,7 @@ from artificer.players.utopia_engine.expert import choosing, showing
 from artificer.players.utopia_engine.expert.appraisal import actions
 from artificer.players.utopia_engine.expert.choosing import answer, begins_activation, choose
 from artificer.players.utopia_engine.expert.learned_files import expert_tables
-from artificer.players.utopia_engine.expert.studying import StudyNotes
+from artificer.players.utopia_engine.expert.studying import StudyNotes, StudyRoom
 from artificer.players.utopia_engine.expert.workspace import TO_WIN, Workspace
 from artificer.table.streams import Stream, open_stream
 from tests.rules.utopia_engine.sheet import position, speaking_of
@@ -59,6 +61,7 @@ def test_a_game_that_is_too_long_is_brought_to_its_end_by_lot(
     for k, stream in enumerate(streams):
         open_stream(stream, 5, k)
     taught, desk = expert_tables(SECOND, TO_WIN), Workspace.plain(Sheet)
-    showing.show_game(states, Menu(), streams, taught, desk, StudyNotes.plain(Sheet), 0)
+    rows: list[Any] = [states, [Menu()], streams, [taught], [desk], [StudyNotes.plain(Sheet)]]
+    showing.show_game(StudyRoom(*rows), 0)
     assert states[1].question == q.OVER
     assert 10 < len(asked) <= 100

@@ -28,6 +28,7 @@ from artificer_research.bound.__main__ import main
 from artificer_research.bound.arrivals import arrivals, in_last_phase
 from artificer_research.bound.last_phase import (
     A_DAY,
+    DAY,
     EVENT_EVERY,
     MOST_OF_A_LINK,
     SUMS,
@@ -38,7 +39,9 @@ from artificer_research.bound.last_phase import (
     place,
     place_of,
     places_after,
+    regions_to_visit,
     solve_link,
+    wealth,
 )
 from artificer_research.bound.link_ways import (
     EMPTY,
@@ -48,7 +51,6 @@ from artificer_research.bound.link_ways import (
     link_ways,
     ways_of,
 )
-from artificer_research.bound.wealth import DAY, regions_to_visit, wealth
 from tests.shares import first
 
 

@@ -16,7 +16,7 @@ from artificer.faces.commands.status import FAILURE
 from artificer.faces.commands.train import elsewhere
 from artificer.lab import extras
 from artificer.players.utopia_engine.expert import learned_files
-from artificer_research.commands import train_progress
+from artificer_research.commands import train as train_command
 from artificer_research.training import course
 from artificer_research.training.folder import BOOK, CURVE, LOG
 from artificer_research.training.identity import identity
@@ -153,7 +153,7 @@ def test_on_a_terminal_a_bar_shows_how_far_it_is_and_how_strong(
     screen = Screen()
     monkeypatch.setattr(sys, "stderr", screen)
     monkeypatch.setenv("COLUMNS", "120")
-    with train_progress.lessons_shown(8, 2) as shown:
+    with train_command.lessons_shown(8, 2) as shown:
         shown.line("compiling the rules")
         shown.heard(0.25)
         shown.finished(course.Round(3, 1200, 600, 240_000, 0.1, 0.2))
@@ -171,8 +171,8 @@ def test_long_courses_are_told_in_minutes(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     clock = iter((100.0, 107.0, 114.0))
-    monkeypatch.setattr(train_progress, "perf_counter", lambda: next(clock))
-    with train_progress.lessons_shown(103, 0) as shown:
+    monkeypatch.setattr(train_command, "perf_counter", lambda: next(clock))
+    with train_command.lessons_shown(103, 0) as shown:
         for number in (1, 2, 3):
             shown.finished(course.Round(number, 1200, 600, 240_000, 0.1, 0.2))
     assert capsys.readouterr().err.splitlines() == [

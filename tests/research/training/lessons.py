@@ -8,9 +8,9 @@ from typing import Any
 
 import numpy as np
 
+from artificer.players.arrays import Floats
 from artificer_research.training.course import Round
 from artificer_research.training.identity import Identity
-from artificer_research.training.notes import Array
 
 LENGTH = 4
 KEPT = 2
@@ -31,7 +31,7 @@ class Lessons:
         self._course, self._before = course, before
         self._lots = np.random.default_rng(course.seed)
         self._net = np.zeros(3)
-        self._kept: dict[int, Array] = {}
+        self._kept: dict[int, Floats] = {}
 
     def listen(self) -> Iterator[float]:
         if not self._net.any():
@@ -50,7 +50,7 @@ class Lessons:
             self.finished.append(Round(number, 100, won, 3 * won, float(self._net[0]), 0.5))
             yield self.finished[-1]
 
-    def net(self) -> dict[str, Array]:
+    def net(self) -> dict[str, Floats]:
         return {"rows": self._net}
 
     def saved(self) -> dict[str, Any]:

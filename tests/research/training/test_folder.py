@@ -22,12 +22,10 @@ from artificer.lab.estimates import share_interval
 from artificer.lab.extras import missing
 from artificer.table.errors import StoreError
 from artificer_research.training.course import Round
-from artificer_research.training.curve import Captions
-from artificer_research.training.errors import CannotTrain
 from artificer_research.training.folder import BOOK, CURVE, LOG, Folder
-from artificer_research.training.identity import Identity
-from artificer_research.training.log import COLUMNS, log_of
+from artificer_research.training.identity import CannotTrain, Identity
 from artificer_research.training.logbook import Logbook, flat, tree
+from artificer_research.training.reports import COLUMNS, Captions, log_of
 from tests.keyed import keyed
 from tests.research.training.lessons import LENGTH, Lessons, named
 

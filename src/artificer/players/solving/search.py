@@ -11,13 +11,12 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from math import exp, sqrt
 from statistics import fmean, pstdev
-from typing import Any
 
 from artificer.games.contract import Game, State
 from artificer.games.declaration import Body
 from artificer.games.options import Setting
 from artificer.games.verbs import CHANCE, TERMINAL, Menu
-from artificer.players.player import Distribution, Player, PreparedPlayer
+from artificer.players.player import Distribution, Learned, Player, PreparedPlayer
 from artificer.table.streams import Stream, below, draw
 
 
@@ -64,7 +63,7 @@ class Search:
         self._soft = settings["answer"] == "soft"
         self._menu = Menu()
 
-    def choose(self, view: Body, menu: Menu, n: int, stream: Stream, _learned: Any) -> int:
+    def choose(self, view: Body, menu: Menu, n: int, stream: Stream, _learned: Learned) -> int:
         """The best of the actions, or one drawn by their odds."""
         legal = menu.actions[:n]
         seat = self._game.rules.current_player(view)

@@ -8,11 +8,12 @@ and win with.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Final
 
 from artificer.games.sorcery import questions
 from artificer.games.sorcery.state import Shop
 from artificer.games.verbs import Menu
+from artificer.players.player import Learned
 from artificer.players.sorcery import opening, phase_one, phase_two
 from artificer.table.streams import Stream
 
@@ -36,7 +37,7 @@ ANSWERS: Final[dict[int, Answer]] = {
 }
 
 
-def choose(view: Shop, menu: Menu, n: int, stream: Stream, learned: Any) -> int:
+def choose(view: Shop, menu: Menu, n: int, stream: Stream, learned: Learned) -> int:
     """The answer to the open question; the last offer, mostly the end, if none fits."""
     offered = frozenset(menu.actions[:n])
     action = ANSWERS[view.question](view, offered)

@@ -8,12 +8,11 @@ and reads prices and effects from the cards in play.
 
 from __future__ import annotations
 
-from typing import Any
-
 from artificer.games.utopia import moves
 from artificer.games.utopia import questions as q
 from artificer.games.utopia.state import World
 from artificer.games.verbs import Menu
+from artificer.players.player import Learned
 from artificer.players.utopia.cabinet import (
     card_choice,
     card_to_return,
@@ -40,7 +39,7 @@ from artificer.players.utopia.war import (
 from artificer.table.streams import Stream
 
 
-def choose(view: World, menu: Menu, n: int, stream: Stream, learned: Any) -> int:
+def choose(view: World, menu: Menu, n: int, stream: Stream, learned: Learned) -> int:
     """Answer the question; the first answer if the plan has none."""
     action = answer(view, menu, n)
     for i in range(n):

@@ -5,7 +5,7 @@ It looks at the sheet, never at precomputed odds, except for the next throw or t
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from artificer.games.utopia_engine import moves, sheets
 from artificer.games.utopia_engine import questions as q
@@ -23,6 +23,7 @@ from artificer.games.utopia_engine.state import WORKSHOP, Sheet
 from artificer.games.utopia_engine.stores import BATTERY_PRICE
 from artificer.games.utopia_engine.workshop import CHARM_ENERGY, energy_needed
 from artificer.games.verbs import Menu
+from artificer.players.player import Learned
 from artificer.players.utopia_engine.fields import (
     links_forged,
     write_activation_number,
@@ -48,7 +49,7 @@ NOTHING: Final = -1
 MILLION: Final = 1_000_000
 
 
-def choose(view: Sheet, menu: Menu, n: int, stream: Stream, learned: Any) -> int:
+def choose(view: Sheet, menu: Menu, n: int, stream: Stream, learned: Learned) -> int:
     """Use what is ready; otherwise answer the question. The first answer if no maxim fits."""
     action = use_what_is_ready(view)
     if action == NOTHING or not offered(menu, n, action):

@@ -9,13 +9,14 @@ guess, about a hundred.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import cache
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from artificer.games.tables import Tables, floats
 from artificer.games.utopia_engine.moves import FACES
 from artificer.players.utopia_engine.exact.activation import BOXES, EMPTY, judged
-from artificer.players.utopia_engine.exact.forms import FRESH, Numbering
+from artificer.players.utopia_engine.exact.forms import FRESH, Forms, Numbering
 
 if TYPE_CHECKING:
     from artificer.games.kernel import Kernel
@@ -30,6 +31,10 @@ MOST_ENERGY: Final = 2 * BOXES
 POSITIONS: Final = 4845
 FATES: Final = MOST_ENERGY + 2
 LEAST: Final = -1e300
+
+Row = list[float]
+Rows = list[list[float]]
+"""A worth for each position or number, by position or number."""
 
 
 class Fate(Tables):
@@ -55,19 +60,17 @@ def numbering() -> Numbering:
     return Numbering(BOXES, OUTCOMES, outcome)
 
 
-def energy_made(forms: Any, p: int) -> int:
+def energy_made(forms: Forms, p: int) -> int:
     """The energy of the filled boxes."""
     return int(forms.counts[p][1] + 2 * forms.counts[p][2])
 
 
-def damage_done(forms: Any, p: int) -> int:
+def damage_done(forms: Forms, p: int) -> int:
     """The backfires of the filled boxes."""
     return int(forms.counts[p][BACKFIRED])
 
 
-def sweep(
-    forms: Any, stop: list[float], ends: list[float], before: Any, spare: Any, best: Any
-) -> None:
+def sweep(forms: Forms, stop: Row, ends: Row, before: Row, spare: Rows, best: Rows) -> None:
     """One pass.
 
     `ends[p]` is the worth of a position that ends the field, LEAST for others; `stop[d]` that of
@@ -86,13 +89,13 @@ def sweep(
             before[p] = roll_value(forms, p, stop[damage_done(forms, p)], spare, best)
 
 
-def turn_over(spare: Any, mirrored: Any) -> None:
+def turn_over(spare: Row, mirrored: Row) -> None:
     """Copy the worths of the remaining numbers to the mirrored position."""
     for v in range(FACES):
         mirrored[v] = spare[FACES - 1 - v]
 
 
-def with_one_die(forms: Any, p: int, stop: float, before: Any, spare: Any) -> None:
+def with_one_die(forms: Forms, p: int, stop: float, before: Row, spare: Row) -> None:
     """The best place for each number that may remain of a roll."""
     for v in range(FACES):
         best = stop
@@ -102,7 +105,7 @@ def with_one_die(forms: Any, p: int, stop: float, before: Any, spare: Any) -> No
         spare[v] = best
 
 
-def roll_value(forms: Any, p: int, stop: float, spare: Any, best: Any) -> float:
+def roll_value(forms: Forms, p: int, stop: float, spare: Rows, best: Rows) -> float:
     """The mean over all throws of the best way to write them, or of stopping."""
     for v in range(FACES):
         row = best[v]
@@ -113,7 +116,7 @@ def roll_value(forms: Any, p: int, stop: float, spare: Any, best: Any) -> float:
     return mean_of_throws(best)
 
 
-def raise_to(row: Any, other: Any) -> None:
+def raise_to(row: Row, other: Row) -> None:
     """Raise each number in `row` to at least that in `other`."""
     for w in range(FACES):
         here = other[w]
@@ -121,7 +124,7 @@ def raise_to(row: Any, other: Any) -> None:
         row[w] = here if here > there else there
 
 
-def mean_of_throws(best: Any) -> float:
+def mean_of_throws(best: Rows) -> float:
     """The mean worth of a throw; `best[v][w]` is that of writing v first and then w."""
     value = 0.0
     for a in range(FACES):
@@ -133,7 +136,7 @@ def mean_of_throws(best: Any) -> float:
     return value / (FACES * FACES)
 
 
-def follow(forms: Any, before: Any, spare: Any, fate: Any) -> None:
+def follow(forms: Forms, before: Row, spare: Rows, fate: Fate) -> None:
     """One pass over settled `before` and `spare`: the results of a field played by them.
 
     `fate.before[p]` and `fate.spare[p][v]` hold the probabilities of the energies 0 to 8, then the
@@ -162,7 +165,7 @@ def follow(forms: Any, before: Any, spare: Any, fate: Any) -> None:
                         fate.before[p][k] += ways / 36.0 * fate.spare[first][second][k]
 
 
-def best_way(forms: Any, p: int, v: int, before: Any) -> int:
+def best_way(forms: Forms, p: int, v: int, before: Row) -> int:
     """The best position after number v is written."""
     best = LEAST
     chosen = p
@@ -173,7 +176,7 @@ def best_way(forms: Any, p: int, v: int, before: Any) -> int:
     return int(chosen)
 
 
-def better_first(forms: Any, p: int, a: int, b: int, spare: Any) -> tuple[int, int]:
+def better_first(forms: Forms, p: int, a: int, b: int, spare: Rows) -> tuple[int, int]:
     """The best position after the first of two numbers is written, and the remaining number."""
     best = LEAST
     chosen = p
@@ -194,7 +197,13 @@ PASSES: Final = 300
 
 
 def settle_and_follow(
-    tables: Any, stop: Any, ends: Any, before: Any, spare: Any, best: Any, fates: Any
+    tables: list[Forms],
+    stop: Row,
+    ends: Row,
+    before: Row,
+    spare: Rows,
+    best: Rows,
+    fates: list[Fate],
 ) -> None:
     """Settle the values, then compute the results of a field played by them."""
     for _ in range(PASSES):
@@ -203,7 +212,7 @@ def settle_and_follow(
         follow(tables[0], before, spare, fates[0])
 
 
-def fates_of_fields(kernel: Kernel) -> list[Any]:
+def fates_of_fields(kernel: Kernel) -> list[Rows]:
     """By energy wanted, 1 to 4: the results of a well played field, by position.
 
     The worth of the rest is fixed: more energy is welcome, and damage hurts.
@@ -215,7 +224,8 @@ def fates_of_fields(kernel: Kernel) -> list[Any]:
     energy = np.array([energy_made(forms, p) for p in range(size)])
     damage = np.array([damage_done(forms, p) for p in range(size)])
     full = np.array(forms.written) == SQUARES
-    tables, run = kernel.table(forms), kernel.compile(settle_and_follow)
+    tables = kernel.table(forms)
+    run: Callable[..., None] = kernel.compile(settle_and_follow)
     found = []
     for wanted in range(1, 5):
         worth = (energy >= wanted) + 0.08 * np.maximum(energy - wanted, 0)
@@ -224,5 +234,5 @@ def fates_of_fields(kernel: Kernel) -> list[Any]:
         before, spare, best = np.zeros(size), np.zeros((size, FACES)), np.zeros((FACES, FACES))
         ends = np.where(full, worth, LEAST)
         run(tables, np.full(8, LEAST), ends, before, spare, best, fates)
-        found.append(fates["before"][0].copy())
+        found.append(fates["before"][0].tolist())
     return found

@@ -9,12 +9,12 @@ all of a roll (A12). Nothing is ever erased, so one pass fills them, by increasi
 from __future__ import annotations
 
 from functools import cache
-from typing import Any, Final
+from typing import Final
 
 from artificer.games.utopia_engine.linking import LINK_BOXES, NEGATIVE_COUNTS_AS
 from artificer.games.utopia_engine.moves import FACES
-from artificer.players.utopia_engine.exact.fields import mean_of_throws, raise_to
-from artificer.players.utopia_engine.exact.forms import Numbering
+from artificer.players.utopia_engine.exact.fields import Row, Rows, mean_of_throws, raise_to
+from artificer.players.utopia_engine.exact.forms import Forms, Numbering
 from artificer.players.utopia_engine.exact.link import components_due, judged
 
 NEGATIVE: Final = 6
@@ -41,12 +41,12 @@ def numbering(edition: int) -> Numbering:
     return Numbering(LINK_BOXES, OUTCOMES, outcome, (NEGATIVE, again))
 
 
-def damage_done(forms: Any, p: int) -> int:
+def damage_done(forms: Forms, p: int) -> int:
     """The negative results of the filled boxes."""
     return int(forms.counts[p][NEGATIVE] + forms.counts[p][NEGATIVE_PAID])
 
 
-def link_sum(forms: Any, p: int) -> int:
+def link_sum(forms: Forms, p: int) -> int:
     """The sum of the filled boxes."""
     total = NEGATIVE_COUNTS_AS * damage_done(forms, p)
     for value in range(NEGATIVE):
@@ -54,14 +54,7 @@ def link_sum(forms: Any, p: int) -> int:
     return int(total)
 
 
-def with_one_die(
-    forms: Any,
-    p: int,
-    later: list[float],
-    thrown: float,
-    spare: list[float],
-    again: list[float],
-) -> None:
+def with_one_die(forms: Forms, p: int, later: Row, thrown: float, spare: Row, again: Row) -> None:
     """The best place for each remaining number; `thrown` is the worth of throwing it away."""
     for v in range(FACES):
         best = thrown
@@ -78,7 +71,7 @@ def with_one_die(
 
 
 def roll_value(
-    forms: Any, p: int, spare: Any, again: Any, basket: Any, room: bool, best: Any
+    forms: Forms, p: int, spare: Rows, again: Rows, basket: Row, room: bool, best: Rows
 ) -> float:
     """The mean over all throws of the best way to write them.
 

@@ -41,9 +41,10 @@ from dataclasses import dataclass
 from fractions import Fraction
 from functools import cache
 from itertools import combinations, permutations
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
 import numpy as np
+from numpy.typing import NDArray
 
 from artificer.games.contract import State
 from artificer.games.registry import load_game
@@ -52,6 +53,7 @@ from artificer.games.utopia_engine.moves import SEARCH, SEARCH_SQUARES_WIDE, WRI
 from artificer.games.utopia_engine.questions import WRITE_SEARCH_NUMBER
 from artificer.games.utopia_engine.squares import BLANKS, EMPTY_SQUARES, SEARCH_FORM
 from artificer.games.utopia_engine.state import Sheet
+from artificer.players.arrays import Ints
 from artificer.players.solving.dice import each, throws
 
 SQUARES: Final = BLANKS[SEARCH_FORM]
@@ -105,6 +107,10 @@ class SearchPosition:
         left = list(self.dice)
         left.remove(die)
         return SearchPosition(squares, tuple(left))
+
+
+Whole = NDArray[np.int64 | np.object_]
+"""Whole numbers: objects if they may be too large."""
 
 
 class SearchPlacement(NamedTuple):
@@ -221,7 +227,7 @@ def _empty(filled: int) -> tuple[int, ...]:
     return EMPTY_SQUARES[form][: BLANKS[form]]
 
 
-def _worth_of_results(utility: Utility, graph: Graph) -> np.ndarray[Any, Any]:
+def _worth_of_results(utility: Utility, graph: Graph) -> Whole:
     """The worth of each result, in the order of the graph; exact for any size."""
     worth = _function(utility)
     numbers = [worth(result) for result in graph.places[ALL_FILLED]]
@@ -245,7 +251,7 @@ class Rolls(NamedTuple):
     first: int
     """The index of the lowest sum; the others follow."""
 
-    after: np.ndarray[Any, Any]
+    after: Ints
     """Of shape (throws, ways to write both dice, sums): the index of the next position."""
 
 
@@ -280,7 +286,7 @@ def graph_of(faces: int) -> Graph:
 
 def _after(
     squares: tuple[int, ...], sums: list[int], places: dict[int, dict[int, int]], faces: int
-) -> np.ndarray[Any, Any]:
+) -> Ints:
     """The next positions for each throw, by all ways to write its dice."""
     filled = _bits(squares)
     ways = list(permutations(_empty(filled), 2))

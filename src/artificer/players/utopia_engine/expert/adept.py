@@ -5,19 +5,18 @@ The expert spends half of its time on the best places for dice in fields and lin
 
 from __future__ import annotations
 
-from typing import Any
-
 from artificer.games.utopia_engine import questions as q
 from artificer.games.utopia_engine.state import Sheet
 from artificer.games.verbs import Menu
+from artificer.players.player import Learned
 from artificer.players.utopia_engine.expert.choosing import choose as expertly
 from artificer.table.streams import Stream
 
 
-def choose(view: Sheet, menu: Menu, n: int, stream: Stream, learned: Any) -> int:
+def choose(view: Sheet, menu: Menu, n: int, stream: Stream, learned: Learned) -> int:
     """The novice's answer while a field or a link is under way, else the expert's."""
     if works_at_home(view.question):
-        return by_maxims(view, menu, n, stream, 0)
+        return by_maxims(view, menu, n, stream, ())
     return expertly(view, menu, n, stream, learned)
 
 
@@ -30,6 +29,6 @@ def works_at_home(question: int) -> bool:
     )
 
 
-def by_maxims(view: Sheet, menu: Menu, n: int, stream: Stream, learned: Any) -> int:
+def by_maxims(view: Sheet, menu: Menu, n: int, stream: Stream, learned: Learned) -> int:
     """The answer of the edition's novice, which `bind` inserts here."""
     raise NotImplementedError

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from artificer.games.utopia_engine import moves
 from artificer.games.utopia_engine import questions as q
@@ -16,6 +16,7 @@ from artificer.games.utopia_engine.sheets import REGIONS, ROW_COMPONENT, WASTEBA
 from artificer.games.utopia_engine.squares import wipe
 from artificer.games.utopia_engine.state import Sheet
 from artificer.games.verbs import Menu, lay
+from artificer.players.player import Learned
 from artificer.players.utopia_engine.expert import workspace
 from artificer.players.utopia_engine.expert.activations import (
     look_at_field,
@@ -55,7 +56,7 @@ from artificer.table.streams import Stream, below
 PATIENCE: Final = 1_000
 
 
-def choose(view: Sheet, menu: Menu, n: int, stream: Stream, learned: Any) -> int:
+def choose(view: Sheet, menu: Menu, n: int, stream: Stream, learned: Learned) -> int:
     """The answer of the greatest worth; the worth itself is stored in `found`.
 
     In the 2nd edition an activation can be given up and restarted free. If a net expects more than

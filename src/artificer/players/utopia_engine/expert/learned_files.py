@@ -6,15 +6,19 @@ name, `fates.npz` the results of an activation field by energy wanted, see `exac
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cache
 from importlib.resources import files
 from typing import Any, BinaryIO, Final
 
 import numpy as np
+from numpy.typing import NDArray
 
+from artificer.players.arrays import Floats
 from artificer.players.utopia_engine.exact import fields, forging
 from artificer.players.utopia_engine.expert.workspace import (
     AIM_NAMES,
+    Fates,
     NetTables,
     Taught,
     taught,
@@ -35,7 +39,7 @@ def expert_tables(edition: int, aim: int) -> Taught:
     return with_net(edition, aim, net, read(FATES)["fates"].astype(float).tolist())
 
 
-def with_net(edition: int, aim: int, net: NetTables, fates: Any) -> Taught:
+def with_net(edition: int, aim: int, net: NetTables, fates: Fates) -> Taught:
     """A net with the tables of positions of its edition."""
     link = forging.numbering(edition).forms
     return taught(aim, net, fields.numbering().forms, link, fates)
@@ -46,14 +50,14 @@ def name_of(edition: int, aim: int) -> str:
     return f"net-{EDITION_NAMES[edition]}-{AIM_NAMES[aim]}.npz"
 
 
-def read(name: str) -> dict[str, Any]:
+def read(name: str) -> dict[str, NDArray[np.float16]]:
     """The arrays of a shipped file."""
     path = files(__package__).joinpath(LEARNED, name)
     with path.open("rb") as file, np.load(file) as archive:
         return dict(archive)
 
 
-def write(out: BinaryIO, arrays: dict[str, Any]) -> None:
+def write(out: BinaryIO, arrays: Mapping[str, Floats]) -> None:
     """Write arrays in the format of the shipped files."""
     halves: dict[str, Any] = {name: np.asarray(a, np.float16) for name, a in arrays.items()}
     np.savez_compressed(out, **halves)

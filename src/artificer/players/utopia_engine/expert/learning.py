@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from artificer.games.tables import Tables, floats
 from artificer.players.utopia_engine.expert import appraisal
 from artificer.players.utopia_engine.expert.appraisal import add_row, chance_to_win, judged_by
@@ -27,12 +25,12 @@ class TaughtPosition(Tables):
 
 
 def learn(
-    nets: Any,
-    lessons: Any,
-    features: Any,
-    shown: Any,
-    goals: Any,
-    order: Any,
+    nets: list[NetTables],
+    lessons: list[TaughtPosition],
+    features: list[list[int]],
+    shown: list[int],
+    goals: list[float],
+    order: list[int],
     rate: float,
     aim: int,
 ) -> float:
@@ -54,7 +52,14 @@ def learn(
     return fault / max(len(order), 1)
 
 
-def judge(nets: Any, lessons: Any, features: Any, shown: Any, worths: Any, aim: int) -> None:
+def judge(
+    nets: list[NetTables],
+    lessons: list[TaughtPosition],
+    features: list[list[int]],
+    shown: list[int],
+    worths: list[float],
+    aim: int,
+) -> None:
     """Write the net's value of each sheet, in wins or in points still to be made."""
     net, lesson = nets[0], lessons[0]
     for i in range(len(shown)):
@@ -63,7 +68,7 @@ def judge(nets: Any, lessons: Any, features: Any, shown: Any, worths: Any, aim: 
         worths[i] = chance_to_win(made) if aim == TO_WIN else appraisal.POINTS * made
 
 
-def first_layer(net: NetTables, features: Any, shown: int, hidden: list[float]) -> None:
+def first_layer(net: NetTables, features: list[int], shown: int, hidden: list[float]) -> None:
     """The net's first layer, from the features of a sheet."""
     for j in range(HIDDEN):
         hidden[j] = net.first_bias[j]
@@ -74,7 +79,12 @@ def first_layer(net: NetTables, features: Any, shown: int, hidden: list[float]) 
 
 
 def correct(
-    net: NetTables, lesson: TaughtPosition, features: Any, shown: int, slope: float, rate: float
+    net: NetTables,
+    lesson: TaughtPosition,
+    features: list[int],
+    shown: int,
+    slope: float,
+    rate: float,
 ) -> None:
     """Move every number of the net one step down its gradient (AdaGrad)."""
     for i in range(NARROW):

@@ -12,7 +12,7 @@ The look-ahead is an expectation, so its only noise is that of the net's later e
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from artificer.games.tables import Tables, floats, wholes
 from artificer.games.utopia_engine import questions as q
@@ -35,7 +35,10 @@ from artificer.players.utopia_engine.expert.choosing import answer, worth_a_thou
 from artificer.players.utopia_engine.expert.features import features_of
 from artificer.players.utopia_engine.expert.workspace import Taught, Workspace
 from artificer.players.utopia_engine.novice import choose
-from artificer.table.streams import below, open_stream
+from artificer.table.streams import Stream, below, open_stream
+
+if TYPE_CHECKING:
+    from artificer.players.arrays import Records
 
 NOTES: Final = 60_000
 """Capacity of one page of notes, in sheets."""
@@ -64,93 +67,95 @@ class StudyNotes(Tables):
     )
 
 
+class StudyRoom(NamedTuple):
+    """Where games are played and noted: each field a row of bodies or tables."""
+
+    states: Records
+    """The beginning, the game under way, a variation."""
+    menus: Records
+    streams: Records
+    """Of the dice, and of the players."""
+    taughts: Records
+    """The pupil's `Taught`, and perhaps its teacher's."""
+    desks: Records
+    """A `Workspace` for each of them."""
+    pages: Records
+    """One of `StudyNotes`."""
+
+
 def study(
-    states: Any,
-    menus: Any,
-    streams: Any,
-    taughts: Any,
-    desks: Any,
-    pages: Any,
-    seed: int,
-    first: int,
-    games: int,
-    stray: int,
-    trace: float,
-    margin: float,
+    room: StudyRoom, seed: int, first: int, games: int, stray: int, trace: float, margin: float
 ) -> int:
     """Play games into a page of notes until it is full; returns the number played.
 
-    Games begin with `states[0]`. `taughts[0]` is the pupil, `taughts[1]` may be its teacher, with a
-    workspace each. `margin` is how much better than the teacher's an answer of the pupil must be,
-    and `stray` in a thousand answers to "what now" are random. The target of a sheet is the result
-    of the game if `trace` is below 0, or else that of `hold_to`.
+    `margin` is how much better than the teacher's an answer of the pupil must be, and `stray` in a
+    thousand answers to "what now" are random. The target of a sheet is the result of the game if
+    `trace` is below 0, or else that of `hold_to`.
     """
-    menu, notes, aim = menus[0], pages[0], taughts[0].aim[0]
+    notes: StudyNotes = room.pages[0]
+    aim = room.taughts[0].aim[0]
     for number in range(first, first + games):
         if notes.count[0] + MOST_A_GAME > NOTES:
             return number - first
-        for k in range(len(desks)):
-            forget_all(desks[k])
-        for k in range(len(streams)):
-            open_stream(streams[k], seed, STREAMS_A_GAME * number + k)
         begun = notes.count[0]
-        lay(states, 1, states[0])
-        s = states[1]
-        note_game(s, menu, streams, taughts, desks, notes, stray, margin)
-        hold_to(notes, begun, reached(s, aim), trace)
-        notes.count[1] += 1
-        notes.count[2] += 1 if s.end == 1 else 0
-        notes.count[3] += score_the_sheet(s)
+        begin_game(room, seed, number)
+        note_game(room, stray, margin)
+        hold_to(notes, begun, reached(room.states[1], aim), trace)
+        count_game(room)
     return games
 
 
-def note_game(
-    s: Sheet,
-    menu: Menu,
-    streams: Any,
-    taughts: Any,
-    desks: Any,
-    notes: StudyNotes,
-    stray: int,
-    margin: float,
-) -> None:
+def begin_game(room: StudyRoom, seed: int, number: int) -> None:
+    """Begin the game of that number, with its own random numbers."""
+    for k in range(len(room.desks)):
+        forget_all(room.desks[k])
+    for k in range(len(room.streams)):
+        open_stream(room.streams[k], seed, STREAMS_A_GAME * number + k)
+    lay(room.states, 1, room.states[0])
+
+
+def count_game(room: StudyRoom) -> None:
+    """Count the game and its result."""
+    s: Sheet = room.states[1]
+    notes: StudyNotes = room.pages[0]
+    notes.count[1] += 1
+    notes.count[2] += 1 if s.end == 1 else 0
+    notes.count[3] += score_the_sheet(s)
+
+
+def note_game(room: StudyRoom, stray: int, margin: float) -> None:
     """Play and note one game, in the way of the lesson."""
+    s: Sheet = room.states[1]
+    menu: Menu = room.menus[0]
+    notes: StudyNotes = room.pages[0]
     begun = notes.count[0]
     while s.question != q.OVER:
         if at_rest(s) and notes.count[0] - begun < MOST_A_GAME:
-            note_sheet(s, taughts[0], desks[0], notes, begun)
+            note_sheet(s, room.taughts[0], room.desks[0], notes, begun)
         if s.question >= q.FIRST_CHANCE:
-            act(s, ticket_outcome(s, below(streams[0], tickets(s))))
+            act(s, ticket_outcome(s, below(room.streams[0], tickets(s))))
             continue
         n = actions(s, menu)
         choice = menu.actions[0]
         if n > 1:
             seen = notes.count[0] - 1 if notes.count[0] > begun else NOT_SEEN
-            choice = in_class(s, menu, n, streams[1], taughts, desks, notes, seen, margin)
-            choice = or_random(s, menu, n, streams[1], choice, notes, seen, stray)
+            choice = in_class(room, n, seen, margin)
+            choice = or_random(room, n, choice, seen, stray)
         act(s, choice)
 
 
-def in_class(
-    s: Sheet,
-    menu: Menu,
-    n: int,
-    stream: Any,
-    taughts: Any,
-    desks: Any,
-    notes: StudyNotes,
-    seen: int,
-    margin: float,
-) -> int:
+def in_class(room: StudyRoom, n: int, seen: int, margin: float) -> int:
     """The answer of the teacher, or of the pupil, whose look-ahead is noted."""
     if margin >= ALWAYS:
-        return teach(s, menu, n, stream, taughts, desks)
-    desk = desks[0]
-    choice = answer(s, menu, n, taughts[0], desk, False)
+        return teach(room, n)
+    s: Sheet = room.states[1]
+    pupil: Taught = room.taughts[0]
+    desk: Workspace = room.desks[0]
+    notes: StudyNotes = room.pages[0]
+    choice = answer(s, room.menus[0], n, pupil, desk, False)
     if desk.found[0] > workspace.HARDLY_EVER:
         if margin > 0.0 and s.question == q.WHAT_NOW:
-            usual = teach(s, menu, n, stream, taughts, desks)
-            choice = leaning(s, choice, usual, taughts[0], desk, margin)
+            choice = leaning(s, choice, teach(room, n), pupil, desk, margin)
         if seen != NOT_SEEN and notes.look[seen] != notes.look[seen]:
             notes.look[seen] = desk.found[0]
     return choice
@@ -168,33 +173,34 @@ def leaning(
     return choice
 
 
-def or_random(
-    s: Sheet, menu: Menu, n: int, stream: Any, choice: int, notes: StudyNotes, seen: int, stray: int
-) -> int:
+def or_random(room: StudyRoom, n: int, choice: int, seen: int, stray: int) -> int:
     """The choice, or sometimes a random answer to "what now"."""
+    s: Sheet = room.states[1]
+    stream: Stream = room.streams[1]
     if s.question != q.WHAT_NOW or below(stream, THOUSAND) >= stray:
         return choice
+    menu: Menu = room.menus[0]
     other = menu.actions[below(stream, n)]
     if not worth_a_thought(s, other):
         return choice
     if seen != NOT_SEEN:
-        notes.strayed[seen] = 1
+        room.pages[0].strayed[seen] = 1
     return other
 
 
-def teach(s: Sheet, menu: Menu, n: int, stream: Any, taughts: Any, desks: Any) -> int:
+def teach(room: StudyRoom, n: int) -> int:
     """The teacher's answer; one of the two functions below replaces this."""
     raise NotImplementedError
 
 
-def taught_by_player(s: Sheet, menu: Menu, n: int, stream: Any, taughts: Any, desks: Any) -> int:
+def taught_by_player(room: StudyRoom, n: int) -> int:
     """Teach by a player without learned tables, to whose `choose` this is bound."""
-    return choose(s, menu, n, stream, 0)
+    return choose(room.states[1], room.menus[0], n, room.streams[1], ())
 
 
-def taught_by_expert(s: Sheet, menu: Menu, n: int, stream: Any, taughts: Any, desks: Any) -> int:
+def taught_by_expert(room: StudyRoom, n: int) -> int:
     """Teach by an expert."""
-    return answer(s, menu, n, taughts[1], desks[1], False)
+    return answer(room.states[1], room.menus[0], n, room.taughts[1], room.desks[1], False)
 
 
 def at_rest(s: Sheet) -> bool:

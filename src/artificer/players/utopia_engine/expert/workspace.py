@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from artificer.games.tables import Tables, bodies, floats, positions, tables, wholes
 from artificer.games.utopia_engine.moves import FACES
@@ -140,6 +140,10 @@ class Workspace(Tables):
     known: list[int] = wholes(8, doc="what of all this is filled in, see `KNOWN_SEARCH` and on")
 
 
+Fates = list[list[list[float]]]
+"""By energy wanted and position of a field: how it comes out, see `exact.fields.follow`."""
+
+
 class Taught(Tables):
     """Everything that the expert reads and never writes."""
 
@@ -147,10 +151,10 @@ class Taught(Tables):
     net: NetTables
     field: Forms
     link: Forms
-    fates: list[list[list[float]]]
+    fates: Fates
 
 
-def taught(aim: int, net: NetTables, field: Forms, link: Forms, fates: Any) -> Taught:
+def taught(aim: int, net: NetTables, field: Forms, link: Forms, fates: Fates) -> Taught:
     """All tables together, in a declaration of their size."""
 
     class SizedTaught(Taught):
