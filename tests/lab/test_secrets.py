@@ -22,7 +22,7 @@ from artificer.lab.figure_table import as_json
 from artificer.lab.measures import no_look
 from artificer.lab.playout import with_players
 from artificer.lab.simulate import Simulation, SimulationResult, figures, run
-from artificer.players import uniform
+from artificer.players import general
 from artificer.players.player import PreparedPlayer
 from artificer.players.registry import BadPlayer, load_player, load_players
 from artificer.table.streams import Stream, below
@@ -67,7 +67,7 @@ def redraw(whole: Cards, seat: int, source: Any) -> None:
     whole.card[1 - seat] = pick(source, 10)
 
 
-redraw.__module__ = uniform.__name__  # compiled are functions of Artificer alone
+redraw.__module__ = general.__name__  # compiled are functions of Artificer alone
 
 RULES = SimpleNamespace(
     set_up=lambda s, players: None,
@@ -121,12 +121,12 @@ def own_card(view: Cards, menu: Menu, n: int, stream: Stream, _learned: Any) -> 
 
 
 # Compiled are functions of Artificer alone; a test lends them a module that is.
-sum_of_cards.__module__ = own_card.__module__ = uniform.__name__
+sum_of_cards.__module__ = own_card.__module__ = general.__name__
 SUM, OWN = (
     PreparedPlayer("sum", cast(Any, sum_of_cards)),
     PreparedPlayer("own", cast(Any, own_card)),
 )
-RANDOM = PreparedPlayer("random", uniform.choose, blind=True)
+RANDOM = PreparedPlayer("random", general.choose, blind=True)
 
 
 def told(result: SimulationResult) -> str:
@@ -173,7 +173,7 @@ def test_players_of_sorcery_see_no_other_hand() -> None:
         assert isinstance(view, Shop)
         others = [seat for number, seat in enumerate(view.seats) if number != view.seat]
         seen.extend((seat.in_hand, seat.hand) for seat in others)
-        return uniform.choose(view, menu, n, stream, learned)
+        return general.choose(view, menu, n, stream, learned)
 
     observer = PreparedPlayer("observer", look)
     watched = run(Simulation(SORCERY, observer, 3, 1), compiled=False)
@@ -191,7 +191,7 @@ def test_players_of_utopia_see_no_other_finance_deck() -> None:
         assert isinstance(view, World)
         others = [seat for number, seat in enumerate(view.seats) if number != view.seat]
         seen.extend((seat.in_finance, seat.finance) for seat in others)
-        return uniform.choose(view, menu, n, stream, learned)
+        return general.choose(view, menu, n, stream, learned)
 
     watched = run(Simulation(utopia, PreparedPlayer("observer", look), 2, 1), compiled=False)
     assert max(cards for cards, _ in seen) > 10

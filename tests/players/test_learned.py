@@ -15,7 +15,7 @@ from artificer.games.verbs import Menu
 from artificer.lab import player_calls
 from artificer.lab.figure_table import as_json
 from artificer.lab.simulate import Simulation, figures, run
-from artificer.players import uniform
+from artificer.players import general
 from artificer.players.player import Policy, PreparedPlayer
 from artificer.table.streams import Stream, below
 from tests.lab.test_secrets import CARDS
@@ -32,7 +32,7 @@ def taught(_view: Any, menu: Menu, n: int, stream: Stream, learned: Any) -> int:
 
 
 # Compiled are functions of Artificer alone; a test lends them a module that is.
-taught.__module__ = uniform.__name__
+taught.__module__ = general.__name__
 
 
 def mind(first: int, often: float, as_arrays: bool) -> PreparedPlayer:
@@ -43,7 +43,7 @@ def mind(first: int, often: float, as_arrays: bool) -> PreparedPlayer:
     return PreparedPlayer(f"taught:{first}", taught, (numbers, shares))
 
 
-RANDOM = PreparedPlayer("random", uniform.choose, blind=True)
+RANDOM = PreparedPlayer("random", general.choose, blind=True)
 
 
 def told(minds: Any, compiled: bool) -> str:

@@ -18,8 +18,8 @@ from artificer.games.utopia_engine.rules import (
 from artificer.games.utopia_engine.sheets import REGIONS
 from artificer.games.utopia_engine.state import UTOPIA, Sheet
 from artificer.games.verbs import Menu, bind, lay
+from artificer.players.general import choose
 from artificer.players.player import STREAMS_A_GAME, Learned, PreparedPlayer
-from artificer.players.uniform import choose
 from artificer.table.streams import Stream, below, open_stream
 
 if TYPE_CHECKING:

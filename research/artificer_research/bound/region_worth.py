@@ -9,20 +9,7 @@ import numpy as np
 
 from artificer.games.kernel import Kernel
 from artificer.games.registry import load_game
-from artificer.games.utopia_engine import sheets
-from artificer.games.utopia_engine.editions import (
-    COMPONENTS_INSTEAD,
-    MAY_STOP,
-    MONSTER_REACH,
-    PERFECT_SEARCH_ENERGY,
-    PERFECT_ZERO_POINTS,
-    ROD_SUBTRACTS,
-    SPIRIT,
-    TRACKER,
-    TREASURE_POINTS,
-    TREASURES_LIVE_BY_DAYS,
-    YOUR_AIM,
-)
+from artificer.games.utopia_engine import editions, sheets
 from artificer.games.utopia_engine.scoring import ACTIVE_POINTS, FOUND_POINTS
 from artificer.games.utopia_engine.sheets import EVENT_DAY, REDUCING_ARTIFACT
 from artificer_research.bound.lotteries import RAISED, lotteries
@@ -68,20 +55,25 @@ class RegionWorths:
     def _region(self, region: int, good_fortune: int, visions: int) -> Region:
         edition, prices = self.edition, self.prices
         reductions = good_fortune + (REDUCING_ARTIFACT[region] > 0)
-        monsters = [table[edition][region] for table in (MONSTER_REACH, YOUR_AIM, SPIRIT)]
-        active = FOUND_POINTS + ACTIVE_POINTS + prices.energy * PERFECT_SEARCH_ENERGY[edition]
+        monsters = [
+            table[edition][region]
+            for table in (editions.MONSTER_REACH, editions.YOUR_AIM, editions.SPIRIT)
+        ]
+        active = (
+            FOUND_POINTS + ACTIVE_POINTS + prices.energy * editions.PERFECT_SEARCH_ENERGY[edition]
+        )
         return Region(
             corners=np.vstack([lotteries(reductions, raised) for raised in (0, RAISED)]),
-            circles=np.array(TRACKER[edition][region]),
+            circles=np.array(editions.TRACKER[edition][region]),
             monsters=np.array(monsters)[:, : sheets.TOP_LEVEL + 1].T.copy(),
-            instead=COMPONENTS_INSTEAD[edition],
-            rod_tames=bool(ROD_SUBTRACTS[edition]),
+            instead=editions.COMPONENTS_INSTEAD[edition],
+            rod_tames=bool(editions.ROD_SUBTRACTS[edition]),
             peaceful=region in PEACEFUL,
             found=float(FOUND_POINTS),
             found_active=float(active),
             awakened=float(ACTIVE_POINTS + surplus_worth(edition, prices, visions)),
-            treasure=float(TREASURE_POINTS[edition] + self._treasure_worth(region)),
-            perfect_zero=float(PERFECT_ZERO_POINTS[edition]),
+            treasure=float(editions.TREASURE_POINTS[edition] + self._treasure_worth(region)),
+            perfect_zero=float(editions.PERFECT_ZERO_POINTS[edition]),
             day=prices.day,
             hit_point=prices.hit_point,
             tool=prices.tool,
@@ -93,7 +85,7 @@ class RegionWorths:
     def _treasure_worth(self, region: int) -> float:
         """The most that a treasure adds besides its points."""
         prices = self.prices
-        daily = TREASURES_LIVE_BY_DAYS[self.edition] == 1
+        daily = editions.TREASURES_LIVE_BY_DAYS[self.edition] == 1
         if region in PEACEFUL:
             return (sheets.REGIONS - 1) * prices.peace
         if region == sheets.BRACELET_OF_IOS:
@@ -106,7 +98,7 @@ class RegionWorths:
 def surplus_worth(edition: int, prices: Prices, visions: int) -> float:
     """The worth of awakening an artifact: surplus or missing energy, and days."""
     lent = visions - sheets.ENERGY_NEEDED
-    if MAY_STOP[edition] == 1:
+    if editions.MAY_STOP[edition] == 1:
         second = sheets.ENERGY_NEEDED - 1 + MOST_ENERGY - sheets.ENERGY_NEEDED
         return max(prices.energy * (MOST_ENERGY + lent), prices.energy * second - prices.day)
 

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import Any, Final, Protocol
+from typing import Final
 
 from artificer.lab.parquet import replacing
 from artificer.players.arrays import Floats
 from artificer.players.utopia_engine.expert import learned_files
-from artificer_research.training.course import Round
+from artificer_research.training.course import Course, Round
 from artificer_research.training.identity import CannotTrain, Identity
 from artificer_research.training.logbook import Logbook
 from artificer_research.training.reports import Captions, drawn, log_of
@@ -17,27 +17,6 @@ from artificer_research.training.reports import Captions, drawn, log_of
 BOOK: Final = "course.sqlite"
 LOG: Final = "log.csv"
 CURVE: Final = "curve.svg"
-
-
-class Held(Protocol):
-    """The part of a `Course` that the folder needs."""
-
-    finished: list[Round]
-
-    def listen(self) -> Iterator[float]:
-        """See `Course`."""
-
-    def rounds(self) -> Iterator[Round]:
-        """See `Course`."""
-
-    def net(self) -> dict[str, Floats]:
-        """See `Course`."""
-
-    def saved(self) -> dict[str, Any]:
-        """See `Course`."""
-
-    def take_up(self, saved: dict[str, Any]) -> None:
-        """See `Course`."""
 
 
 class Folder:
@@ -74,7 +53,7 @@ class Folder:
 
     def attend(
         self,
-        course: Held,
+        course: Course,
         heard: Callable[[float], None],
         report: Callable[[Round], None],
     ) -> None:
@@ -97,7 +76,7 @@ class Folder:
         with replacing(self.curve) as out:
             out.write(drawn(rounds, captions).encode())
 
-    def _keep(self, course: Held) -> None:
+    def _keep(self, course: Course) -> None:
         """Save the course as it is now; the logbook last, so that it names no missing file."""
         with replacing(self.log) as out:
             out.write(log_of(course.finished).encode())

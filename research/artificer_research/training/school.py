@@ -19,17 +19,8 @@ from artificer.players.arrays import Ints, Records
 from artificer.players.utopia_engine import novice as third_edition
 from artificer.players.utopia_engine import second_edition
 from artificer.players.utopia_engine.exact.fields import fates_of_fields
-from artificer.players.utopia_engine.expert import learned_files
+from artificer.players.utopia_engine.expert import learned_files, studying
 from artificer.players.utopia_engine.expert.showing import show
-from artificer.players.utopia_engine.expert.studying import (
-    ALWAYS,
-    StudyNotes,
-    StudyRoom,
-    study,
-    taught_by_expert,
-    taught_by_player,
-    teach,
-)
 from artificer.players.utopia_engine.expert.workspace import TO_WIN, NetTables, Workspace
 from artificer.table.streams import Stream
 from artificer_research.training.pupil import Noted, copied, together
@@ -54,7 +45,7 @@ class School:
         edition = game.ruleset.given["edition"]
         folder = kernel_cache()
         clock = Clock(game, folder, tell)
-        meanings = {teach: teacher_of(edition, aim)}
+        meanings = {studying.teach: teacher_of(edition, aim)}
         self.kernel = Kernel(game, cache=folder, warn=clock.warn, meanings=meanings)
         with compiling():
             self.fates = fates_of_fields(Kernel(game, cache=folder))
@@ -65,13 +56,13 @@ class School:
                 self._taught.append(
                     np.concatenate([self.kernel.table(t) for t in (pupil, teacher)])
                 )
-            self._study = self.kernel.compile(study)
+            self._study = self.kernel.compile(studying.study)
             self._show = self.kernel.compile(show)
             self._jobs = jobs
             self._free: SimpleQueue[Workplace] = SimpleQueue()
             for _ in range(jobs):
                 self._free.put(Workplace(self.kernel))
-            self.play(1, 0, 0, 0, 0, TO_THE_END, ALWAYS)
+            self.play(1, 0, 0, 0, 0, TO_THE_END, studying.ALWAYS)
             self.show(0, 0, 0, 0, 0)
         clock.done()
 
@@ -135,7 +126,7 @@ class Workplace:
     """The buffers of one thread: a page of notes, a sheet, workspaces of pupil and teacher."""
 
     def __init__(self, kernel: Kernel) -> None:
-        self._page = kernel.blank_tables(StudyNotes)
+        self._page = kernel.blank_tables(studying.StudyNotes)
         self._desks = np.concatenate([kernel.blank_tables(Workspace) for _ in range(2)])
         self._menus, self._streams = blank(Menu, 1), blank(Stream, 2)
         self._states = kernel.blank(3)
@@ -153,7 +144,7 @@ class Workplace:
         """Play games, page by page; returns the notes, and the counts of all pages."""
         parts, counts = [], np.zeros(4, np.int64)
         states, page = self._states, self._page
-        room = StudyRoom(states, self._menus, self._streams, taught, self._desks, page)
+        room = studying.StudyRoom(states, self._menus, self._streams, taught, self._desks, page)
         while True:
             page["count"] = 0
             played = played_by(room, seed, first, games, *lesson)
@@ -167,6 +158,6 @@ class Workplace:
 def teacher_of(edition: int, aim: int) -> Callable[..., int]:
     """The teacher for `studying.teach`: to win, the novice of the edition; to score, an expert."""
     if aim != TO_WIN:
-        return taught_by_expert
+        return studying.taught_by_expert
     novice = third_edition if edition == THIRD else second_edition
-    return bind(taught_by_player, {"choose": novice.choose})
+    return bind(studying.taught_by_player, {"choose": novice.choose})

@@ -18,7 +18,7 @@ from artificer.lab import playout
 from artificer.lab.forecast import Clock, Tell
 from artificer.lab.interrupts import compiling, passing_folder
 from artificer.lab.measures import no_look
-from artificer.players import uniform
+from artificer.players import general
 from artificer.table.streams import Stream
 
 RUNS: Final = 5
@@ -74,7 +74,7 @@ def _compiled(game: Game, cache: Path, tell: Tell, seed: int) -> tuple[PlayMany,
 
     clock = Clock(game, kernel_cache(), tell)
     kernel = Kernel(game, cache=cache, warn=clock.warn)
-    many, _ = playout.with_player(uniform.choose, no_look)
+    many, _ = playout.with_player(general.choose, no_look)
     loop = kernel.compile(many)
     states, menus, streams = kernel.blank(2), blank(Menu, 1), blank(Stream, 1 + game.num_players())
     kernel.write(states, 0, game.new_initial_state().body)
@@ -97,7 +97,7 @@ def _interpreted(game: Game, seed: int) -> PlayMany:
         "begin": playout.begin_unlogged,
         "below": lambda _, n: int(draw() * n),
     }
-    choose = bind(uniform.choose, {"below": meanings["below"]})
+    choose = bind(general.choose, {"below": meanings["below"]})
     many, _ = playout.with_player(choose, no_look, **meanings)
     states, menus = [game.new_initial_state().body], [Menu()]
     streams = [Stream() for _ in range(1 + game.num_players())]

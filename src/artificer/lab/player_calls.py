@@ -12,8 +12,8 @@ from typing import TYPE_CHECKING, TypeAlias
 from artificer.games.contract import Game
 from artificer.games.declaration import Body
 from artificer.games.verbs import Menu, bind, hide
+from artificer.players.general import choose
 from artificer.players.player import Choose, Learned, PreparedPlayer
-from artificer.players.uniform import choose
 from artificer.table.streams import Stream
 
 if TYPE_CHECKING:

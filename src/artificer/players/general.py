@@ -4,15 +4,27 @@ from __future__ import annotations
 
 from typing import Final
 
-from artificer.games.contract import Game
+from artificer.games.contract import Game, State
+from artificer.games.declaration import Body
 from artificer.games.options import Choice, Option
-from artificer.players.player import Player, PlayerKind, PreparedPlayer
+from artificer.games.verbs import Menu
+from artificer.players.player import Learned, Player, PlayerKind, PreparedPlayer
+from artificer.table.streams import Stream, below
+
+
+def choose(view: Body, menu: Menu, n: int, stream: Stream, learned: Learned) -> int:
+    """One of the `n` legal actions, drawn uniformly."""
+    return menu.actions[below(stream, n)]
+
+
+def chances(view: State, stream: Stream) -> list[tuple[int, float]]:
+    """The same chance for each action."""
+    legal = view.legal_actions()
+    return [(action, 1 / len(legal)) for action in legal]
 
 
 def _random(player: Player, game: Game) -> PreparedPlayer:
-    from artificer.players import uniform
-
-    return PreparedPlayer(player.spec, uniform.choose, blind=True, chances=uniform.chances)
+    return PreparedPlayer(player.spec, choose, blind=True, chances=chances)
 
 
 RANDOM: Final = PlayerKind("random", _random)

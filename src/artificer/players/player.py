@@ -49,6 +49,14 @@ STREAMS_A_GAME = 8
 """Streams per game: the dice are stream 0, the player of seat k is stream 1 + k."""
 
 
+def offered(menu: Menu, n: int, action: int) -> bool:
+    """Whether the action is among the `n` of a menu; in the kernel dialect."""
+    for i in range(n):
+        if menu.actions[i] == action:
+            return True
+    return False
+
+
 class UnknownPlayer(ArtificerError):
     """No player of that name, or not one for this ruleset."""
 

@@ -19,8 +19,8 @@ from artificer.games.registry import ruleset_named, ruleset_names
 from artificer.games.verbs import Menu
 from artificer.lab.rows import Rows
 from artificer.lab.simulate import Simulation, run
+from artificer.players.general import choose
 from artificer.players.registry import find_player
-from artificer.players.uniform import choose
 from artificer.table.streams import Stream, open_stream
 
 THIRD = "artificer/UtopiaEngine3e-v0"

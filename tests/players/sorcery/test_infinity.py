@@ -23,7 +23,7 @@ from artificer.games.sorcery.moves import DECLARE as DECLARATION
 from artificer.games.sorcery.moves import MOVES
 from artificer.games.sorcery.parts import RESOURCES, TIME
 from artificer.games.sorcery.state import Shop
-from artificer.players.sorcery.prices import prices_against_growth
+from artificer.players.sorcery.prospect import prices_against_growth
 from tests.players.sorcery.engine_sets import (
     CHANGE,
     DURATION,

@@ -7,10 +7,8 @@ import pytest
 from artificer.games.sorcery.parts import LOVE, OUTPUT, PRESTIGE, TIME, TOKENS
 from artificer.games.sorcery.state import Shop
 from artificer.players.sorcery.blueprints import NEW_CORE, blueprints
-from artificer.players.sorcery.danger import danger
-from artificer.players.sorcery.designs import Design, design_of
-from artificer.players.sorcery.loops import best_loop, needed_for
-from artificer.players.sorcery.price import plans_of
+from artificer.players.sorcery.loops import Design, best_loop, design_of, needed_for
+from artificer.players.sorcery.price import danger, plans_of
 from artificer.players.sorcery.situation import engines_of, situation_of
 from tests.players.sorcery.tables import amounts, engine, finished, play_turn, table
 

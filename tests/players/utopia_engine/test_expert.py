@@ -18,6 +18,7 @@ from artificer.games.utopia_engine.state import Sheet
 from artificer.players.player import Policy
 from artificer.players.registry import load_player
 from artificer.players.utopia_engine.exact import fields, forging
+from artificer.players.utopia_engine.expert.activations import highest_hope
 from artificer.players.utopia_engine.expert.advice import worth_by_action
 from artificer.players.utopia_engine.expert.appraisal import (
     appraise,
@@ -27,7 +28,6 @@ from artificer.players.utopia_engine.expert.appraisal import (
 )
 from artificer.players.utopia_engine.expert.choosing import prepare, worth_of
 from artificer.players.utopia_engine.expert.features import FEATURES, features_of
-from artificer.players.utopia_engine.expert.hopes import highest_hope
 from artificer.players.utopia_engine.expert.learned_files import FATES, read
 from artificer.players.utopia_engine.expert.workspace import (
     FIELD_POSITIONS,

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from artificer.games.utopia_engine.state import Sheet
-from artificer.players.utopia_engine.expert.same_sheet import same_sheet
+from artificer.players.utopia_engine.expert.workspace import same_sheet
 
 UNDER_WAY = {
     *("question", "next_step", "end", "asked_before", "engine_begun", "difficulty"),

@@ -9,7 +9,7 @@ from typing import Any
 import numpy as np
 
 from artificer.players.arrays import Floats
-from artificer_research.training.course import Round
+from artificer_research.training.course import Course, Round
 from artificer_research.training.identity import Identity
 
 LENGTH = 4
@@ -22,7 +22,7 @@ def named(**other: Any) -> Identity:
     return Identity(**{**told, "numbers": {"games": 9}, "code": "abc", **other})
 
 
-class Lessons:
+class Lessons(Course):
     """As `Course`, by all that a folder asks of it; `before` is called before each round."""
 
     def __init__(self, course: Identity, before: Callable[[int], None] = lambda number: None):
@@ -31,7 +31,7 @@ class Lessons:
         self._course, self._before = course, before
         self._lots = np.random.default_rng(course.seed)
         self._net = np.zeros(3)
-        self._kept: dict[int, Floats] = {}
+        self._sheets: dict[int, Floats] = {}
 
     def listen(self) -> Iterator[float]:
         if not self._net.any():
@@ -43,9 +43,9 @@ class Lessons:
         while len(self.finished) < self._course.length:
             number = len(self.finished) + 1
             self._before(number)
-            self._kept[number] = self._lots.normal(size=(2, 3))
-            self._kept = {k: noted for k, noted in self._kept.items() if k > number - KEPT}
-            self._net += sum(noted.sum(axis=0) for noted in self._kept.values())
+            self._sheets[number] = self._lots.normal(size=(2, 3))
+            self._sheets = {k: noted for k, noted in self._sheets.items() if k > number - KEPT}
+            self._net += sum(noted.sum(axis=0) for noted in self._sheets.values())
             won = int(self._lots.integers(101))
             self.finished.append(Round(number, 100, won, 3 * won, float(self._net[0]), 0.5))
             yield self.finished[-1]
@@ -57,12 +57,12 @@ class Lessons:
         return {
             "net": self._net.copy(),
             "lots": self._lots.bit_generator.state,
-            "kept": {number: {"sheets": sheets} for number, sheets in self._kept.items()},
+            "kept": {number: {"sheets": sheets} for number, sheets in self._sheets.items()},
             "told": [asdict(each) for each in self.finished],
         }
 
     def take_up(self, saved: dict[str, Any]) -> None:
         self._net = saved["net"]
         self._lots.bit_generator.state = saved["lots"]
-        self._kept = {int(k): noted["sheets"] for k, noted in saved.get("kept", {}).items()}
+        self._sheets = {int(k): noted["sheets"] for k, noted in saved.get("kept", {}).items()}
         self.finished = [Round(**each) for each in saved["told"]]

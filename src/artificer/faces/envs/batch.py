@@ -9,6 +9,7 @@ from itertools import pairwise
 from typing import Final, NamedTuple
 
 import numpy as np
+from numpy.typing import NDArray
 
 from artificer.faces.envs import loops
 from artificer.faces.envs.arrays import (
@@ -33,6 +34,8 @@ from artificer.games.options import Option
 from artificer.lab.interrupts import compiling
 from artificer.lab.player_calls import Hand, hands_compiled
 from artificer.players.player import WrongPosition
+
+Arrays = tuple[NDArray[np.generic], ...]
 
 MOST_GAMES: Final = 2**24
 MOST_JOBS: Final = 1024
@@ -106,7 +109,7 @@ class Batch:
             game, games, jobs, scheme=scheme, same_step=same_step, most_steps=most_steps
         )
         self._passed = tuple(arrays)
-        self._whole = (arrays.states, arrays.lanes, arrays.seen, arrays.masks)
+        self._whole: Arrays = (arrays.states, arrays.lanes, arrays.seen, arrays.masks)
         self._actions = game.num_distinct_actions()
         self.lanes = read_only(arrays.lanes)
         self.seen = read_only(arrays.seen[:games])
@@ -126,7 +129,7 @@ class Batch:
 
     def __reduce__(self) -> tuple[Callable[..., Batch], tuple[object, ...]]:
         """Pickle settings and numbers: the other arrays are views of these, and are rebuilt."""
-        numbers = [array.copy() for array in self._whole]
+        numbers = tuple(array.copy() for array in self._whole)
         return _again, (self._another, numbers, self._closed)
 
     def reset(self, seeds: Ints, which: Flags | None = None) -> None:
@@ -275,7 +278,7 @@ class Batch:
         return counts
 
 
-def _again(another: Callable[[], Batch], numbers: Sequence[Records], closed: bool) -> Batch:
+def _again(another: Callable[[], Batch], numbers: Arrays, closed: bool) -> Batch:
     """A batch with the state of a pickled one."""
     made = another()
     for array, copied in zip(made._whole, numbers, strict=True):

@@ -8,17 +8,10 @@ from typing import Any
 
 import numpy as np
 
+from artificer.faces.envs import stepping
 from artificer.faces.envs.arrays import Records
 from artificer.faces.envs.lanes import KeptStep, Lane, Settings
 from artificer.faces.envs.layout import layout_of
-from artificer.faces.envs.stepping import (
-    GameArrays,
-    KeptArrays,
-    play_all,
-    redraw_all,
-    step_all,
-    stepping_of,
-)
 from artificer.games.contract import Game
 from artificer.games.kernel import Kernel, blank, kernel_cache
 from artificer.games.verbs import Menu, bind, pick
@@ -33,7 +26,7 @@ CACHE_LINE = 64
 """Rows of masks are padded to a multiple of this number of bytes."""
 
 
-def blank_arrays(game: Game, games: int, jobs: int, **asked: int) -> GameArrays:
+def blank_arrays(game: Game, games: int, jobs: int, **asked: int) -> stepping.GameArrays:
     """Arrays of `games` games not yet begun; `asked` are the settings of `Settings` asked for."""
     layout, actions = layout_of(game), game.num_distinct_actions()
     states = blank_states(game, games, jobs)
@@ -48,7 +41,7 @@ def blank_arrays(game: Game, games: int, jobs: int, **asked: int) -> GameArrays:
     }
     for name, number in (known | asked).items():
         settings[name] = number
-    return GameArrays(
+    return stepping.GameArrays(
         states=states,
         flat=states.view(np.int64).reshape(len(states), -1),
         lanes=blank(Lane, games),
@@ -62,10 +55,10 @@ def blank_arrays(game: Game, games: int, jobs: int, **asked: int) -> GameArrays:
     )
 
 
-def blank_kept(arrays: GameArrays, steps: int) -> KeptArrays:
+def blank_kept(arrays: stepping.GameArrays, steps: int) -> stepping.KeptArrays:
     """Room to keep that many steps of each game."""
     games = len(arrays.lanes)
-    return KeptArrays(
+    return stepping.KeptArrays(
         blank(KeptStep, steps * games).reshape(steps, games),
         np.zeros((steps, games, arrays.seen.shape[1]), np.int32),
         np.zeros((steps, games, arrays.masks.shape[1]), np.int8),
@@ -89,18 +82,20 @@ def kernel_of(game: Game) -> Kernel:
 @lru_cache(maxsize=8)
 def step_loop(game: Game) -> Loop:
     """The loop that steps, compiled at its first call."""
-    return kernel_of(game).compile(bind(step_all, {"step_one": stepping_of(game)}))
+    return kernel_of(game).compile(
+        bind(stepping.step_all, {"step_one": stepping.stepping_of(game)})
+    )
 
 
 @lru_cache(maxsize=8)
 def redraw_loop(game: Game) -> Loop:
     """The loop that resamples what the acting seat cannot know."""
-    return kernel_of(game).compile(bind(redraw_all, {"redraw": game.ruleset.redraw}))
+    return kernel_of(game).compile(bind(stepping.redraw_all, {"redraw": game.ruleset.redraw}))
 
 
 @lru_cache(maxsize=8)
 def playing_loop(game: Game, players: str) -> tuple[Loop, tuple[PreparedPlayer, ...]]:
     """The loop that plays with these players, and the players. Raises BadPlayer, UnknownPlayer."""
     loaded = load_players(players, game)
-    asked = {"step_one": stepping_of(game), "ask": asked_by_seat(loaded, game, {})}
-    return kernel_of(game).compile(bind(play_all, asked)), loaded
+    asked = {"step_one": stepping.stepping_of(game), "ask": asked_by_seat(loaded, game, {})}
+    return kernel_of(game).compile(bind(stepping.play_all, asked)), loaded

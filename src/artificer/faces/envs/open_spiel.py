@@ -16,7 +16,6 @@ heard of, and its observation.
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import Final
 
 import numpy as np
@@ -126,44 +125,13 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
         return Recall(self.layout) if iig_obs_type.perfect_recall else Observer(self.layout)
 
 
-@dataclass(frozen=True, slots=True)
-class HeardMove:
-    """A linked list of moves a seat has heard of, newest first; copies of a position share it."""
-
-    text: str
-    before: HeardMove | None
-
-    def __deepcopy__(self, _: object) -> HeardMove:
-        return self
-
-    def __reduce__(self) -> tuple[Callable[..., HeardMove | None], tuple[list[str]]]:
-        return hear, (all_heard(self),)
-
-
-def hear(texts: list[str]) -> HeardMove | None:
-    """Build the list of the moves a seat has heard of, from texts, oldest first."""
-    last: HeardMove | None = None
-    for text in texts:
-        last = HeardMove(text, last)
-    return last
-
-
-def all_heard(last: HeardMove | None) -> list[str]:
-    """The texts of the moves a seat has heard of, oldest first."""
-    texts: list[str] = []
-    while last is not None:
-        texts.append(last.text)
-        last = last.before
-    return texts[::-1]
-
-
 class SpielState(pyspiel.State):  # type: ignore[misc]
     """One position. `ours` is Artificer's state; `heard` has by seat the moves it has heard of."""
 
     def __init__(self, game: SpielGame, ours: State) -> None:
         super().__init__(game)
         self.ours = ours
-        self.heard: list[HeardMove | None] = [None] * game.ours.num_players()
+        self.heard: list[tuple[str, ...]] = [()] * game.ours.num_players()
 
     def current_player(self) -> int:
         """The seat to act, or OpenSpiel's number for chance or the end."""
@@ -192,7 +160,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         told, body = self.ours.game.ruleset.told, self.ours.body
         text = self.ours.action_to_string(ours)
         self.heard = [
-            HeardMove(text if told(body, ours, seat) else UNTOLD, heard)
+            (*heard, text if told(body, ours, seat) else UNTOLD)
             for seat, heard in enumerate(self.heard)
         ]
         self.ours.apply_action(ours)
@@ -234,7 +202,7 @@ class Recall(Observer):
 
     def string_from(self, state: SpielState, player: int) -> str:
         """The moves a seat has heard of and its observation, as two lines."""
-        heard = ", ".join(all_heard(state.heard[player]))
+        heard = ", ".join(state.heard[player])
         return f"{heard}\n{super().string_from(state, player)}"
 
 

@@ -66,6 +66,14 @@ class Play:
         """The current observation of a seat: int32, as in the layout."""
         return self._layout.observe(self.state.observe(seat), seat)
 
+    def result(self, seat: int) -> dict[str, object]:
+        """How the game ended for a seat, as in infos; empty before."""
+        outcome = self.state.outcome()
+        if outcome is None:
+            return {}
+        won = int(seat in outcome.winners)
+        return {"end": outcome.reason, "score": outcome.scores[seat], "won": won}
+
     def mask(self) -> Mask:
         """1 for each legal action, 0 for the others; all 1 when the game is over."""
         actions = self.state.game.num_distinct_actions()

@@ -97,8 +97,4 @@ class SolitaireEnv(OneGame, gymnasium.Env[Observation, int]):
 
     def _info(self) -> dict[str, object]:
         play = self._playing()
-        info: dict[str, object] = {"action_mask": play.mask()}
-        if outcome := play.state.outcome():
-            won = int(SEAT in outcome.winners)
-            info |= {"end": outcome.reason, "score": outcome.scores[SEAT], "won": won}
-        return info
+        return {"action_mask": play.mask(), **play.result(SEAT)}

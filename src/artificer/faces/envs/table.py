@@ -152,14 +152,9 @@ class TableEnv(OneGame, AECEnv):  # type: ignore[misc]
     def _select(self, play: Play) -> None:
         """Select the acting agent, and fill the infos."""
         self.agent_selection = agent_name(max(play.seat, 0))
-        self.infos: dict[str, dict[str, object]] = {agent: {} for agent in self.agents}
-        outcome = play.state.outcome()
-        if outcome is None:
+        self.infos = {agent: play.result(self._seats[agent]) for agent in self.agents}
+        if not play.over:
             self.infos[self.agent_selection]["action_mask"] = play.mask()
-            return
-        for seat, agent in enumerate(self.possible_agents):
-            won = int(seat in outcome.winners)
-            self.infos[agent] = {"end": outcome.reason, "score": outcome.scores[seat], "won": won}
 
 
 class IllegalEnds(TerminateIllegalWrapper):  # type: ignore[misc]

@@ -3,7 +3,7 @@
 The engines that a player may run are a net: each takes `pre` and gives `post`, amounts of the seven
 resources, the Time to run among them. `search` looks for runs that let a player declare;
 `prices_hold` proves, in whole numbers, that no runs would. Prices for the proof come from
-`artificer.players.sorcery.prices`.
+`artificer.players.sorcery.prospect`.
 """
 
 from __future__ import annotations

@@ -15,8 +15,7 @@ from artificer.games.sorcery import parts
 from artificer.games.sorcery.amounts import Vector
 from artificer.games.sorcery.infinity import nowhere_less
 from artificer.games.sorcery.parts import MULTIPLIER
-from artificer.players.sorcery.designs import NOWHERE, Design
-from artificer.players.sorcery.loops import MOST_RUNS, best_loop, mixes, weight
+from artificer.players.sorcery.loops import MOST_RUNS, NOWHERE, Design, best_loop, mixes, weight
 
 NEW_CORE: Final = 0
 """The engine number of a Core still to be taken."""

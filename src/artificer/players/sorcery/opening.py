@@ -9,7 +9,7 @@ from artificer.games.sorcery.moves import ADD, FOR, GIVE, NONE, PUT_TOKEN
 from artificer.games.sorcery.parts import OUTPUT, PRESTIGE, RESOURCES, TIME, TWO
 from artificer.games.sorcery.setup import cards_on_machine
 from artificer.games.sorcery.state import Shop
-from artificer.players.sorcery.designs import NOWHERE, Design
+from artificer.players.sorcery.loops import NOWHERE, Design
 from artificer.players.sorcery.price import price
 from artificer.players.sorcery.situation import Situation, changed, situation_of
 

@@ -9,7 +9,7 @@ from artificer.games.sorcery.amounts import Vector, minus, plus
 from artificer.games.sorcery.parts import CORES, RESOURCES
 from artificer.games.sorcery.state import Shop
 from artificer.players.sorcery.blueprints import Own
-from artificer.players.sorcery.designs import Design, design_of
+from artificer.players.sorcery.loops import Design, design_of
 
 
 @dataclass(frozen=True)

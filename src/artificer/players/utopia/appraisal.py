@@ -5,14 +5,20 @@ from __future__ import annotations
 from typing import Final
 
 from artificer.games.utopia import effects
-from artificer.games.utopia.boards import DRAWN, LAST_ROUND, PRESTIGE_TO_WIN
-from artificer.games.utopia.cards import CARDS, count
+from artificer.games.utopia.boards import ADVANCEMENTS, DRAWN, LAST_ROUND, PRESTIGE_TO_WIN
+from artificer.games.utopia.cards import CARDS, count, next_card
+from artificer.games.utopia.diplomacy import can_return
 from artificer.games.utopia.financing import has_prerequisite
 from artificer.games.utopia.prestige import prestige
 from artificer.games.utopia.state import World
 from artificer.games.utopia.tableau import amount_with
+from artificer.games.utopia.turns import at_peace, is_in_play
+from artificer.players.utopia import outlook
 from artificer.players.utopia.fate import fate_worth
-from artificer.players.utopia.influence import influence_worth
+from artificer.players.utopia.land import (
+    danger_now,
+)
+from artificer.players.utopia.marches import military_worth, movement_worth, recruitment_worth
 from artificer.players.utopia.outlook import (
     POINT,
     VICTORY,
@@ -21,7 +27,9 @@ from artificer.players.utopia.outlook import (
     doom_chance,
     is_ending,
     own_cards,
+    rivalry,
     rounds_left,
+    worst_rival,
 )
 from artificer.players.utopia.purchases import (
     investment_rate,
@@ -29,7 +37,6 @@ from artificer.players.utopia.purchases import (
     research_rate,
     research_worth,
 )
-from artificer.players.utopia.soldiers import military_worth, movement_worth, recruitment_worth
 
 DRAW: Final = 60
 """The worth of one of a round's three draws, which a card that stays in the deck uses up."""
@@ -52,13 +59,9 @@ def benefit(s: World, seat: int, card: int, rates: Rates) -> int:
     if is_ending(s):
         return 0
     if effect == effects.RESEARCH or effect == effects.SCIENTIST:
-        held = amount_with(s, seat, effects.RESEARCH) + amount_with(s, seat, effects.SCIENTIST)
-        more = research_worth(s, seat, held + amount, rates[1])
-        return more - research_worth(s, seat, held, rates[1])
+        return units_worth(s, seat, amount, 0, rates)
     if effect == effects.INVESTMENT:
-        held = amount_with(s, seat, effects.INVESTMENT)
-        more = investment_worth(s, seat, held + amount, rates[2])
-        return more - investment_worth(s, seat, held, rates[2])
+        return units_worth(s, seat, 0, amount, rates)
     if effect == effects.MOVEMENT:
         return movement_worth(s, seat, 0)
     if effect == effects.RECRUITMENT:
@@ -72,6 +75,20 @@ def benefit(s: World, seat: int, card: int, rates: Rates) -> int:
     ):
         return military_worth(s, seat, effect)
     return influence_worth(s, seat, card, rates[0])
+
+
+def units_worth(s: World, seat: int, research: int, investment: int, rates: Rates) -> int:
+    """The worth of more Research and Investment units."""
+    worth = 0
+    if research > 0:
+        held = amount_with(s, seat, effects.RESEARCH) + amount_with(s, seat, effects.SCIENTIST)
+        worth += research_worth(s, seat, held + research, rates[1])
+        worth -= research_worth(s, seat, held, rates[1])
+    if investment > 0:
+        held = amount_with(s, seat, effects.INVESTMENT)
+        worth += investment_worth(s, seat, held + investment, rates[2])
+        worth -= investment_worth(s, seat, held, rates[2])
+    return worth
 
 
 def culture_worth(s: World, seat: int, card: int) -> int:
@@ -148,3 +165,64 @@ def likelihood(s: World, seat: int, card: int) -> int:
 def nuisance(s: World, seat: int, rounds: int) -> int:
     """The cost of a card that stays in the deck: its draws until the end."""
     return rounds * DRAW * DRAWN // (own_cards(s, seat) + DRAWN + rounds)
+
+
+ADVICE: Final = 50
+INSIGHT: Final = 14
+"""Per remaining round: the worth of the Advisor, and of each card it can choose from."""
+
+
+def influence_worth(s: World, seat: int, card: int, dollar: int) -> int:
+    """The worth of cards that bring money or cards, or are played on an opponent."""
+    effect = s.effect[card]
+    left = rounds_left(s)
+    if effect == effects.TRADE_AGREEMENT:
+        partner = s.second[card] * rivalry(s, seat, worst_rival(s, seat)) // 100
+        return dollar * (s.amount[card] - partner)
+    if effect == effects.TYCOON:
+        money = s.amount[card]
+        for advancement in range(ADVANCEMENTS):
+            money += s.second[card] * s.seats[seat].advancements[advancement]
+        return dollar * money
+    if effect == effects.PEACE_TREATY:
+        return danger_now(s, seat) // 3 + min(left, 2) * 10
+    if effect == effects.SABOTAGE:
+        return max(sabotage_worth(s, seat, best_victim(s, seat), s.amount[card]), min(left, 8) * 15)
+    if effect == effects.ADVISOR:
+        return min(left, 5) * ADVICE
+    if (
+        effect == effects.INFILTRATION
+        or effect == effects.PROPHET
+        or effect == effects.WITCH_DOCTOR
+    ):
+        return min(left, 8) * INSIGHT * s.amount[card]
+    return 0
+
+
+def sabotage_worth(s: World, seat: int, victim: int, cards: int) -> int:
+    """Half of the price of the victim's most expensive cards: it may finance them again."""
+    tableau = s.seats[victim].tableau
+    dearest = 0
+    second = 0
+    card = next_card(tableau, 0)
+    while card < CARDS:
+        if can_return(s, card):
+            for _ in range(min(2, count(tableau, card))):
+                second = max(second, min(dearest, s.price[card]))
+                dearest = max(dearest, s.price[card])
+        card = next_card(tableau, card + 1)
+    paid = dearest + (second if cards > 1 else 0)
+    return outlook.POINT * paid * rivalry(s, seat, victim) // 200
+
+
+def best_victim(s: World, seat: int) -> int:
+    """The opponent whose loss by Sabotage gains the seat most; the seat itself if none."""
+    best = seat
+    most = 0
+    for other in range(s.seats_taken):
+        if other != seat and is_in_play(s, other) and not at_peace(s, seat, other):
+            worth = sabotage_worth(s, seat, other, 2)
+            if best == seat or worth > most:
+                best = other
+                most = worth
+    return best

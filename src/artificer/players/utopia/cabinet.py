@@ -12,9 +12,17 @@ from artificer.games.utopia.people import visible_to_owner
 from artificer.games.utopia.state import World
 from artificer.games.utopia.tableau import cards_with
 from artificer.games.verbs import Menu
+from artificer.players.player import offered
 from artificer.players.utopia import outlook, war
-from artificer.players.utopia.appraisal import Rates, benefit, draft_worth, rates_of
-from artificer.players.utopia.influence import best_victim, influence_worth, sabotage_worth
+from artificer.players.utopia.appraisal import (
+    Rates,
+    benefit,
+    best_victim,
+    draft_worth,
+    influence_worth,
+    rates_of,
+    sabotage_worth,
+)
 from artificer.players.utopia.land import ANYWHERE, danger_now, free_lands, spare_units, unit_worth
 from artificer.players.utopia.marches import best_move
 from artificer.players.utopia.outlook import best_rival, rounds_left, worst_rival
@@ -33,9 +41,8 @@ ENOUGH_FOR_RAID: Final = 80
 def play_choice(s: World, seat: int, menu: Menu, n: int) -> int:
     """Buy first, as these points are sure; then play the card with the greatest gain."""
     bought = purchase(s, seat)
-    for i in range(n):
-        if menu.actions[i] == bought:
-            return bought
+    if offered(menu, n, bought):
+        return bought
     rates = rates_of(s, seat)
     best = 0
     choice = moves.DONE
@@ -133,10 +140,8 @@ def opponent_choice(s: World, seat: int, menu: Menu, n: int) -> int:
         wanted = worst_rival(s, seat)
     elif effect == effects.SABOTAGE:
         wanted = best_victim(s, seat)
-    for i in range(n):
-        if menu.actions[i] == moves.OPPONENT + wanted:
-            return menu.actions[i]
-    return menu.actions[0]
+    action = moves.OPPONENT + wanted
+    return action if offered(menu, n, action) else menu.actions[0]
 
 
 def card_choice(s: World, seat: int, menu: Menu, n: int, first: int) -> int:

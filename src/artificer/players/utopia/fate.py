@@ -113,11 +113,6 @@ def disaster_worth(s: World, seat: int, environment: int, units: int) -> int:
     return worth
 
 
-def place_for_gain(s: World, seat: int, territory: int) -> int:
-    """The worth of a place for a card that raises a Territory's value."""
-    return stake(s, seat, territory)
-
-
 def place_for_harm(s: World, seat: int, territory: int) -> int:
     """The worth of a place for the Savages: they take all its yield, and free their old one."""
     worth = -stake(s, seat, territory) * value_without_savages(s, territory)

@@ -7,12 +7,11 @@ from artificer.games.utopia.boards import DRAWN
 from artificer.games.utopia.financing import has_prerequisite
 from artificer.games.utopia.moves import DONE, FINANCE
 from artificer.games.utopia.state import World
-from artificer.games.utopia.tableau import amount_with, cards_with
+from artificer.games.utopia.tableau import cards_with
 from artificer.games.verbs import Menu
-from artificer.players.utopia.appraisal import Rates, benefit, rates_of
+from artificer.players.utopia.appraisal import Rates, benefit, rates_of, units_worth
+from artificer.players.utopia.marches import marching_worth, recruitment_worth, units_at_hand
 from artificer.players.utopia.outlook import is_ending
-from artificer.players.utopia.purchases import investment_worth, research_worth
-from artificer.players.utopia.soldiers import marching_worth, recruitment_worth, units_at_hand
 
 
 def finance_choice(s: World, seat: int) -> int:
@@ -82,20 +81,6 @@ def set_worth(s: World, seat: int, cards: int, rates: Rates) -> int:
         return worth
     worth += units_worth(s, seat, research, investment, rates)
     return worth + march_worth(s, seat, movements, recruits)
-
-
-def units_worth(s: World, seat: int, research: int, investment: int, rates: Rates) -> int:
-    """The worth of more Research and Investment units."""
-    worth = 0
-    if research > 0:
-        held = amount_with(s, seat, effects.RESEARCH) + amount_with(s, seat, effects.SCIENTIST)
-        worth += research_worth(s, seat, held + research, rates[1])
-        worth -= research_worth(s, seat, held, rates[1])
-    if investment > 0:
-        held = amount_with(s, seat, effects.INVESTMENT)
-        worth += investment_worth(s, seat, held + investment, rates[2])
-        worth -= investment_worth(s, seat, held, rates[2])
-    return worth
 
 
 def march_worth(s: World, seat: int, movements: int, recruits: int) -> int:

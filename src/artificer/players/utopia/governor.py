@@ -12,7 +12,7 @@ from artificer.games.utopia import moves
 from artificer.games.utopia import questions as q
 from artificer.games.utopia.state import World
 from artificer.games.verbs import Menu
-from artificer.players.player import Learned
+from artificer.players.player import Learned, offered
 from artificer.players.utopia.cabinet import (
     card_choice,
     card_to_return,
@@ -22,7 +22,7 @@ from artificer.players.utopia.cabinet import (
     receiver,
     worst_choice,
 )
-from artificer.players.utopia.fate import place_for_gain, place_for_harm, place_for_sickness
+from artificer.players.utopia.fate import place_for_harm, place_for_sickness, stake
 from artificer.players.utopia.financing import advised_choice, finance_choice
 from artificer.players.utopia.land import start_worth
 from artificer.players.utopia.marches import best_move
@@ -42,10 +42,7 @@ from artificer.table.streams import Stream
 def choose(view: World, menu: Menu, n: int, stream: Stream, learned: Learned) -> int:
     """Answer the question; the first answer if the plan has none."""
     action = answer(view, menu, n)
-    for i in range(n):
-        if menu.actions[i] == action:
-            return action
-    return menu.actions[0]
+    return action if offered(menu, n, action) else menu.actions[0]
 
 
 def answer(s: World, menu: Menu, n: int) -> int:
@@ -133,9 +130,9 @@ def place_worth(s: World, territory: int) -> int:
     if question == q.RAID:
         return raid_worth(s, s.seat, territory)
     if question == q.ENRICH or question == q.PLACE_HOTSPOT:
-        return place_for_gain(s, s.seat, territory)
+        return stake(s, s.seat, territory)
     if question == q.PLACE_SAVAGES:
         return place_for_harm(s, s.seat, territory)
     if question == q.EPIDEMIC:
         return place_for_sickness(s, s.seat, territory)
-    return -place_for_gain(s, s.seat, territory)
+    return -stake(s, s.seat, territory)

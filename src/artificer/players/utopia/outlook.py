@@ -138,22 +138,22 @@ def points(s: World, seat: int) -> int:
 
 def best_rival(s: World, seat: int) -> int:
     """The leading opponent; the seat itself if none is left."""
-    best = seat
-    for other in range(s.seats_taken):
-        if other != seat and is_in_play(s, other):
-            if best == seat or points(s, other) > points(s, best):
-                best = other
-    return best
+    return rival(s, seat, 1)
 
 
 def worst_rival(s: World, seat: int) -> int:
     """The last opponent; the seat itself if none is left."""
-    worst = seat
+    return rival(s, seat, -1)
+
+
+def rival(s: World, seat: int, sign: int) -> int:
+    """The opponent with the most points, or with the fewest if the sign is -1."""
+    found = seat
     for other in range(s.seats_taken):
         if other != seat and is_in_play(s, other):
-            if worst == seat or points(s, other) < points(s, worst):
-                worst = other
-    return worst
+            if found == seat or sign * points(s, other) > sign * points(s, found):
+                found = other
+    return found
 
 
 def lead(s: World, seat: int) -> int:

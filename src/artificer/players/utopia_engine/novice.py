@@ -23,7 +23,7 @@ from artificer.games.utopia_engine.state import WORKSHOP, Sheet
 from artificer.games.utopia_engine.stores import BATTERY_PRICE
 from artificer.games.utopia_engine.workshop import CHARM_ENERGY, energy_needed
 from artificer.games.verbs import Menu
-from artificer.players.player import Learned
+from artificer.players.player import Learned, offered
 from artificer.players.utopia_engine.fields import (
     links_forged,
     write_activation_number,
@@ -55,14 +55,6 @@ def choose(view: Sheet, menu: Menu, n: int, stream: Stream, learned: Learned) ->
     if action == NOTHING or not offered(menu, n, action):
         action = answer(view)
     return action if offered(menu, n, action) else menu.actions[0]
-
-
-def offered(menu: Menu, n: int, action: int) -> bool:
-    """Whether the action is legal now."""
-    for i in range(n):
-        if menu.actions[i] == action:
-            return True
-    return False
 
 
 def answer(s: Sheet) -> int:

@@ -41,21 +41,15 @@ from functools import cache
 from typing import Final, NamedTuple
 
 from artificer.games.contract import State
-from artificer.games.utopia_engine import moves
+from artificer.games.utopia_engine import linking, moves
 from artificer.games.utopia_engine.editions import NAMES, SECOND, THIRD
-from artificer.games.utopia_engine.linking import (
-    LINK_BOXES,
-    drop_unused_number,
-    judge_link_box,
-    pay_for_negatives,
-)
 from artificer.games.utopia_engine.questions import WRITE_LINK_NUMBER
 from artificer.games.utopia_engine.sheets import JAR, WASTEBASKET
 from artificer.games.utopia_engine.squares import BLANKS, FIELD_FORM, FULL
 from artificer.games.utopia_engine.state import Sheet
 from artificer.players.solving.dice import each, throws
 
-BOXES: Final = LINK_BOXES
+BOXES: Final = linking.LINK_BOXES
 BELOW: Final = BLANKS[FIELD_FORM] // 2
 """From a square of the sheet to the one below it."""
 
@@ -118,7 +112,7 @@ def judged(box: Box, edition: int) -> JudgedLink:
     s.filled = FULL
     s.cell[0] = box[0]
     s.cell[BELOW] = box[1]
-    judge_link_box(s, 0)
+    linking.judge_link_box(s, 0)
     return JudgedLink(s.link_sum, s.backfires, s.negatives)
 
 
@@ -129,7 +123,7 @@ def components_due(negatives: int, edition: int) -> int:
     s.edition = edition
     s.work = 1
     s.jar[s.work] = JAR
-    pay_for_negatives(s, negatives)
+    linking.pay_for_negatives(s, negatives)
     return JAR - s.jar[s.work]
 
 
@@ -139,7 +133,7 @@ def leftover_damage(edition: int) -> int:
     s = Sheet()
     s.edition = edition
     s.low_die = 1
-    drop_unused_number(s)
+    linking.drop_unused_number(s)
     return s.backfires
 
 

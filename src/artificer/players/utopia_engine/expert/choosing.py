@@ -16,7 +16,7 @@ from artificer.games.utopia_engine.sheets import REGIONS, ROW_COMPONENT, WASTEBA
 from artificer.games.utopia_engine.squares import wipe
 from artificer.games.utopia_engine.state import Sheet
 from artificer.games.verbs import Menu, lay
-from artificer.players.player import Learned
+from artificer.players.player import Learned, offered
 from artificer.players.utopia_engine.expert import workspace
 from artificer.players.utopia_engine.expert.activations import (
     look_at_field,
@@ -94,14 +94,6 @@ def answer(s: Sheet, menu: Menu, n: int, taught: Taught, desk: Workspace, weary:
 def begins_activation(action: int) -> bool:
     """Whether it is one of the tasks that can be restarted again and again."""
     return moves.ACTIVATE <= action < moves.ACTIVATE + REGIONS
-
-
-def offered(menu: Menu, n: int, action: int) -> bool:
-    """Whether the action is legal now."""
-    for k in range(n):
-        if menu.actions[k] == action:
-            return True
-    return False
 
 
 def worth_a_thought(s: Sheet, action: int) -> bool:

@@ -28,8 +28,7 @@ from artificer.players.utopia_engine.exact.forms import (
 )
 from artificer.players.utopia_engine.expert import workspace
 from artificer.players.utopia_engine.expert.appraisal import pass_on, prospect
-from artificer.players.utopia_engine.expert.same_sheet import same_sheet
-from artificer.players.utopia_engine.expert.workspace import Taught, Workspace
+from artificer.players.utopia_engine.expert.workspace import Taught, Workspace, same_sheet
 
 BAND: Final = 3
 """Three to five more numbers of a link may go into the wastebasket; see `least_room`."""

@@ -20,8 +20,7 @@ from artificer.players.utopia_engine.exact.search import SQUARES
 from artificer.players.utopia_engine.expert import workspace
 from artificer.players.utopia_engine.expert.appraisal import pass_on, prospect
 from artificer.players.utopia_engine.expert.fights import begin_fights, fight_value
-from artificer.players.utopia_engine.expert.same_sheet import same_sheet
-from artificer.players.utopia_engine.expert.workspace import Taught, Workspace
+from artificer.players.utopia_engine.expert.workspace import Taught, Workspace, same_sheet
 
 ROWS: Final = 8
 
