@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import lru_cache
-from typing import Any
+from typing import Any, Final
 
 import numpy as np
 
@@ -22,7 +22,7 @@ from artificer.table.streams import below
 
 Loop = Callable[..., Any]
 
-CACHE_LINE = 64
+CACHE_LINE: Final = 64
 """Rows of masks are padded to a multiple of this number of bytes."""
 
 

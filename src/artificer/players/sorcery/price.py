@@ -10,7 +10,6 @@ from typing import Final, NamedTuple
 
 from artificer.games.sorcery import parts
 from artificer.games.sorcery.amounts import Vector
-from artificer.games.sorcery.parts import DRAFT, LOVE, RESOURCES
 from artificer.players.sorcery.blueprints import Blueprint, Needs, blueprints
 from artificer.players.sorcery.loops import Design, best_loop
 from artificer.players.sorcery.situation import Rival, Situation
@@ -36,8 +35,8 @@ def theft(rival: Rival, engine: Design, situation: Situation) -> float:
     if seeds is None:
         return 0.0
     chance = 1.0
-    for r in range(RESOURCES):
-        needed = seeds[r] + (r == LOVE)
+    for r in range(parts.RESOURCES):
+        needed = seeds[r] + (r == parts.LOVE)
         chance *= chance_of(needed - rival.stored[r] - situation.machine[r], r, rival, situation)
     return chance
 
@@ -48,7 +47,7 @@ def chance_of(short: int, resource: int, rival: Rival, situation: Situation) -> 
         return 1.0
     unseen = sum(situation.unseen)
     share = situation.unseen[resource] / unseen if unseen else 0.0
-    one_of_them = 1.0 - (1.0 - share) ** (rival.in_hand + DRAFT)
+    one_of_them = 1.0 - (1.0 - share) ** (rival.in_hand + parts.DRAFT)
     return float(one_of_them**short)
 
 

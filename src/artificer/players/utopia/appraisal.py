@@ -20,8 +20,6 @@ from artificer.players.utopia.land import (
 )
 from artificer.players.utopia.marches import military_worth, movement_worth, recruitment_worth
 from artificer.players.utopia.outlook import (
-    POINT,
-    VICTORY,
     copies_in_deck,
     dollar_worth,
     doom_chance,
@@ -93,14 +91,14 @@ def units_worth(s: World, seat: int, research: int, investment: int, rates: Rate
 
 def culture_worth(s: World, seat: int, card: int) -> int:
     """Its points, more if they win or if the seat's own cards need it."""
-    worth = POINT * s.amount[card]
+    worth = outlook.POINT * s.amount[card]
     if prestige(s, seat) + s.amount[card] >= PRESTIGE_TO_WIN:
-        return VICTORY
+        return outlook.VICTORY
     if count(s.seats[seat].tableau, card) == 0:
         for later in range(CARDS):
             if s.needs[later] == effects.NEEDS_CARD and s.needed[later] == card:
                 if copies_in_deck(s, seat, later) > 0:
-                    worth += POINT
+                    worth += outlook.POINT
     return worth
 
 

@@ -6,7 +6,6 @@ from typing import Final
 
 from artificer.games.utopia import effects
 from artificer.games.utopia.boards import TERRITORIES
-from artificer.games.utopia.effects import FORTIFICATION, WAR
 from artificer.games.utopia.prestige import territory_value
 from artificer.games.utopia.state import World
 from artificer.games.utopia.tableau import amount_with, cards_with
@@ -14,7 +13,6 @@ from artificer.games.utopia.turns import at_peace, survivors
 from artificer.games.utopia.units import controls, is_home_of, touch
 from artificer.players.utopia import land, outlook, war
 from artificer.players.utopia.land import (
-    ANYWHERE,
     best_free_land,
     danger,
     danger_now,
@@ -106,7 +104,7 @@ def military_worth(s: World, seat: int, effect: int) -> int:
         return max(hope, best_raid(s, seat) * READY // 100)
     if effect == effects.FORTIFICATION:
         return hope + danger_now(s, seat) * READY // 100
-    now = best_attack(s, seat, ANYWHERE, ANYWHERE, general_strength(s, seat))[0]
+    now = best_attack(s, seat, land.ANYWHERE, land.ANYWHERE, general_strength(s, seat))[0]
     if effect == effects.WAR:
         held = cards_with(s, seat, effects.WAR)
         return max(hope, now * READY // 100 if held == 0 else now // 3)
@@ -208,7 +206,7 @@ def siege_gain(s: World, seat: int, place: int, units: int, governor: int) -> in
 
     All Units attack from there, so the new place is given up again unless a Governor stays.
     """
-    if units == 0 or cards_with(s, seat, WAR) == 0:
+    if units == 0 or cards_with(s, seat, effects.WAR) == 0:
         return 0
     support = general_strength(s, seat)
     best = 0
@@ -216,7 +214,7 @@ def siege_gain(s: World, seat: int, place: int, units: int, governor: int) -> in
         owner = s.territories[target].owner - 1
         if owner >= 0 and owner != seat and touch(s, place, target):
             if not at_peace(s, seat, owner):
-                walls = amount_with(s, owner, FORTIFICATION)
+                walls = amount_with(s, owner, effects.FORTIFICATION)
                 worth = outcome_worth(s, seat, place, target, units, support, walls)
                 best = max(best, worth)
     if governor == 0 and not is_home_of(s, seat, place):

@@ -23,9 +23,8 @@ from artificer.games.utopia_engine.workshop import energy_needed
 from artificer.games.verbs import bind
 from artificer.players.utopia_engine import novice
 from artificer.players.utopia_engine.fields import hope_of_field, write_activation_number
+from artificer.players.utopia_engine.novice import answer as common_answer
 from artificer.players.utopia_engine.novice import (
-    MILLION,
-    NOTHING,
     least_chance_to_fail,
     needs_rest,
     next_circle_is_free,
@@ -34,7 +33,6 @@ from artificer.players.utopia_engine.novice import (
     subtract_to_zero,
     workshop_task,
 )
-from artificer.players.utopia_engine.novice import answer as common_answer
 from artificer.players.utopia_engine.search_box import rod_finds
 
 SURPLUS_WANTED: Final = 1
@@ -73,7 +71,7 @@ def what_now(s: Sheet) -> int:
             return moves.REST
         if moves.LINK <= task < moves.ENGINE:
             return before_link(s, task - moves.LINK + 1)
-        if task != NOTHING:
+        if task != novice.NOTHING:
             return task
     elif region_done(s, s.location) or last_day_is_due(s):
         return moves.HOME
@@ -95,8 +93,8 @@ def rest_pays(s: Sheet) -> bool:
         return False
     value = total_link_value(s)
     strength = HIT_POINTS - s.damage
-    now = MILLION - least_chance_to_fail(value, strength, days)
-    later = MILLION - least_chance_to_fail(value, strength + 1, days - 1)
+    now = novice.MILLION - least_chance_to_fail(value, strength, days)
+    later = novice.MILLION - least_chance_to_fail(value, strength + 1, days - 1)
     return later * worth_of_winning(days - 1) > now * worth_of_winning(days)
 
 

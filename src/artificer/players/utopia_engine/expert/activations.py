@@ -21,9 +21,6 @@ from artificer.games.verbs import lay
 from artificer.players.utopia_engine.exact import fields
 from artificer.players.utopia_engine.exact.activation import BOXES
 from artificer.players.utopia_engine.exact.fields import (
-    FATES,
-    LEAST,
-    SQUARES,
     damage_done,
     energy_made,
     sweep,
@@ -188,8 +185,8 @@ def guess(taught: Taught, desk: Workspace, which: int) -> None:
         if mirror < p:
             before[p] = before[mirror]
         elif forms.written[p] % 2 == 0:
-            value = -price * fates[p][FATES - 1]
-            for energy in range(FATES - 1):
+            value = -price * fates[p][fields.FATES - 1]
+            for energy in range(fields.FATES - 1):
                 value += fates[p][energy] * ends[5 * energy]
             before[p] = max(value, desk.fields_stop[which][damage_done(forms, p)])
     for p in range(len(before)):
@@ -210,9 +207,9 @@ def value_ends(taught: Taught, desk: Workspace, which: int) -> None:
         known[k] = workspace.UNKNOWN
     for p in range(len(desk.field_ends)):
         damage = damage_done(forms, p)
-        full = forms.written[p] == SQUARES
+        full = forms.written[p] == fields.SQUARES
         if not full and s.damage + damage < HIT_POINTS:
-            desk.field_ends[p] = LEAST
+            desk.field_ends[p] = fields.LEAST
         elif forms.written[p] % 2 == 0:
             key = 5 * energy_made(forms, p) + damage if full else 45 + damage
             if known[key] != known[key]:

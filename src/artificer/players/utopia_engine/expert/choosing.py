@@ -17,7 +17,7 @@ from artificer.games.utopia_engine.squares import wipe
 from artificer.games.utopia_engine.state import Sheet
 from artificer.games.verbs import Menu, lay
 from artificer.players.player import Learned, offered
-from artificer.players.utopia_engine.expert import workspace
+from artificer.players.utopia_engine.expert import searches, workspace
 from artificer.players.utopia_engine.expert.activations import (
     look_at_field,
     worth_in_field,
@@ -40,9 +40,6 @@ from artificer.players.utopia_engine.expert.fights import (
 from artificer.players.utopia_engine.expert.links import look_at_link, worth_in_link
 from artificer.players.utopia_engine.expert.links import place_of as place_in_link
 from artificer.players.utopia_engine.expert.searches import (
-    DOWSED,
-    REDUCED,
-    ROD_USED,
     dowsed_value,
     forget_results,
     look_at_search,
@@ -256,7 +253,7 @@ def worth_in_fight(s: Sheet, action: int, taught: Taught, desk: Workspace) -> fl
 
 def worth_of_altering(s: Sheet, action: int, taught: Taught, desk: Workspace) -> float:
     """Leave the result, subtract from it, use the Rod, or calm the region first."""
-    way = s.reduced + DOWSED * s.dowsed
+    way = s.reduced + searches.DOWSED * s.dowsed
     if action == moves.SEAL:
         use_seal(desk.spots[workspace.SEARCH])
         forget_results(desk)
@@ -268,12 +265,12 @@ def worth_of_altering(s: Sheet, action: int, taught: Taught, desk: Workspace) ->
         return row_value(taught, desk, chart_row(s.result), way)
     if action == moves.ROD:
         if ROD_SUBTRACTS[s.edition] == 0:
-            return row_value(taught, desk, ROW_COMPONENT, ROD_USED)
+            return row_value(taught, desk, ROW_COMPONENT, searches.ROD_USED)
         return dowsed_value(taught, desk, s.result, way)
     result = s.result - (action - moves.SUBTRACT + 1)
     if s.question == q.SUBTRACT_BY_ROD:
-        return result_value(taught, desk, result, way | DOWSED)
-    return result_value(taught, desk, result, way | REDUCED)
+        return result_value(taught, desk, result, way | searches.DOWSED)
+    return result_value(taught, desk, result, way | searches.REDUCED)
 
 
 def rolls_go_on(s: Sheet) -> bool:
