@@ -7,7 +7,6 @@ from pathlib import Path
 from typing import Final
 
 from artificer.lab.parquet import replacing
-from artificer.players.arrays import Floats
 from artificer.players.utopia_engine.expert import learned_files
 from artificer_research.training.course import Course, Round
 from artificer_research.training.identity import CannotTrain, Identity

@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    import numpy as np
-    from numpy.typing import NDArray
-
-    Ints: TypeAlias = NDArray[np.int64]
-    Floats: TypeAlias = NDArray[np.float64]
-    Truths: TypeAlias = NDArray[np.bool_]
+    from artificer.players.arrays import Flags as Flags
+    from artificer.players.arrays import Floats as Floats
+    from artificer.players.arrays import Ints as Ints

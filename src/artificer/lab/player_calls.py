@@ -17,12 +17,10 @@ from artificer.players.player import Choose, Learned, PreparedPlayer
 from artificer.table.streams import Stream
 
 if TYPE_CHECKING:
-    import numpy as np
-    from numpy.typing import NDArray
-
     from artificer.games.kernel import Kernel
+    from artificer.players.arrays import Records
 
-States: TypeAlias = "list[Body] | NDArray[np.void]"
+States: TypeAlias = "list[Body] | Records"
 """The position at the start, the one played, and a buffer for a view: bodies, or records."""
 
 Hands = tuple[Learned, ...]

@@ -9,13 +9,8 @@ from numpy.typing import DTypeLike, NDArray
 
 from artificer.games.errors import ArtificerError
 
-Ints = NDArray[np.int64]
-Floats = NDArray[np.float64]
-Flags = NDArray[np.bool_]
 Observation = NDArray[np.int32]
 Mask = NDArray[np.int8]
-Records = NDArray[np.void]
-"""Elements are records, with the fields of a `Body`."""
 
 AnyArray = TypeVar("AnyArray", bound=NDArray[np.generic])
 

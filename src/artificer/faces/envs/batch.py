@@ -12,17 +12,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from artificer.faces.envs import loops
-from artificer.faces.envs.arrays import (
-    Flags,
-    Ints,
-    Mask,
-    Observation,
-    Records,
-    Seen,
-    check_each,
-    check_fits,
-    read_only,
-)
+from artificer.faces.envs.arrays import Mask, Observation, Seen, check_each, check_fits, read_only
 from artificer.faces.envs.lanes import SEATS
 from artificer.faces.envs.layout import layout_of
 from artificer.faces.envs.play import Closed
@@ -33,6 +23,7 @@ from artificer.games.contract import Game, State
 from artificer.games.options import Option
 from artificer.lab.interrupts import compiling
 from artificer.lab.player_calls import Hand, hands_compiled
+from artificer.players.arrays import Flags, Ints, Records
 from artificer.players.player import WrongPosition
 
 Arrays = tuple[NDArray[np.generic], ...]

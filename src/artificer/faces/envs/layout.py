@@ -16,10 +16,11 @@ from typing import Any, Final
 import numpy as np
 from gymnasium.spaces import Box, Dict, Space
 
-from artificer.faces.envs.arrays import Ints, Observation
+from artificer.faces.envs.arrays import Observation
 from artificer.faces.envs.sights import LOOKING, NUMBER, Packed, Sight, sight_of
 from artificer.games.contract import Game
 from artificer.games.declaration import Body, Field
+from artificer.players.arrays import Ints
 
 WHOLE: Final = -1
 """In place of a digit, and as the mask of one: a number that fills a whole integer."""

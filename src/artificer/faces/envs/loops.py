@@ -9,13 +9,13 @@ from typing import Any, Final
 import numpy as np
 
 from artificer.faces.envs import stepping
-from artificer.faces.envs.arrays import Records
 from artificer.faces.envs.lanes import KeptStep, Lane, Settings
 from artificer.faces.envs.layout import layout_of
 from artificer.games.contract import Game
 from artificer.games.kernel import Kernel, blank, kernel_cache
 from artificer.games.verbs import Menu, bind, pick
 from artificer.lab.player_calls import asked_by_seat
+from artificer.players.arrays import Records
 from artificer.players.player import PreparedPlayer
 from artificer.players.registry import load_players
 from artificer.table.streams import below

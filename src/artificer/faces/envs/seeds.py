@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import numpy as np
 
-from artificer.faces.envs.arrays import Ints, check_each
+from artificer.faces.envs.arrays import check_each
 from artificer.games.errors import BadOption
+from artificer.players.arrays import Ints
 from artificer.table.dice import bad_seed, seed_of
 from artificer.table.streams import MOST_SEED
 

@@ -12,7 +12,7 @@ from typing import Final, NamedTuple
 
 import numpy as np
 
-from artificer.faces.envs.arrays import Flags, Ints, Mask, Observation, Records
+from artificer.faces.envs.arrays import Mask, Observation
 from artificer.faces.envs.lanes import KeptStep, Lane, Settings
 from artificer.faces.envs.layout import WHOLE
 from artificer.faces.envs.rewards import worth, worth_in
@@ -34,6 +34,7 @@ from artificer.games.verbs import (
     tickets,
 )
 from artificer.lab.player_calls import ask
+from artificer.players.arrays import Flags, Ints, Records
 from artificer.players.player import STREAMS_A_GAME, Learned
 from artificer.table.streams import Stream, below, open_stream
 

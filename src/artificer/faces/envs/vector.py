@@ -11,7 +11,7 @@ from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 from numpy.typing import NDArray
 
-from artificer.faces.envs.arrays import Flags, Floats, Ints, Mask, Observation, Seen, check_each
+from artificer.faces.envs.arrays import Mask, Observation, Seen, check_each
 from artificer.faces.envs.batch import Batch, Played
 from artificer.faces.envs.layout import ObservationLayout, observation_space
 from artificer.faces.envs.play import CopiedWhole, NoGame
@@ -20,6 +20,7 @@ from artificer.faces.envs.rewards import ILLEGAL
 from artificer.faces.envs.seeds import drawn_seed, seeds_of
 from artificer.games.options import Choice, Setting
 from artificer.games.registry import load_game
+from artificer.players.arrays import Flags, Floats, Ints
 
 Stepped = tuple[Observation, Floats, Flags, Flags, dict[str, Any]]
 

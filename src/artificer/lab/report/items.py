@@ -14,7 +14,7 @@ from artificer.lab.lineups import SHARES
 from artificer.lab.report.runs import PlayedWay
 
 if TYPE_CHECKING:
-    from artificer.lab.arrays import Floats, Ints, Truths
+    from artificer.lab.arrays import Flags, Floats, Ints
 
 FEWEST: Final = 10
 """The least games with and without a thing for a conclusion."""
@@ -83,7 +83,7 @@ def _thing(number: int, counts: Ints, shares: Floats) -> ItemFigures:
     )
 
 
-def _share(of: Truths, shares: Floats) -> tuple[float | None, Floats]:
+def _share(of: Flags, shares: Floats) -> tuple[float | None, Floats]:
     """The mean share of some seats, and the influence of every game on it."""
     import numpy as np
 
@@ -95,9 +95,7 @@ def _share(of: Truths, shares: Floats) -> tuple[float | None, Floats]:
     return share, (won.sum(axis=1) - share * of.sum(axis=1)) / seats
 
 
-def _difference(
-    won: float | None, lacking: float | None, moved: Floats, having: Truths
-) -> Estimate:
+def _difference(won: float | None, lacking: float | None, moved: Floats, having: Flags) -> Estimate:
     """The difference; games are the cases, since the seats of a game share its victory."""
     games = len(having)
     few = min(int(having.any(axis=1).sum()), int((~having).any(axis=1).sum()))
