@@ -7,7 +7,7 @@ import pytest
 from artificer.boards import narration
 from artificer.boards.readings import Note
 from artificer.boards.sorcery.facts import FACT_MESSAGES, fact
-from artificer.games.moves import UNTOLD
+from artificer.games.moves import HIDDEN
 from artificer.games.sorcery import facts
 from artificer.games.sorcery import message_values as values
 from artificer.games.sorcery.amounts import INFINITE
@@ -61,7 +61,7 @@ def test_what_is_hidden_is_told_without_what_it_was(words: Words, whole: bool) -
     seen = set()
     for ply in plies(RULESET, whole, 5, 9):
         state, action = ply.state, ply.action
-        told = state.game.ruleset.told
+        told = state.game.ruleset.sees_action
         if action < 0:
             continue
         for seat in range(state.game.num_players()):
@@ -72,8 +72,8 @@ def test_what_is_hidden_is_told_without_what_it_was(words: Words, whole: bool) -
             seen.add(question)
             resources = [words.name("resource", number) for number in range(len(RESOURCE_NAMES))]
             for text in (
-                narration.action(words, UNTOLD, view),
-                narration.done(words, UNTOLD, view),
+                narration.action(words, HIDDEN, view),
+                narration.done(words, HIDDEN, view),
             ):
                 assert text
                 assert not [name for name in resources if name in text]

@@ -69,7 +69,7 @@ def test_cards_and_resources_that_come_in_a_row_share_a_line(told: Telling) -> N
 @pytest.mark.parametrize("told", [on_screen, in_lines])
 def test_hidden_answers_of_the_same_kind_are_told_once(told: Telling) -> None:
     session = begun(27)
-    assert [step.is_told for step in session.steps_for(0)[-3:]] == [True, False, False]
+    assert [step.is_visible for step in session.steps_for(0)[-3:]] == [True, False, False]
     assert told(session)[-1] == SEALED
     assert told(session).count(SEALED) == 1
 

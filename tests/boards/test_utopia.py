@@ -70,7 +70,7 @@ def test_pieces_carry_the_legal_answers_and_no_others() -> None:
 @pytest.mark.parametrize("players", range(2, 6))
 def test_who_watches_sees_a_board_of_any_number_of_players(players: int) -> None:
     state = load_game("utopia", players=players).new_initial_state()
-    made = board_of(state.view(state.game.onlooker))
+    made = board_of(state.view(state.game.spectator))
     assert len(made.players) == players
     assert made.technology.have == made.economy.have == 0
 

@@ -38,7 +38,7 @@ GAMES = 240
 ALL = [0, *[1] * 6]
 QUARTZ = "Quartz link: Seal of Balance to Golden Chassis"
 # What an edition never tells, and never asks.
-UNTOLD = {
+HIDDEN = {
     RULESET: set(range(facts.RETURNED, facts.FACTS)),
     SECOND: {facts.ROD_USED, facts.COMFORT, facts.NUMBER_UNUSED, facts.RECORD_USED},
 }
@@ -79,7 +79,7 @@ def test_every_fact_is_told_with_a_clause_of_the_ledger(
         for note in ply.notes:
             told.add(note[0])
             assert_sentence(narration.fact(words, note, ply.after), ruleset, language)
-    assert set(range(facts.FACTS)) - told == UNTOLD[ruleset]
+    assert set(range(facts.FACTS)) - told == HIDDEN[ruleset]
 
 
 def test_the_tellings_are_of_the_facts_and_of_nothing_else() -> None:

@@ -10,7 +10,7 @@ from random import Random
 import pytest
 
 from artificer.boards import narration
-from artificer.games.moves import UNTOLD
+from artificer.games.moves import HIDDEN
 from artificer.games.utopia import facts
 from artificer.games.utopia.cards import CARD_IDS
 from artificer.games.utopia.questions import GIVE_CARDS, OVER
@@ -105,7 +105,7 @@ def test_what_is_hidden_is_told_without_what_it_was(words: Words, whole: bool) -
         state, action = ply.state, ply.action
         if action < 0:
             continue
-        told = state.game.ruleset.told
+        told = state.game.ruleset.sees_action
         for seat in range(state.game.num_players()):
             if told(state.body, action, seat):
                 continue
@@ -114,8 +114,8 @@ def test_what_is_hidden_is_told_without_what_it_was(words: Words, whole: bool) -
             card = state.action_to_string(action).split()[-1]
             name = words.name("card", CARD_IDS.index(card.upper()))
             for text in (
-                narration.action(words, UNTOLD, view),
-                narration.done(words, UNTOLD, view),
+                narration.action(words, HIDDEN, view),
+                narration.done(words, HIDDEN, view),
             ):
                 assert text
                 assert name not in text
@@ -140,8 +140,8 @@ def test_what_no_fact_tells_is_told_as_done(words: Words, whole: bool) -> None:
 def test_public_acts_tell_their_counts_zero_too() -> None:
     words = words_for(RULESET)
     taking = "question=prophesy card=p2 hand=c1,c2 in_hand=2 due=2"
-    assert narration.done(words, UNTOLD, position(taking)) == "Seat 1 takes 1 of the cards seen."
-    assert narration.done(words, UNTOLD, position(f"{taking} so_far=1")).startswith(
+    assert narration.done(words, HIDDEN, position(taking)) == "Seat 1 takes 1 of the cards seen."
+    assert narration.done(words, HIDDEN, position(f"{taking} so_far=1")).startswith(
         "Seat 1 takes 2 of"
     )
     done = position(taking).string_to_action("done")

@@ -176,9 +176,9 @@ def what_looks_alike_to_a_seat_is_alike_in_bytes(state: State) -> Iterator[str]:
 
 
 def what_a_seat_is_not_told_it_cannot_see(state: State) -> Iterator[str]:
-    told = state.game.ruleset.told
+    sees = state.game.ruleset.sees_action
     for seat in range(state.game.num_players()):
-        hidden = [a for a in state.legal_actions() if not told(state.body, a, seat)]
+        hidden = [a for a in state.legal_actions() if not sees(state.body, a, seat)]
         views = {_after(state, action).observe(seat).to_bytes() for action in _some(hidden)}
         if len(views) > 1:
             yield f"seat {seat} sees which action was hidden from it"
@@ -186,16 +186,16 @@ def what_a_seat_is_not_told_it_cannot_see(state: State) -> Iterator[str]:
 
 def what_a_seat_is_told_tells_nothing_that_it_cannot_see(state: State) -> Iterator[str]:
     rng = Random(13)
-    told = state.game.ruleset.told
+    sees = state.game.ruleset.sees_action
     for seat in range(state.game.num_players()):
         twin = state.resample(seat, lambda n: int(rng.random() * n))
         if getattr(twin.body, "question", 0) != getattr(state.body, "question", 0):
             continue  # the seat does not even know what is asked
         there = set(twin.legal_actions())
         for action in (a for a in _some(state.legal_actions()) if a in there):
-            if told(state.body, action, seat) != told(twin.body, action, seat):
+            if sees(state.body, action, seat) != sees(twin.body, action, seat):
                 yield f"seat {seat} learns from what it is told"
-            elif told(state.body, action, seat):
+            elif sees(state.body, action, seat):
                 after, after_twin = _after(state, action), _after(twin, action)
                 alike = after.observe(seat).to_bytes() == after_twin.observe(seat).to_bytes()
                 if alike and after.body.notes != after_twin.body.notes:

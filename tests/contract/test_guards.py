@@ -127,10 +127,10 @@ BREAKS: dict[str, Callable[[State], State]] = {
         broken({"redraw": wrong_redraw}), s.body
     ),
     "what_a_seat_is_not_told_it_cannot_see": lambda s: State(
-        broken({"told": lambda b, a, seat: False}), s.body
+        broken({"sees_action": lambda b, a, seat: False}), s.body
     ),
     "what_a_seat_is_told_tells_nothing_that_it_cannot_see": lambda s: State(
-        broken({"redraw": wrong_redraw, "told": lambda b, a, seat: b.day % 2 == 0}), s.body
+        broken({"redraw": wrong_redraw, "sees_action": lambda b, a, seat: b.day % 2 == 0}), s.body
     ),
 }
 

@@ -66,7 +66,7 @@ def test_a_heading_that_lies_is_found_out_by_the_fields(name: str) -> None:
 @every_game
 def test_the_text_of_a_view_is_read_as_a_view(name: str) -> None:
     for state in map(begun, option_ends(name)):
-        for seat in range(state.game.onlooker + 1):
+        for seat in range(state.game.spectator + 1):
             view = state.view(seat)
             read = state.game.deserialize_state(view.serialize())
             assert (read, read.viewer) == (view, seat)

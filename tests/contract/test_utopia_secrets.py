@@ -80,7 +80,7 @@ def opens_secrets(before: Any, after: Any, seat: int, action: int) -> bool:
 
 def counterpart(one: State, other: State, seat: int, rng: Random) -> tuple[int, int] | None:
     """What to do in each game: the same when the seat hears of it, else anything it does not."""
-    told = one.game.ruleset.told
+    told = one.game.ruleset.sees_action
     legal, there = one.legal_actions(), other.legal_actions()
     action = legal[pick(rng, len(legal))]
     if not told(one.body, action, seat):
@@ -107,8 +107,8 @@ def leaks(start: State, seat: int, rng: Random) -> str:
         actions = counterpart(one, other, seat, rng)
         if actions is None:
             break
-        before, told = one.clone(), one.game.ruleset.told(one.body, actions[0], seat)
-        if actions[1] < 0 or told != other.game.ruleset.told(other.body, actions[1], seat):
+        before, told = one.clone(), one.game.ruleset.sees_action(one.body, actions[0], seat)
+        if actions[1] < 0 or told != other.game.ruleset.sees_action(other.body, actions[1], seat):
             return f"a secret action is possible in one game alone, after {before}"
         for state, action in zip((one, other), actions, strict=True):
             state.body.notes = []
@@ -124,7 +124,7 @@ def leaks(start: State, seat: int, rng: Random) -> str:
 
 def told_and_unseen(state: State, seat: int) -> bool:
     """Whether the seat hears which of two actions was taken that look the same to it."""
-    told = state.game.ruleset.told
+    told = state.game.ruleset.sees_action
     heard = [a for a in state.legal_actions() if told(state.body, a, seat)]
     views = set()
     for action in heard:
@@ -156,7 +156,7 @@ def test_a_game_that_tells_too_much_or_too_little_is_caught(tells: bool) -> None
     rng = Random(11)
     caught = 0
     for start in FEW:
-        ruleset = replace(start.game.ruleset, told=lambda body, action, seat: tells)
+        ruleset = replace(start.game.ruleset, sees_action=lambda body, action, seat: tells)
         state = State(Game(ruleset, start.game.options), start.body.copy())
         for seat in range(state.game.num_players()):
             caught += told_and_unseen(state, seat) if tells else bool(leaks(state, seat, rng))

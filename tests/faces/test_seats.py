@@ -17,7 +17,7 @@ from artificer.faces.plain.game import PlainGame
 from artificer.faces.terminal.app import ScreenApp
 from artificer.games import registry
 from artificer.games.contract import Outcome, State
-from artificer.games.moves import UNTOLD
+from artificer.games.moves import HIDDEN
 from artificer.games.notices import Message
 from artificer.games.verbs import CHANCE
 from artificer.table.dice import TypedDice
@@ -33,7 +33,7 @@ from tests.table.test_two_seats import DRAW, PASS, STONES
 
 
 def _text(action: int) -> str:
-    return "" if action == UNTOLD else STONES.texts[action]
+    return "" if action == HIDDEN else STONES.texts[action]
 
 
 SAID = {

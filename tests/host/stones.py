@@ -26,7 +26,7 @@ def apply_and_tell(s: Any, action: int) -> None:
 
 
 def hide_points(view: Any, seat: int) -> None:
-    """A seat knows its own points alone, an onlooker none."""
+    """A seat knows its own points alone, a spectator none."""
     for other in range(2):
         if other != seat:
             view.points[other] = 0

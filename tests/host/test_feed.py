@@ -136,7 +136,7 @@ def act(played: Session, action: int) -> None:
 
 
 def ears(game: Game, listener: int | None) -> int:
-    return game.onlooker if listener is None else listener
+    return game.spectator if listener is None else listener
 
 
 def engines_are_shown_next(state: State, listener: int) -> bool:
@@ -150,7 +150,7 @@ def dealt_and_built(
     one: Session, other: Session, listener: int, random: Random
 ) -> Iterator[tuple[Session, Session]]:
     """Two games from the start on, alike where the listener hears of it, else anyhow."""
-    told = one.game.ruleset.told
+    told = one.game.ruleset.sees_action
     while one.state.question() in IN_SECRET and not engines_are_shown_next(one.state, listener):
         legal, there = one.state.legal_actions(), other.state.legal_actions()
         swaps = one.state.question() == KEYS[SWAP_GIVE]  # the card is told with the next answer
@@ -212,7 +212,7 @@ def test_a_spectator_does_not_hear_what_both_players_do() -> None:
             if played.is_over():
                 break
             act(played, random.choice(played.state.legal_actions()))
-            told = [Feed(played, listener).steps[-1].is_told for listener in LISTENERS]
+            told = [Feed(played, listener).steps[-1].is_visible for listener in LISTENERS]
             heard_by_both += told == [True, True, False]
             assert told != [False, False, True]
     assert heard_by_both > 0

@@ -141,7 +141,7 @@ def test_where_each_has_a_screen_only_answers_known_to_all_are_given() -> None:
             if step.how is How.FORCED:
                 given += 1
                 only = [played.steps[-1].action]
-                for seat in (0, 1, played.game.onlooker):
+                for seat in (0, 1, played.game.spectator):
                     assert played.view_at(step.ply - 1, seat).legal_actions() == only
         if played.is_over():
             break

@@ -43,8 +43,8 @@ def test_in_full_nothing_is_hidden() -> None:
     for seat in (0, 1):
         feed = Feed(snapshot(game, 50, in_full=True), seat)
         assert feed.view() == game._history.at(50) != snapshot(game, 50).view(seat)
-        assert all(step.is_told for step in feed.steps)
-        assert not all(step.is_told for step in Feed(snapshot(game, 50), seat).steps)
+        assert all(step.is_visible for step in feed.steps)
+        assert not all(step.is_visible for step in Feed(snapshot(game, 50), seat).steps)
 
 
 def test_what_came_next_is_known_but_after_the_last_step() -> None:

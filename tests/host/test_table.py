@@ -119,7 +119,7 @@ def test_whoever_orders_is_answered_what_that_seat_may_know() -> None:
     while (owner := session.secret_of()) is None:
         session.roll()
     (step,) = table.carry_out(table.order(1 - owner, OrderKind.THROW))
-    assert (step.ply, step.is_told) == (session.ply, False)
+    assert (step.ply, step.is_visible) == (session.ply, False)
 
 
 @pytest.mark.parametrize("shares_screen", [False, True])

@@ -223,4 +223,4 @@ def test_a_seat_reads_of_every_step_what_it_may_know(long: Session, seat: int) -
     assert heard == [step.to(seat) for step in long.steps]
     assert heard[20:40] == [step.to(seat) for step in long.steps[20:40]]
     assert heard[-1] == long.steps[-1].to(seat)
-    assert any(not step.is_told for step in heard)
+    assert any(not step.is_visible for step in heard)

@@ -240,7 +240,7 @@ def test_what_one_seat_draws_is_what_its_ruleset_says(ruleset: str) -> None:
     """A secret of one seat is drawn for that seat; what all see may be anybody's."""
     game = artificer.load_game(ruleset)
     session = Session.start(MemoryStore(), game, SeededDice(4))
-    draws, told = game.ruleset.draws, game.ruleset.told
+    draws, told = game.ruleset.draws, game.ruleset.sees_action
     seats = range(game.num_players())
     for _ in range(3_000):
         if session.is_over():

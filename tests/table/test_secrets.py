@@ -9,7 +9,7 @@ import pytest
 
 import artificer
 from artificer import Game, State
-from artificer.games.moves import UNTOLD
+from artificer.games.moves import HIDDEN
 from artificer.games.sorcery.facts import BUILT
 from artificer.games.sorcery.moves import DEALT_CARD
 from artificer.games.sorcery.parts import HAND, ON_THE_MACHINE, RESOURCES
@@ -48,7 +48,7 @@ def played() -> Session:
 def test_a_seat_hears_its_own_cards_and_no_others(played: Session, seat: int) -> None:
     for known, step in zip(played.steps_for(seat), played.steps, strict=True):
         assert known == (blank(step) if is_secret(step, seat) else step)
-        assert known.is_told != is_secret(step, seat)
+        assert known.is_visible != is_secret(step, seat)
 
 
 def is_secret(step: Step, seat: int) -> bool:
@@ -62,7 +62,7 @@ def is_secret(step: Step, seat: int) -> bool:
 
 
 def blank(step: Step) -> Step:
-    return Step(step.ply, step.player, UNTOLD, "", (), step.question)
+    return Step(step.ply, step.player, HIDDEN, "", (), step.question)
 
 
 def test_nothing_is_hidden_where_every_seat_sees_everything() -> None:

@@ -81,8 +81,8 @@ def test_of_two_players_an_onlooker_hears_less_and_a_refused_undo_names_nothing(
     while not history.state.is_terminal():
         step, after = history.look(choose(history.state))
         history.take(step, after)
-        if step.player == CHANCE and step.hidden_from == {history.game.onlooker}:
-            assert not step.to(history.game.onlooker).is_told
+        if step.player == CHANCE and step.hidden_from == {history.game.spectator}:
+            assert not step.to(history.game.spectator).is_visible
             with pytest.raises(CannotUndo) as refused:
                 history.undo_length()
             assert refused.value == CannotUndo("undo.rolled")

@@ -129,7 +129,7 @@ class NarratedStep:
 
 def is_nothing(step: Step) -> bool:
     """Whether nothing of a step is reported: a card into another hand."""
-    return step.player == CHANCE and not step.is_told
+    return step.player == CHANCE and not step.is_visible
 
 
 class StepNarrator:
@@ -151,7 +151,7 @@ class StepNarrator:
         said = "" if is_nothing(step) else narration.done(self._words, step.action, before)
         if not said:
             return None
-        secret = "" if step.is_told else said
+        secret = "" if step.is_visible else said
         again = bool(secret) and self._is_told_again(secret, step)
         self.end()
         self._secret, self._asked = secret, (step.player, step.question)

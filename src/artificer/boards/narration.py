@@ -41,7 +41,7 @@ def together(words: Words, notes: Sequence[Note], after: State) -> Sentence | No
 
 
 def action(words: Words, number: int, state: State) -> str:
-    """What an action does, in a short phrase; UNTOLD for one that is hidden."""
+    """What an action does, in a short phrase; HIDDEN for one that is hidden."""
     return sentence(words, _reading(state).action(number, state))
 
 

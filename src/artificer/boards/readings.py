@@ -31,7 +31,7 @@ class Reading(Protocol):
         """Facts in a row in one message; None if each has its own."""
 
     def action(self, action: int, state: State) -> Message:
-        """What an action does, in a short phrase; UNTOLD for one that is hidden."""
+        """What an action does, in a short phrase; HIDDEN for one that is hidden."""
 
     def done(self, action: int, state: State, typed: bool) -> Message | None:
         """What a seat did by an action, before `state`; None if its facts say so.

@@ -110,7 +110,7 @@ class ReplayCursor:
     def _seen_by(self, viewer: int | None) -> str:
         if viewer is None:
             return say(self.words, "replay.whole")
-        if viewer == self.game.onlooker:
+        if viewer == self.game.spectator:
             return say(self.words, "replay.open")
         return say(self.words, "replay.view", name=full_name(self.header.seats, viewer, self.words))
 
@@ -161,7 +161,7 @@ class ReplayCursor:
         """What dice or cards show next."""
         if coming is None:
             return self.ends()
-        if not coming.is_told:
+        if not coming.is_visible:
             return say(self.words, "replay.secret")
         return narration.action(self.words, coming.action, state)
 

@@ -30,7 +30,9 @@ def retypable(session: Session, feed: Feed, words: Words) -> str:
 
 def throw_text(step: Step, words: Words) -> str:
     """The text of a throw, or that it was a hidden card."""
-    return words.text(step.action) if step.is_told else str(rendered(words, Notice("hidden.throw")))
+    return (
+        words.text(step.action) if step.is_visible else str(rendered(words, Notice("hidden.throw")))
+    )
 
 
 @dataclass(frozen=True)

@@ -72,7 +72,7 @@ class Viewer:
         self._session = session
         self._seats = self._session.header.seats
         self.feed = Feed(session, seat)
-        self._viewing_seat = self._session.game.onlooker if seat is None else seat
+        self._viewing_seat = self._session.game.spectator if seat is None else seat
         self._listen(words)
         self.log = Log(self.feed, self.words, self.names)
 

@@ -110,7 +110,7 @@ class Game:
         return int(self.options.get("players", self.ruleset.seats[0]))
 
     @property
-    def onlooker(self) -> int:
+    def spectator(self) -> int:
         """The number of an empty seat: its view has only what everybody may see."""
         return self.num_players()
 
@@ -395,12 +395,12 @@ class State(Generic[B_co]):
     def observe(self, seat: int) -> B_co:
         """The position as `seat` may know it: a copy in which the rules hide the rest.
 
-        The seat `game.onlooker` sees only what everybody may. Raises BadSeat or WrongType.
+        The seat `game.spectator` sees only what everybody may. Raises BadSeat or WrongType.
         """
         if not isinstance(seat, int):
             raise WrongType.of("type.seat", seat)
-        if not 0 <= seat <= self.game.onlooker:
-            raise BadSeat("seat.none", given=seat, onlooker=self.game.onlooker)
+        if not 0 <= seat <= self.game.spectator:
+            raise BadSeat("seat.none", given=seat, onlooker=self.game.spectator)
         view = self.body.copy()
         self._rules.hide(view, seat)
         return view

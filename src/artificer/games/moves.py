@@ -23,7 +23,7 @@ from itertools import permutations, product
 from types import MappingProxyType
 from typing import Final
 
-UNTOLD: Final = -1
+HIDDEN: Final = -1
 """A hidden action: the seat knows only that there was one."""
 
 

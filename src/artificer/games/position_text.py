@@ -55,8 +55,8 @@ def read_heading(game: Game, text: str) -> int | None:
         raise BadState("state.game", given=given, wanted=heading(game))
     if not at:
         return None
-    if not re.fullmatch(r"\d{1,3}", seat, re.ASCII) or int(seat) > game.onlooker:
-        raise BadState("state.viewer", given=clipped(seat), onlooker=game.onlooker)
+    if not re.fullmatch(r"\d{1,3}", seat, re.ASCII) or int(seat) > game.spectator:
+        raise BadState("state.viewer", given=clipped(seat), onlooker=game.spectator)
     return int(seat)
 
 

@@ -69,8 +69,8 @@ class Ruleset:
     no game ends with a score below `least_score` or above `greatest_score`, and if it is `zero_sum`
     the scores of all seats always add up to 0;
     `perfect_information` says that every seat sees everything;
-    `told(body, action, seat)` says whether the seat may know that this action was taken in this
-    position, and the rules' reports of it;
+    `sees_action(body, action, seat)` says whether the seat may know that this action was taken in
+    this position, and the rules' reports of it;
     `draws(body)` says for which seat a chance node throws or draws, `NOBODY` for the table: a seat
     with its own deck, or one that is dealt a card to its hand;
     `redraw(whole, seat, source)` redraws everything in a position that the seat cannot know, in
@@ -101,7 +101,7 @@ class Ruleset:
     options: Mapping[str, AnyOption]
     questions: tuple[str, ...] = ("move",)
     zero_sum: bool = False
-    told: Callable[[Any, int, int], bool] = everything
+    sees_action: Callable[[Any, int, int], bool] = everything
     draws: Callable[[Any], int] = for_the_table
     redraw: Callable[[Any, int, Any], None] = all_seen
     given: Mapping[str, int] = field(default_factory=dict)

@@ -62,7 +62,7 @@ class Feed:
     def __init__(self, session: ReadableGame, seat: int | None) -> None:
         self.seat = seat
         self._session = session
-        self._observer = session.game.onlooker if seat is None else seat
+        self._observer = session.game.spectator if seat is None else seat
         self.steps = SeatSteps(session, self._observer)
 
     def step(self, ply: int) -> Step:

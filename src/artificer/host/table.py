@@ -171,7 +171,7 @@ class Table:
         If each has a screen, such an answer must wait for the person: an instant one reveals it.
         """
         session = self.session
-        everybody = [*self.people, session.game.onlooker]
+        everybody = [*self.people, session.game.spectator]
         return session.current_player() in self.people and not all_know_the_answer(
             session, everybody
         )

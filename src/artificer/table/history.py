@@ -94,8 +94,8 @@ class History:
             question=self.state.question(),
             hidden_from=frozenset(
                 seat
-                for seat in range(self.game.onlooker + 1)
-                if not self.game.ruleset.told(body, action, seat)
+                for seat in range(self.game.spectator + 1)
+                if not self.game.ruleset.sees_action(body, action, seat)
             ),
         )
         return step, after

@@ -232,7 +232,7 @@ class Session:
         if not state.is_chance_node():
             return None
         seat, outcome = ruleset.draws(state.body), state.legal_actions()[0]
-        known = seat < 0 or ruleset.told(state.body, outcome, self.game.onlooker)
+        known = seat < 0 or ruleset.sees_action(state.body, outcome, self.game.spectator)
         return None if known else seat
 
     def last_typed(self) -> int | None:
@@ -363,7 +363,7 @@ class Session:
             return self.state
         typing = [seat for seat in range(self.game.num_players()) if seat not in drawn]
         seat = self.game.ruleset.draws(self.state.body)
-        alone = typing[0] if len(typing) == 1 else self.game.onlooker
+        alone = typing[0] if len(typing) == 1 else self.game.spectator
         return self.view(seat if seat >= 0 else alone)
 
     def undo_length(self, people: Container[int] | None = None) -> int:

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from functools import cache, cached_property
 from typing import overload
 
-from artificer.games.moves import UNTOLD
+from artificer.games.moves import HIDDEN
 from artificer.games.ruleset import Ruleset
 from artificer.games.verbs import CHANCE
 
@@ -19,7 +19,7 @@ class Step:
 
     `ply` counts from 1; `player` is a seat or CHANCE; `notes` are (fact, a, b) as the rules
     reported them; `question` is the key of the question that the action answered; `hidden_from` are
-    the seats that may not know the action, perhaps the onlooker (see `to`).
+    the seats that may not know the action, perhaps the spectator (see `to`).
     """
 
     ply: int
@@ -36,12 +36,12 @@ class Step:
 
     @cached_property
     def _hidden(self) -> Step:
-        return Step(self.ply, self.player, UNTOLD, "", (), self.question)
+        return Step(self.ply, self.player, HIDDEN, "", (), self.question)
 
     @property
-    def is_told(self) -> bool:
+    def is_visible(self) -> bool:
         """Whether the action is visible in it."""
-        return self.action != UNTOLD
+        return self.action != HIDDEN
 
 
 class StepRows:

@@ -100,7 +100,7 @@ def in_turn(places: list[Place]) -> Iterator[Place]:
     yield from filter(None, chain(*zip_longest(*by_question.values())))
 
 
-def is_told(places: list[Place], family: str, words: Words) -> bool:
+def is_visible(places: list[Place], family: str, words: Words) -> bool:
     """Whether plain lines tell of a change of this field, wherever it stands."""
     random = Random(0)
     values = sorted({place.value for place in places})
@@ -137,7 +137,7 @@ def left_out(family: str) -> set[str]:
 def heard(fields: set[str], family: str) -> set[str]:
     """Those of the fields that plain lines tell of."""
     words, places = words_for(RULESETS[family][0]), places_of(family)
-    return {field for field in fields if is_told(places[field], family, words)}
+    return {field for field in fields if is_visible(places[field], family, words)}
 
 
 @pytest.mark.parametrize("family", RULESETS)

@@ -110,6 +110,6 @@ def test_what_others_hide_never_reaches_a_board() -> None:
 
 def test_who_watches_sees_no_finance_deck() -> None:
     state = next(s for s in _of_four_hundred_steps() if s.over(World).body.seats[0].in_finance)
-    text = board_page(seen(state.view(state.game.onlooker)))
+    text = board_page(seen(state.view(state.game.spectator)))
     assert "zone-finance" not in text
     assert 'data-piece="finance-' not in text

@@ -50,7 +50,7 @@ def twins(
     """Two games from their beginning on, as far as they can be played alike for that seat."""
     header = Session.start(MemoryStore(), game, SeededDice(1), None, True, seats).header
     one, other = History(game, True), History(game, True)
-    viewer = game.onlooker if seat is None else seat
+    viewer = game.spectator if seat is None else seat
     while len(one) < plies and not one.state.is_terminal():
         tries = (_both(one, other, viewer, choose, rng) for _ in range(_TRIES))
         steps = next(filter(None, tries), None)
@@ -69,10 +69,10 @@ def _both(
 ) -> tuple[_Next, _Next] | None:
     """A step for each game after which they still look alike; None where these do not."""
     action = there = choose(one.state)
-    told = one.game.ruleset.told
-    if not told(one.state.body, action, viewer):
+    sees = one.game.ruleset.sees_action
+    if not sees(one.state.body, action, viewer):
         legal = other.state.legal_actions()
-        secret = [each for each in legal if not told(other.state.body, each, viewer)]
+        secret = [each for each in legal if not sees(other.state.body, each, viewer)]
         if not secret:
             return None
         there = rng.choice(secret)

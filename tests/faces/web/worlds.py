@@ -47,6 +47,7 @@ def _first(session: Session, others: Iterator[str]) -> str:
 
 
 def _dealt_to(session: Session, seat: int) -> list[str]:
-    onlooker = session.game.onlooker
-    told_one = [s for s in session.steps if onlooker in s.hidden_from and seat not in s.hidden_from]
+    spectator = session.game.spectator
+    known = (step for step in session.steps if seat not in step.hidden_from)
+    told_one = [step for step in known if spectator in step.hidden_from]
     return [step.text for step in told_one]

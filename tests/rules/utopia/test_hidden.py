@@ -195,7 +195,7 @@ def test_who_hears_of_a_move(name: str, move: str, hear: tuple[int, ...]) -> Non
     state = state_of(name)
     assert move in choices(state)
     action = state.string_to_action(move)
-    heard = [seat for seat in range(4) if state.game.ruleset.told(state.body, action, seat)]
+    heard = [seat for seat in range(4) if state.game.ruleset.sees_action(state.body, action, seat)]
     assert heard == list(hear)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from artificer.games.contract import State
-from artificer.games.moves import UNTOLD, Move
+from artificer.games.moves import HIDDEN, Move
 from artificer.games.notices import Message
 from artificer.games.sorcery import message_values as values
 from artificer.games.sorcery.declaring import shown_growth
@@ -48,7 +48,7 @@ _TYPED: Final = ("choose_dealer", "choose_starter")
 
 def action(number: int, state: State) -> Message:
     """What an action does; of a hidden one, what every seat may know."""
-    if number == UNTOLD:
+    if number == HIDDEN:
         return _hidden("action.hidden", state)
     move = state.move(number)
     return Message(f"action.{key_of(move)}", **_named(move, state.over(Shop).body))
@@ -56,7 +56,7 @@ def action(number: int, state: State) -> Message:
 
 def done(number: int, state: State, typed: bool) -> Message | None:
     """What a seat or chance did if no fact says it; of a hidden move only that it was made."""
-    if number == UNTOLD:
+    if number == HIDDEN:
         return _hidden("done.hidden", state)
     move, s = state.move(number), state.over(Shop).body
     key = _unreported(move, state)

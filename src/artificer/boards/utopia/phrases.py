@@ -6,7 +6,7 @@ from typing import Final
 
 from artificer.boards.utopia.message_values import place
 from artificer.games.contract import State
-from artificer.games.moves import UNTOLD, Move
+from artificer.games.moves import HIDDEN, Move
 from artificer.games.notices import Message, Thing
 from artificer.games.utopia import questions as q
 from artificer.games.utopia.boards import (
@@ -56,7 +56,7 @@ _BY_VARIANT: Final = (q.GIVE_CARDS,)
 
 def action(number: int, state: State) -> Message:
     """What a move does here, legal or not; of a hidden one, what all know."""
-    if number == UNTOLD:
+    if number == HIDDEN:
         return Message(f"action.hidden.{state.question()}")
     move, s = state.move(number), state.over(World).body
     key = f"action.{move.name}"
@@ -120,7 +120,7 @@ def _values(move: Move, s: World) -> dict[str, object]:
 
 def done(number: int, state: State, _typed: bool) -> Message | None:
     """What a seat did if no fact says it; of a hidden move only that it was made."""
-    if number == UNTOLD:
+    if number == HIDDEN:
         return _hidden(state)
     move, s = state.move(number), state.over(World).body
     answer = f"{move.name}.{state.question()}"

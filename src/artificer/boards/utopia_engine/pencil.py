@@ -95,7 +95,7 @@ def pencilled(steps: Iterable[Step]) -> Pencil:
     """The numbers on the sheets after these steps."""
     pencil = Pencil()
     for step in steps:
-        if step.is_told and (place := written(step.action)):
+        if step.is_visible and (place := written(step.action)):
             pencil.write(*place)
         for fact, a, b in step.notes:
             pencil.note(fact, a, b)
@@ -132,7 +132,7 @@ def fresh(steps: Sequence[Step]) -> tuple[str, ...]:
     for step in reversed(steps):
         marks += [_MARKS[fact].format(a, b) for fact, a, b in step.notes if fact in _MARKS]
         if step.player >= 0:
-            if step.is_told and (place := written(step.action)):
+            if step.is_visible and (place := written(step.action)):
                 marks.append(f"square{place[1]}")
             break
     return tuple(marks)

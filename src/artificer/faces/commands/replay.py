@@ -120,7 +120,7 @@ def tell_steps(
         forced = step.player >= 0 and len(before.legal_actions()) == 1
         known = step.to(seat)
         teller.headline(known)
-        if known.is_told:
+        if known.is_visible:
             teller.step(known, before.view(seat), history.at(step.ply).view(seat), forced)
     teller.flush()
     state = history.at(plies).view(seat)

@@ -35,7 +35,7 @@ except ModuleNotFoundError as error:
     raise NotInstalled("envs.not_installed", library="open_spiel") from error
 
 PREFIX: Final = "artificer_"
-UNTOLD: Final = "?"
+HIDDEN: Final = "?"
 """In place of an action that is hidden from a seat."""
 
 
@@ -157,10 +157,10 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
 
     def _apply_action(self, action: int) -> None:
         ours = self._our_action(self.ours.current_player(), action)
-        told, body = self.ours.game.ruleset.told, self.ours.body
+        sees, body = self.ours.game.ruleset.sees_action, self.ours.body
         text = self.ours.action_to_string(ours)
         self.heard = [
-            (*heard, text if told(body, ours, seat) else UNTOLD)
+            (*heard, text if sees(body, ours, seat) else HIDDEN)
             for seat, heard in enumerate(self.heard)
         ]
         self.ours.apply_action(ours)

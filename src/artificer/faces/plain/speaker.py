@@ -138,7 +138,7 @@ class LineSpeaker:
 
     def taken_back(self, gone: Sequence[Step]) -> None:
         """Say what was undone, as the seat may know it."""
-        moves = tuple(self.words.text(step.action) for step in gone if step.is_told)
+        moves = tuple(self.words.text(step.action) for step in gone if step.is_visible)
         self.say(
             "plain.undone", len(gone), moves=rendered(self.words, moves or Notice("hidden.throw"))
         )

@@ -47,7 +47,7 @@ class StepLines:
     def headline(self, step: Step) -> None:
         """Write the number of a step, its player if there are several seats, and its text."""
         name = self._actor(step)
-        known = step.is_told
+        known = step.is_visible
         move = self.words.text(step.action) if known else self.words.say("plain.log_secret")
         key = "plain.log_action.by" if name else "plain.log_action"
         self.write(self.words.say(key, ply=step.ply, move=move, name=name))

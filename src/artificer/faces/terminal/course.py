@@ -279,7 +279,7 @@ class Course:
         if first.player == CHANCE:
             throw = throw_text(first, self.words)
             self.message = self.words.say("terminal.retyped", throw=throw)
-        elif first.is_told:
+        elif first.is_visible:
             self.pointer.choose(self.position(), first.action)
             action = narration.action(self.words, first.action, self.position())
             self.message = self.words.say("terminal.undone", len(gone), action=action)

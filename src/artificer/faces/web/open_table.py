@@ -185,4 +185,4 @@ class OpenTable:
 
     def _throws(self) -> bool:
         """Whether the dice that are due roll by themselves, which is the same for all seats."""
-        return self._rolls(self.session.view(self.session.game.onlooker))
+        return self._rolls(self.session.view(self.session.game.spectator))

@@ -123,7 +123,7 @@ def step_asked(given: str, plies: int) -> int:
 def _page_at(context: SeatContext, ply: int, viewing: str, *, owner: bool) -> ReplayPage:
     """The page's content at a step."""
     session = context.open_table.session
-    own = session.game.onlooker if context.seat is None else context.seat
+    own = session.game.spectator if context.seat is None else context.seat
     words = words_in(context.language, session.game.name)
     cursor = ReplayCursor(session.header, session.history, words, ply, own)
     cursor.show_view(_seat_called(viewing, cursor))
@@ -138,7 +138,7 @@ def _page_of(
     boards: Boards[Any] = Boards(showing_for(cursor.game.ruleset))
     return ReplayPage(
         **drawn_from(
-            picture, boards, None if picture.seat == cursor.game.onlooker else picture.seat
+            picture, boards, None if picture.seat == cursor.game.spectator else picture.seat
         ),
         ply=ply,
         plies=cursor.plies,

@@ -9,7 +9,7 @@ from artificer.games.options import Option
 from artificer.games.ruleset import Rules, Ruleset
 from artificer.games.sorcery import rules
 from artificer.games.sorcery.contradictions import contradictions
-from artificer.games.sorcery.hidden import draws, redraw, told
+from artificer.games.sorcery.hidden import draws, redraw, sees_action
 from artificer.games.sorcery.moves import MOVES
 from artificer.games.sorcery.parts import MOST_SEATS
 from artificer.games.sorcery.questions import KEYS
@@ -34,7 +34,7 @@ SORCERY: Final = Ruleset(
     greatest_score=1,
     options=MappingProxyType({"players": Option(2, MOST_SEATS, 2)}),
     redraw=redraw,
-    told=told,
+    sees_action=sees_action,
     draws=draws,
     fixed=("seats_taken",),
     contradictions=contradictions,

@@ -52,7 +52,7 @@ def hide(view: Shop, seat: int) -> None:
         view.deck[resource] = cards_unseen(view, resource)
 
 
-def told(s: Shop, action: int, seat: int) -> bool:
+def sees_action(s: Shop, action: int, seat: int) -> bool:
     """Whether a seat sees an action: not a card for another hand, nor what `hide` hides.
 
     The cards of the starting engines are revealed once all are built, which the last answer does; a

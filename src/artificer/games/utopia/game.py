@@ -12,7 +12,7 @@ from artificer.games.utopia.boards import FEWEST_SEATS, MOST_SEATS
 from artificer.games.utopia.cards import CARDS
 from artificer.games.utopia.contradictions import contradictions
 from artificer.games.utopia.decks.deck import STANDARD, deck_called, read_deck
-from artificer.games.utopia.hidden import draws, redraw, told
+from artificer.games.utopia.hidden import draws, redraw, sees_action
 from artificer.games.utopia.moves import MOVES
 from artificer.games.utopia.questions import KEYS
 from artificer.games.utopia.refusing import refuse
@@ -47,7 +47,7 @@ UTOPIA: Final = Ruleset(
         }
     ),
     redraw=redraw,
-    told=told,
+    sees_action=sees_action,
     draws=draws,
     fixed=("seats_taken", "strategic", "late"),
     contradictions=contradictions,

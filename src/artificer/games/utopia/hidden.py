@@ -94,7 +94,7 @@ def see(view: World, card: int) -> None:
         take(view.deck, card - 1)
 
 
-def told(s: World, action: int, seat: int) -> bool:
+def sees_action(s: World, action: int, seat: int) -> bool:
     """Whether a seat sees an action: not cards that only another seat may see."""
     question = s.question
     if question == LOOK or question == PUT_BACK:
