@@ -14,6 +14,7 @@ _SAID = "another field of the same piece says it, in words or as a sign"
 _ORDERS = "no reader sees by what number a thing goes, or which face lays what where"
 _ASKED = "the page asks in the words of the game, whole, and names it on top"
 _SHORT = "an abbreviation or a place for a screen of characters; the page has the whole"
+_SHORT_THERE = "a screen of characters has room for the label; what is chosen is said in full"
 _LISTED = "the answers have a list of their own, where it can be pointed at"
 _MOVES = "the moves that it leaves stand in their list"
 
@@ -27,7 +28,7 @@ _PAGE: Final[LeftOut] = {
     "utopia": {
         _SAID: "Decks.box Decks.draft Idle.kind PlayerBoard.income PlayerBoard.money "
         "PlayerBoard.supply Printed.idle Treaty.seat Treaty.until WorldAnswer.card "
-        "WorldAnswer.seat",
+        "WorldAnswer.named WorldAnswer.seat",
         _ORDERS: "Advancement.number UtopiaBoard.elsewhere UtopiaBoard.others "
         "UtopiaBoard.question UtopiaBoard.seat WorldAnswer.action",
         _ASKED: "Asked.short Asked.typed Asked.whole UtopiaBoard.asked UtopiaBoard.title",
@@ -55,6 +56,7 @@ _PAGE: Final[LeftOut] = {
 _SCREEN: Final[LeftOut] = {
     "sorcery": {
         _ORDERS: "SorceryBoard.elsewhere ShopAnswer.placed",
+        _SHORT_THERE: "ShopAnswer.named",
         _LISTED: "SorceryCards.actions EngineBoard.action EngineBoard.in_work "
         "EngineBoard.places_in EngineBoard.places_out Middle.action CardPlace.action "
         "CardPlace.letter CardPlace.resource Token.action",
@@ -79,6 +81,7 @@ _SCREEN: Final[LeftOut] = {
     },
     "utopia_engine": {
         _SAID: "Link.squares Story.bare",
+        _SHORT_THERE: "SheetAnswer.named",
         _ORDERS: "Artifact.number UtopiaEngineBoard.elsewhere Link.number Workshop.in_use",
         _LISTED: "GodsHand.action Jar.action Link.record Tool.action",
         "the pencil of the sheets has no room among characters": (

@@ -59,12 +59,14 @@ class Answer:
 
     action: int
     label: str
-    """The text of its button, as short as possible."""
+    """The text of its button, as short as possible, where there is little room."""
     phrase: str
     """What it does, in a short phrase."""
     outlook: str = ""
     """Its arithmetic, such as what a box would make; "" if it has none."""
     heading: str = ""
+    named: str = ""
+    """The name of the thing that its label abbreviates; "" if the label is whole."""
     placed: bool = False
     """It is drawn at its place on the board, so a list need not repeat it."""
 

@@ -144,7 +144,10 @@ def test_what_the_last_choice_left_is_marked() -> None:
 
 
 def test_the_sheet_in_use_comes_first() -> None:
-    for place, first in (("location=3", "wilderness"), ("location=0", "workshop")):
+    """In a workshop with nothing to work on, one looks where to go."""
+    found = "location=0 found=0,0,1,0,0,0,0"
+    sheets = {"location=3": "wilderness", "location=0": "wilderness", found: "workshop"}
+    for place, first in sheets.items():
         text = board_page(seen(position(f"question={q.WHAT_NOW} {place}")))
         other = {"wilderness": "workshop", "workshop": "wilderness"}[first]
         assert text.index(f'id="{first}"') < text.index(f'id="{other}"')
@@ -163,3 +166,11 @@ def test_perfect_zeros_stand_on_the_page_as_they_are_worth_points(language: str)
     assert f"{named}</dt>" in text
     assert re.search('data-piece="perfect-zeros">.*?>3<', text)
     assert named not in board_page(seen(position(f"{fields}0", RULESETS[1]), language), language)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_where_to_go_is_asked_by_name(language: str) -> None:
+    view = seen(position(f"question={q.WHAT_NOW} location=0"), language)
+    buttons = Controls(drawn("parts/answers.html", say=speech(language).say, view=view)).names
+    names = [[view.words.name("region", number)] for number in range(1, 7)]
+    assert list(buttons.values())[:6] == names

@@ -46,11 +46,22 @@ def answers(basis: Basis[Shop]) -> tuple[ShopAnswer, ...]:
 
 def _answer(basis: Basis[Shop], action: int) -> ShopAnswer:
     heading, label = name_answer(basis, action)
+    engine = basis.state.move(action).parts.get("engine", 0)
     return ShopAnswer(
         action,
         label,
         narration.action(basis.words, action, basis.state),
         narration.outlook(basis.words, action, basis.state),
         heading,
-        engine=basis.state.move(action).parts.get("engine", 0),
+        _name_of(basis, action) if heading else "",
+        engine=engine,
     )
+
+
+def _name_of(basis: Basis[Shop], action: int) -> str:
+    """The name of the resource or the engine that an answer is about; "" for any other."""
+    move = basis.state.move(action)
+    resource, engine = resource_of(move), move.parts.get("engine", 0)
+    if resource is not None:
+        return basis.words.name("resource", resource)
+    return basis.say("sorcery.engine", number=engine) if engine else ""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from artificer.boards import narration
 from artificer.boards.basis import Basis
@@ -14,6 +15,9 @@ from artificer.games.contract import State
 from artificer.games.utopia_engine.moves import BASKET_SQUARE, MOVES
 from artificer.games.utopia_engine.questions import WRITE_SEARCH_NUMBER
 from artificer.games.utopia_engine.state import Sheet
+
+NAMED: Final = ("region", "artifact", "link")
+"""Things that labels give the numbers of."""
 
 
 def lettered(state: State) -> dict[int, str]:
@@ -43,6 +47,12 @@ def name_answer(basis: Basis[Sheet], action: int) -> tuple[str, str]:
     if kind == "component":
         return said, basis.words.name("component", number)
     return said, str(number)
+
+
+def _name_of(basis: Basis[Sheet], action: int) -> str:
+    """The name of the place, artifact or link that an answer chooses; "" for any other."""
+    kind, number = next(iter(basis.state.move(action).parts.items()), ("", 0))
+    return basis.words.name(kind, number) if kind in NAMED else ""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -87,6 +97,7 @@ def _answer(basis: Basis[Sheet], action: int) -> SheetAnswer:
         narration.action(basis.words, action, basis.state),
         narration.outlook(basis.words, action, basis.state),
         heading,
+        _name_of(basis, action),
         story=story(basis, action),
         placed=place is not None or "amount" in MOVES[action].parts,
         squares=squares,
