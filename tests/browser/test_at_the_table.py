@@ -114,6 +114,30 @@ async def test_what_somebody_else_did_is_seen_to_have_moved(
     await expect(other.page.locator("#told")).not_to_be_empty()
 
 
+async def test_cards_to_choose_from_do_not_seem_to_have_moved(
+    visit: OpenBrowser, server: Served
+) -> None:
+    """All cards of the next row are new, which would look like advice."""
+    before = TWO.until("draft_card")
+    first, second = TWO.presses(len(before) + 2)[-2:]
+    game_id = TWO.start(server.store, before)
+    person, other = await visit(), await visit()
+    await person.sit(game_id, first.seat)
+    await other.sit(game_id, second.seat)
+    await person.press(first)
+    place = await person.place()
+    await person.page.evaluate("""() => {
+      window.offered = [];
+      new MutationObserver((changes) => changes.forEach(({ target }) => {
+        if (target.matches(".moved")) window.offered.push(target.closest(".offered") !== null);
+      })).observe(document.getElementById("table"), { subtree: true, attributes: true });
+    }""")
+    await other.press(second)
+    await person.moved_on(place)
+    await expect(person.page.locator(".offered .card").first).to_be_visible()
+    assert not any(await person.page.evaluate("window.offered"))
+
+
 async def test_sounds_are_off_until_wanted_and_that_is_remembered(
     visit: OpenBrowser, server: Served
 ) -> None:

@@ -50,9 +50,10 @@ function children(old, young) {
   for (const rest of [...known.values()].flat()) rest.remove();
 }
 
-/** The content and the place of each piece. */
+/** The content and the place of each piece, without what is offered: a new choice has not moved. */
 export function pieces(root) {
-  return new Map([...root.querySelectorAll("[data-piece]")].map((each) => [each.dataset.piece, shown(each)]));
+  const there = [...root.querySelectorAll("[data-piece]")].filter((each) => !each.closest("[data-offered]"));
+  return new Map(there.map((each) => [each.dataset.piece, shown(each)]));
 }
 
 function shown(piece) {

@@ -97,7 +97,10 @@ async function send(address, options) {
     if (!answer.ok) play("wrong");
   } catch {
     lost.hidden = false;
-    listenAgain(); // the server may think that the answer arrived
+    clearTimeout(silence);
+    clearTimeout(waiting);
+    drop(socket);
+    waiting = setTimeout(listen, READ); // the server may think that the answer arrived
   } finally {
     if (asked === here) asked = null;
   }
@@ -139,6 +142,7 @@ function again() {
 
 const SOONEST = 500;
 const LATEST = 4000;
+const READ = 3000; // milliseconds that a message stays at least
 const QUIET = Number(table.dataset.quiet); // milliseconds within which a reachable server sends something
 let pause = SOONEST;
 let socket = null;
