@@ -22,6 +22,7 @@ from artificer.faces.envs.arrays import NotOneEach
 from artificer.faces.envs.batch import Batch
 from artificer.faces.envs.single import SolitaireEnv
 from artificer.faces.envs.vector import SolitaireVectorEnv
+from artificer.lab.figure_table import as_json
 from artificer.lab.lineups import Lineup
 from artificer.lab.player_comparison import PlayerComparison
 from artificer.lab.rating import RoundRobin
@@ -62,7 +63,9 @@ def of_table(make: Callable[[], Any]) -> Callable[[Any], Any]:
 TAKERS: dict[str, Callable[[Any], Any]] = {
     "load_player": of_player,
     "simulate": lambda seed: artificer.simulate(ENGINE, games=2, seed=seed),
-    "a simulation": lambda seed: json.dumps(figures(run(Simulation(ENGINE, RANDOM, 2, seed)))),
+    "a simulation": lambda seed: json.dumps(
+        as_json(figures(run(Simulation(ENGINE, RANDOM, 2, seed))))
+    ),
     "a comparison": lambda seed: json.dumps(
         {"seed": PlayerComparison(Lineup(ENGINE, (RANDOM,)), 2, seed).seed}
     ),
