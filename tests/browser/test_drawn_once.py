@@ -49,7 +49,8 @@ async def test_a_place_is_drawn_once_and_what_is_read_out_stays(
         before = await visitor.place()
         async with page.expect_event("requestfinished"):
             await visitor.control(press).click()
-            await hear_news(page, int(before) + 1)
+            await hear_news(page, int(before) + 1)  # that it was answered
+            await hear_news(page, int(before) + 1)  # what was answered, as the answer is late
             await visitor.moved_on(before)
             release.set()
     drawings = await page.evaluate("drawings")

@@ -67,9 +67,9 @@ async def test_the_tab_that_moves_is_not_sent_its_move_and_every_other_is(access
         for socket in (second, other):
             await asyncio.wait_for(socket.told(table.head), HANGING)
         assert second.news[-1]["html"] == shown != other.news[-1]["html"]
-        assert own.news == []
+        assert own.news == [{"head": table.head}]
         await friends.move("elsewhere")
-        assert (await asyncio.wait_for(own.told(table.head), HANGING))["head"] == table.head
+        assert "html" in await asyncio.wait_for(own.told(table.head), HANGING)
         for socket in (own, second, other):
             await socket.cut()
 

@@ -143,6 +143,10 @@ async def _send_changes(socket: WebSocket, context: SeatContext) -> int | None:
             at = context.open_table
             with at.listeners.listening(context.seat, tab, head) as listener:
                 while await _first(gone, at.misses(listener), socket) and not at.is_given_up:
+                    if listener.was_answered:
+                        listener.was_answered, head = False, listener.head
+                        await socket.send_json({"head": head})
+                        continue
                     part = await at.alone(partial(_part, context))
                     listener.head = head = part.view.head
                     await socket.send_text(part.message)

@@ -17,11 +17,15 @@ LONGEST_TAB: Final = 32
 
 @dataclass(eq=False)
 class Listener:
-    """A page that listens: its seat, the name of its tab, and the head that it shows."""
+    """A page that listens: its seat, the name of its tab, and the head that it shows.
+
+    After an answer to its own order it is sent the head alone, and asks again if it misses that.
+    """
 
     seat: int | None
     tab: str
     head: int
+    was_answered: bool = False
 
 
 class Listeners:
@@ -69,7 +73,7 @@ class Listeners:
         """A tab has the table at `head` in the answer to its order: it is not sent once more."""
         for each in self._all:
             if tab and each.tab == tab[:LONGEST_TAB]:
-                each.head = head
+                each.head, each.was_answered = head, True
 
     def wake(self) -> None:
         """Let every listener look whether it misses something."""

@@ -135,11 +135,11 @@ class OpenTable:
         return bool(done)
 
     async def misses(self, listener: Listener) -> None:
-        """Wait until a listener misses something, or the table is given up.
+        """Wait until a listener misses something or was answered, or the table is given up.
 
         What goes on by itself within a moment is shown together with what it followed from.
         """
-        while not self.is_given_up:
+        while not self.is_given_up and not listener.was_answered:
             if self._is_ahead_of(listener):
                 await self.settled(SOON)
                 if self._is_ahead_of(listener):

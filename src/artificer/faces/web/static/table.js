@@ -142,6 +142,7 @@ function again() {
 
 const SOONEST = 500;
 const LATEST = 4000;
+const SOON = 1000; // milliseconds that an answer may take after it was sent
 const READ = 3000; // milliseconds that a message stays at least
 const QUIET = Number(table.dataset.quiet); // milliseconds within which a reachable server sends something
 let pause = SOONEST;
@@ -160,7 +161,8 @@ function listen() {
   socket.onmessage = ({ data }) => {
     reached();
     const news = JSON.parse(data);
-    if (news.head > head) play(show(news.html) ? "yours" : "news");
+    if (news.html && news.head > head) play(show(news.html) ? "yours" : "news");
+    else if (news.head > head) setTimeout(() => news.head > head && listenAgain(), SOON);
   };
   socket.onclose = () => {
     clearTimeout(silence);
