@@ -87,3 +87,13 @@ def test_where_nobody_decides_nothing_is_worth_anything(monkeypatch: pytest.Monk
     state.apply_action(state.legal_actions()[0])
     with pytest.raises(WrongPosition):
         worths(state, Advisers("oracle"), 7, 0)
+
+
+def test_a_chance_is_never_below_0_or_above_1(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What was learned may miss the ends: in one position it said -0.006."""
+    state = load_game("utopia-engine-3e").new_initial_state()
+    missed = dict.fromkeys(state.legal_actions(), -0.006)
+    missed[state.legal_actions()[0]] = 1.2
+    monkeypatch.setattr(advisers, "_values", lambda *_: missed)
+    found = advisers.worths(state, advisers.Advisers("expert"), 1, 1)
+    assert [worth.chance for worth in found] == [1.0, *(0.0,) * (len(found) - 1)]

@@ -76,7 +76,15 @@ def worths(state: State, advisers: Advisers, seed: int, number: int) -> list[Wor
     chances, scores = (
         _values(spec, state, seed, number) for spec in (advisers.chance, advisers.score)
     )
-    return [Worth(action, chances[action], scores[action]) for action in state.legal_actions()]
+    return [
+        Worth(action, _within_one(chances[action]), scores[action])
+        for action in state.legal_actions()
+    ]
+
+
+def _within_one(chance: float | None) -> float | None:
+    """A chance from 0 to 1: what an adviser has learned may miss these ends by a little."""
+    return None if chance is None else min(1.0, max(0.0, chance))
 
 
 def _values(
