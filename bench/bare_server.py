@@ -6,6 +6,7 @@ the move is durable. Nothing is checked, no rule is applied, and nobody listens.
 
 from __future__ import annotations
 
+import socket
 import sqlite3
 import sys
 from typing import Final
@@ -35,8 +36,9 @@ def main() -> None:
         return HTMLResponse(page)
 
     app = Starlette(routes=[Route("/", move, methods=["POST"])])
+    listening = socket.create_server(("127.0.0.1", port))
     print("ready", flush=True)
-    uvicorn.run(app, host="127.0.0.1", port=port, log_level="error", access_log=False)
+    uvicorn.Server(uvicorn.Config(app, log_level="error", access_log=False)).run([listening])
 
 
 if __name__ == "__main__":
