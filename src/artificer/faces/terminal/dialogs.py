@@ -16,7 +16,7 @@ from artificer.boards.lessons import Guidance
 from artificer.boards.pieces import Leaflet
 from artificer.boards.viewer import Picture
 from artificer.faces.terminal.keys import KEY_OF_LEAFLETS
-from artificer.faces.terminal.screens import CARD, CARD_FRAME, OverlayCard, set_text
+from artificer.faces.terminal.screens import CARD, CARD_FRAME, OverlayCard, TextCard, set_text
 from artificer.faces.wrapping import fold
 from artificer.host.hints import Hint
 from artificer.words import Words
@@ -24,7 +24,7 @@ from artificer.words import Words
 _LEAFING: Final = {"right": 1, "tab": 1, "left": -1, "shift+tab": -1}
 
 
-class Booklet(OverlayCard):
+class Booklet(TextCard):
     """The leaflet of a number; the left and right keys turn to the next ones.
 
     The language key returns the number: the booklet is to be shown again in another language.
@@ -44,7 +44,6 @@ class Booklet(OverlayCard):
             yield Static("", id="leaflet", markup=False)
 
     def on_mount(self) -> None:
-        self.query_one("#card").focus()
         self._show()
 
     def _show(self) -> None:
@@ -66,14 +65,11 @@ class Booklet(OverlayCard):
             return False
         return True
 
-    def on_click(self) -> None:
-        self.go()
-
 
 _GUIDE_KEYS: Final = {"l": "lang", "x": "leave"}
 
 
-class GuideCard(OverlayCard):
+class GuideCard(TextCard):
     """The tips that are due, and the advice; any key closes it.
 
     It returns the language key, to be shown again, or the key that dismisses the guide.
@@ -97,9 +93,6 @@ class GuideCard(OverlayCard):
                 yield Static(advice, classes="card-advice", markup=False)
                 yield Static(say("terminal.guide.enter"), classes="card-more", markup=False)
 
-    def on_mount(self) -> None:
-        self.query_one("#card").focus()
-
     def takes(self, key: str) -> bool:
         if key in _GUIDE_KEYS:
             self.go(_GUIDE_KEYS[key])
@@ -107,15 +100,12 @@ class GuideCard(OverlayCard):
             self.go()
         return key in _GUIDE_KEYS or key == "f1"
 
-    def on_click(self) -> None:
-        self.go()
-
 
 def _folded(text: str, width: int) -> str:
     return "\n".join(fold(text, width))
 
 
-class HintCard(OverlayCard):
+class HintCard(TextCard):
     """The best answers and what they are worth; any key closes it."""
 
     def __init__(self, hint: Hint, words: Words) -> None:
@@ -132,16 +122,10 @@ class HintCard(OverlayCard):
             for line in told_hint(self._hint, self._words):
                 yield Static("\n".join(fold(line, width, indent=3)), markup=False)
 
-    def on_mount(self) -> None:
-        self.query_one("#card").focus()
-
     def takes(self, key: str) -> bool:
         if key == "f3":
             self.go()
         return key == "f3"
-
-    def on_click(self) -> None:
-        self.go()
 
 
 _WELCOME_KEYS: Final = {"l": "lang", "g": "learn"}

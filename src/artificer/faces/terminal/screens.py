@@ -137,7 +137,17 @@ class OverlayCard(ModalScreen[str]):
         return any(card.max_scroll_y > 0 for card in self.query(VerticalScroll))
 
 
-class HelpCard(OverlayCard):
+class TextCard(OverlayCard):
+    """A card to read, with its text in `#card`: keys scroll it, and a click closes it."""
+
+    def on_mount(self) -> None:
+        self.query_one("#card").focus()
+
+    def on_click(self) -> None:
+        self.go()
+
+
+class HelpCard(TextCard):
     """The open question with its rule and the key for a hint, the symbols, the aim, the keys.
 
     It returns the language key, to be shown again in another language. `keys` are the messages
@@ -181,16 +191,10 @@ class HelpCard(OverlayCard):
                 keys = "\n" + set_text(picture.say(key), width)
                 yield Static(keys, classes="card-more", markup=False)
 
-    def on_mount(self) -> None:
-        self.query_one("#card").focus()
-
     def takes(self, key: str) -> bool:
         if key == "l":
             self.go("lang")
         return key == "l"
-
-    def on_click(self) -> None:
-        self.go()
 
 
 class SeatCover(Screen[str]):
@@ -254,7 +258,7 @@ class AgreeCard(OverlayCard):
         self.go("agree")
 
 
-class NewsCard(OverlayCard):
+class NewsCard(TextCard):
     """What happened, line by line; what the others did meanwhile, unless it has another title."""
 
     def __init__(
@@ -275,16 +279,10 @@ class NewsCard(OverlayCard):
                 text = "\n".join(fold(lead + line.text, width, indent=4))
                 yield Static(text, classes="card-more" if line.quiet else "", markup=False)
 
-    def on_mount(self) -> None:
-        self.query_one("#card").focus()
-
     def takes(self, key: str) -> bool:
         if key == "n":
             self.go()
         return key == "n"
-
-    def on_click(self) -> None:
-        self.go()
 
 
 class EndCard(OverlayCard):
