@@ -97,9 +97,7 @@ async function send(address, options) {
     if (!answer.ok) play("wrong");
   } catch {
     lost.hidden = false;
-    clearTimeout(silence);
-    clearTimeout(waiting);
-    drop(socket);
+    hangUp();
     waiting = setTimeout(listen, READ); // the server may think that the answer arrived
   } finally {
     if (asked === here) asked = null;
@@ -192,6 +190,12 @@ function listenAgain() {
   listen();
 }
 
+function hangUp() {
+  clearTimeout(waiting);
+  clearTimeout(silence);
+  drop(socket);
+}
+
 /** Ignores a socket from now on. One that is still opening is closed once open: earlier the console would show an error. */
 function drop(old) {
   old.onclose = old.onmessage = null;
@@ -204,11 +208,7 @@ addEventListener("online", () => {
   pause = SOONEST;
   listenAgain();
 });
-addEventListener("pagehide", () => {
-  clearTimeout(waiting);
-  clearTimeout(silence);
-  drop(socket);
-});
+addEventListener("pagehide", hangUp);
 addEventListener("pageshow", ({ persisted }) => persisted && listen());
 listen();
 
