@@ -93,8 +93,8 @@ class TableRegistry:
         """The session of a new game, at a table that is open.
 
         Until a decision is made, the game exists only at that table and is gone with it, unless it
-        is `named` or several people sit there (`host.drafts`). Raises NoRoom, StoreError, and what
-        `make` raises.
+        is `named` or several people sit there (`host.sessions`). Raises NoRoom, StoreError, and
+        what `make` raises.
         """
         session = await run_in_threadpool(until_decided, self.store, make, named)
         await self._make_room(session.game_id)

@@ -145,8 +145,6 @@ def mean_of(losses: Counter[L], mean: LossMean[L]) -> float | None:
     return float(total / base) if base else None
 
 
-__all__ = ["SCHEMA", "Lost", "NoLosses", "figures", "losses_of"]
-
 SCHEMA: Final = 1
 """Goes up whenever a key of the figures changes its meaning or disappears."""
 

@@ -108,9 +108,6 @@ def no_look(s: Any, to: Row | Tally) -> None:
     """For a ruleset without measures of its own."""
 
 
-__all__ = ["Measure", "MeasureSet", "measures_of"]
-
-
 def measures_of(ruleset: Ruleset) -> MeasureSet:
     """The measures of a ruleset; none for one that has no list yet."""
     module = part_of(__name__, ruleset)
