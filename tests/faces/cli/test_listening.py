@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import socket
 from collections.abc import Iterator
 from contextlib import ExitStack
@@ -13,6 +14,7 @@ from artificer.faces.web.listening import CannotListen, listen
 from artificer.games.errors import BadOption
 from tests.faces.cli.calling import Call
 from tests.faces.web.serving import free_port
+from tests.waiting import HANGING
 
 
 @pytest.fixture
@@ -117,3 +119,21 @@ def test_a_port_that_the_system_keeps_is_refused_with_another(
     monkeypatch.setattr(socket, "create_server", forbidden)
     with pytest.raises(CannotListen, match=r"port 80 is reserved .* --port"):
         listen("127.0.0.1", 80)
+
+
+async def test_what_a_connection_is_sent_waits_for_no_acknowledgement() -> None:
+    """A response of several packets would else end 40 ms late."""
+    accepted: asyncio.Queue[int] = asyncio.Queue()
+
+    class Line(asyncio.Protocol):
+        def connection_made(self, transport: asyncio.BaseTransport) -> None:
+            line = transport.get_extra_info("socket")
+            accepted.put_nowait(line.getsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY))
+
+    with ExitStack() as stack:
+        (bound,) = (stack.enter_context(each) for each in listen("127.0.0.1", 0))
+        server = await asyncio.get_running_loop().create_server(Line, sock=bound)
+        async with server:
+            _, writer = await asyncio.open_connection(*bound.getsockname())
+            assert await asyncio.wait_for(accepted.get(), HANGING)
+            writer.close()

@@ -92,6 +92,9 @@ def _socket(family: int, address: Any, host: str) -> socket.socket:
     both = without_brackets(host) == "::" and socket.has_dualstack_ipv6()
     bound = socket.create_server(address, family=family, backlog=_BACKLOG, dualstack_ipv6=both)
     bound.setblocking(False)
+    # Connections inherit it; asyncio sets it only if the socket names its protocol, which this does
+    # not. Without it the end of a response waits for the client's delayed acknowledgement.
+    bound.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
     return bound
 
 
