@@ -6,7 +6,6 @@ the move is durable. Nothing is checked, no rule is applied, and nobody listens.
 
 from __future__ import annotations
 
-import socket
 import sqlite3
 import sys
 from typing import Final
@@ -16,6 +15,8 @@ from starlette.applications import Starlette
 from starlette.requests import Request
 from starlette.responses import HTMLResponse
 from starlette.routing import Route
+
+from artificer.faces.web.listening import listen
 
 PAGE: Final = 50_000
 """Bytes of a page, about as many as ours."""
@@ -36,9 +37,9 @@ def main() -> None:
         return HTMLResponse(page)
 
     app = Starlette(routes=[Route("/", move, methods=["POST"])])
-    listening = socket.create_server(("127.0.0.1", port))
+    sockets = [*listen("127.0.0.1", port)]
     print("ready", flush=True)
-    uvicorn.Server(uvicorn.Config(app, log_level="error", access_log=False)).run([listening])
+    uvicorn.Server(uvicorn.Config(app, log_level="error", access_log=False)).run(sockets)
 
 
 if __name__ == "__main__":

@@ -22,6 +22,7 @@ from pathlib import Path
 from random import Random
 from threading import Thread
 from time import perf_counter
+from typing import NamedTuple
 from urllib.parse import urlencode
 
 from artificer.faces.web.access import Access
@@ -41,22 +42,27 @@ TABLES = 20
 MOVES = ("move", "throw")
 
 
+class Paths(NamedTuple):
+    """The paths to a game: one for each seat, and that of spectators."""
+
+    seats: list[str]
+    spectators: str
+
+
 class Server:
     """A running server, and its save file."""
 
     def __init__(self, pid: int, port: int, store: SqliteStore) -> None:
         self.pid, self.port, self.store = pid, port, store
-        self.spectators = ""
-        """The path of spectators of the newest game."""
         self._access = Access(secret_of(store), frozenset())
 
-    def begin(self, ruleset: str, seed: int) -> list[str]:
-        """Begin a game; returns the paths of its seats."""
+    def begin(self, ruleset: str, seed: int) -> Paths:
+        """Begin a game; returns the paths to it."""
         session = Session.start(self.store, load_game(ruleset), SeededDice(seed))
         game = session.game_id
-        self.spectators = f"/g/{game}/{self._access.token(game, None)}"
-        seats = range(session.game.num_players())
-        return [f"/g/{game}/{self._access.token(game, seat)}" for seat in seats]
+        seats = (*range(session.game.num_players()), None)
+        *own, spectators = (f"/g/{game}/{self._access.token(game, seat)}" for seat in seats)
+        return Paths(own, spectators)
 
     def worked(self) -> float:
         """Processor seconds so far."""
@@ -120,15 +126,16 @@ class Person:
             "content-type": "application/x-www-form-urlencoded",
             **({PART: self.tab} if part else {}),
         }
-        for last in (False, True):
-            try:
-                self._line.request(method, self._path, urlencode(form or {}), headers)
-                return self._line.getresponse().read().decode()
-            except RemoteDisconnected:  # the server closes what is idle for some seconds
-                self._line.close()
-                if last:
-                    raise
-        raise AssertionError
+        body = urlencode(form or {})
+        try:
+            return self._sent(method, body, headers)
+        except RemoteDisconnected:  # the server closes what is idle for some seconds
+            self._line.close()
+            return self._sent(method, body, headers)
+
+    def _sent(self, method: str, body: str, headers: dict[str, str]) -> str:
+        self._line.request(method, self._path, body, headers)
+        return self._line.getresponse().read().decode()
 
 
 def main() -> None:
@@ -152,7 +159,7 @@ def main() -> None:
 def one_person(server: Server, ruleset: str, moves: int) -> str:
     """A line on the time of a move's response and of a whole page, with a single client."""
     took: list[float] = []
-    people = [Person(server, server.begin(ruleset, seed), seed) for seed in range(4)]
+    people = [Person(server, server.begin(ruleset, seed).seats, seed) for seed in range(4)]
     with watching(server.port, [address for person in people for address in person.live]):
         worked = server.worked()
         for person in people:
@@ -172,8 +179,9 @@ def one_person(server: Server, ruleset: str, moves: int) -> str:
 
 def watched(server: Server, ruleset: str, moves: int) -> str:
     """A line on the time of a move's response at a table with as many spectators as it takes."""
-    person = Person(server, server.begin(ruleset, 9), 9)
-    spectators = [f"{server.spectators}/live?head=-1&tab=s{n}" for n in range(MOST_WATCHING)]
+    paths = server.begin(ruleset, 9)
+    person = Person(server, paths.seats, 9)
+    spectators = [f"{paths.spectators}/live?head=-1&tab=s{n}" for n in range(MOST_WATCHING)]
     with watching(server.port, person.live + spectators):
         worked = server.worked()
         person.play(moves // 4)
@@ -199,7 +207,7 @@ def bare(moves: int) -> str:
 
 def many(server: Server, clients: int, moves: int) -> str:
     """A line on several clients, each at a table of its own, at full speed."""
-    people = [Person(server, server.begin("utopia-engine-3e", n), n) for n in range(clients)]
+    people = [Person(server, server.begin("utopia-engine-3e", n).seats, n) for n in range(clients)]
     threads = [Thread(target=person.play, args=(moves,)) for person in people]
     start = perf_counter()
     for thread in threads:
@@ -212,7 +220,7 @@ def many(server: Server, clients: int, moves: int) -> str:
 
 def memory(server: Server) -> float:
     """Bytes of one more open table."""
-    paths = [server.begin("sorcery", seed) for seed in range(TABLES)]
+    paths = [server.begin("sorcery", seed).seats for seed in range(TABLES)]
     before = server.memory()
     for seats in paths:
         Person(server, seats, 0).ask("GET")
