@@ -105,6 +105,8 @@ class Socket:
         self._coming: asyncio.Queue[Message] = asyncio.Queue()
         self._coming.put_nowait({"type": "websocket.connect"})
         self.changed = asyncio.Event()
+        self.is_ended = False
+        """Whether the server has closed all sockets, and takes nothing for them any more."""
         self._reads = asyncio.Event()
         self._reads.set()
         self.task = asyncio.ensure_future(app(scope, self._coming.get, self._send))
@@ -144,6 +146,8 @@ class Socket:
 
     async def _send(self, message: Message) -> None:
         await self._reads.wait()
+        if self.is_ended:
+            raise RuntimeError(f"Unexpected ASGI message '{message['type']}'")
         self.sent.append(message)
         self.changed.set()
 

@@ -148,6 +148,21 @@ async def test_one_who_does_not_read_holds_up_nobody(access: Access) -> None:
             await socket.cut()
 
 
+async def test_what_is_sent_while_the_server_ends_is_no_fault(access: Access) -> None:
+    store = MemoryStore()
+    game = begin(store)
+    path = seat(access, game)
+    async with serving(access, store) as server:
+        listener = server.socket(f"{path}/live")
+        await listener.told(0)
+        listener.is_ended = True
+        site: Site = server.app.state.site
+        table = await site.tables.table(game)
+        answer = await asyncio.wait_for(server.order(path, first_order(table)), HANGING)
+        assert answer.status == 200
+        await asyncio.wait_for(listener.task, HANGING)
+
+
 async def test_tables_at_which_nobody_listens_are_put_away_with_their_eyes(
     access: Access,
 ) -> None:

@@ -42,7 +42,7 @@ QUIET: Final = round(4000 * BEAT)
 """Milliseconds without any message after which a page treats its connection as lost."""
 
 _CONFLICT, _REFUSED, _BROKEN = 409, 422, 503
-_NOT_FOR_YOU, _COME_AGAIN = 1008, 1013
+_GOING_AWAY, _NOT_FOR_YOU, _COME_AGAIN = 1001, 1008, 1013
 _MOST_MESSAGES: Final = 64
 """The most messages accepted from a listener."""
 
@@ -130,7 +130,7 @@ async def _listen(socket: WebSocket) -> None:
     await socket.accept()
     with suppress(WebSocketDisconnect):
         if (code := await _send_changes(socket, context)) is not None:
-            await socket.close(code)
+            await _unless_closed(socket.close(code))
 
 
 async def _send_changes(socket: WebSocket, context: SeatContext) -> int | None:
@@ -145,11 +145,11 @@ async def _send_changes(socket: WebSocket, context: SeatContext) -> int | None:
                 while await _first(gone, at.misses(listener), socket) and not at.is_given_up:
                     if listener.was_answered:
                         listener.was_answered, head = False, listener.head
-                        await socket.send_json({"head": head})
+                        await _unless_closed(socket.send_json({"head": head}))
                         continue
                     part = await at.alone(partial(_part, context))
                     listener.head = head = part.view.head
-                    await socket.send_text(part.message)
+                    await _unless_closed(socket.send_text(part.message))
             if at.failed:
                 return _COME_AGAIN
             if not gone.done():
@@ -159,6 +159,17 @@ async def _send_changes(socket: WebSocket, context: SeatContext) -> int | None:
         return _COME_AGAIN
     finally:
         gone.cancel()
+
+
+async def _unless_closed(sending: Coroutine[Any, Any, None]) -> None:
+    """Send something. Raises WebSocketDisconnect if the server has closed the socket, too.
+
+    It closes all of them when it ends, and then raises RuntimeError for what is sent.
+    """
+    try:
+        await sending
+    except RuntimeError as error:
+        raise WebSocketDisconnect(_GOING_AWAY) from error
 
 
 async def _disconnected(socket: WebSocket) -> bool:
@@ -180,7 +191,7 @@ async def _first(
     either = {gone, waiting}
     try:
         while not (await asyncio.wait(either, timeout=BEAT, return_when=FIRST_COMPLETED))[0]:
-            await socket.send_json({})
+            await _unless_closed(socket.send_json({}))
         if gone.done():
             return False
         await waiting
