@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from dataclasses import replace
 
 import pytest
 from playwright.async_api import expect
@@ -31,13 +32,14 @@ async def test_what_is_half_typed_and_unfolded_stays(visit: OpenBrowser, server:
     player, other = await visit(), await visit()
     await player.sit(game_id, presses[0].seat)
     await other.sit(game_id, 1 - presses[0].seat)
-    await other.page.fill("#line", "why no")
+    line = await other.line()
+    await line.fill("why no")
     await other.page.evaluate("document.querySelector('details')?.setAttribute('open', '')")
     before = await other.place()
     await player.press(presses[0])
     await other.moved_on(before)
-    await expect(other.page.locator("#line")).to_have_value("why no")
-    await expect(other.page.locator("#line")).to_be_focused()
+    await expect(line).to_have_value("why no")
+    await expect(line).to_be_focused()
 
 
 async def test_a_double_click_is_one_order(visit: OpenBrowser, server: Served) -> None:
@@ -54,7 +56,7 @@ async def test_a_double_click_is_one_order(visit: OpenBrowser, server: Served) -
 
 async def test_a_question_is_answered_where_it_is_typed(visit: OpenBrowser, server: Served) -> None:
     person, _ = await first(visit, server)
-    line = person.page.locator("#line")
+    line = await person.line()
     await line.fill("why home")
     await line.press("Enter")
     await expect(person.page.locator("#said")).to_be_visible()
@@ -76,8 +78,9 @@ async def test_a_reply_comes_in_sight(visit: OpenBrowser, server: Served, screen
     await person.page.locator('button[name="why"][value="all"]').click()
     await expect(person.page.locator("#said")).to_be_in_viewport()
     person.watch.allowed.append("422")
-    await person.page.locator("#line").fill("home")
-    await person.page.locator("#line").press("Enter")
+    line = await person.line()
+    await line.fill("home")
+    await line.press("Enter")
     await expect(person.page.locator('[role="alert"]')).to_be_in_viewport()
 
 
@@ -129,12 +132,13 @@ async def test_cards_to_choose_from_do_not_seem_to_have_moved(
     await person.page.evaluate("""() => {
       window.offered = [];
       new MutationObserver((changes) => changes.forEach(({ target }) => {
-        if (target.matches(".moved")) window.offered.push(target.closest(".offered") !== null);
+        const isOffered = target.closest("[data-offered]") !== null;
+        if (target.matches(".moved")) window.offered.push(isOffered);
       })).observe(document.getElementById("table"), { subtree: true, attributes: true });
     }""")
     await other.press(second)
     await person.moved_on(place)
-    await expect(person.page.locator(".offered .card").first).to_be_visible()
+    await expect(person.page.locator("[data-offered] .card").first).to_be_visible()
     assert not any(await person.page.evaluate("window.offered"))
 
 
@@ -188,3 +192,40 @@ async def walk(person: Visitor, key: str) -> None:
     """Press a key of a page whose scripts are there."""
     await person.page.wait_for_load_state("load")
     await person.page.keyboard.press(key)
+
+
+async def test_a_chosen_part_of_the_board_stays_until_one_is_asked(
+    visit: OpenBrowser, server: Served
+) -> None:
+    before = TWO.until("draft_card")
+    first, second = TWO.presses(len(before) + 2)[-2:]
+    game_id = TWO.start(server.store, before)
+    person, other = await visit(screen=PHONE), await visit(screen=PHONE)
+    await person.sit(game_id, first.seat)
+    await other.sit(game_id, second.seat)
+    await expect(person.page.locator("#show-cards")).to_be_checked()
+    for chosen, part in (("#shelf-boards", "#panel-boards"), ("#shelf-map", "#panel-map")):
+        await other.page.locator(chosen).click()
+        await expect(other.page.locator(part)).to_be_visible()
+        await expect(other.page.locator("#panel-cards")).to_be_hidden()
+    place = await other.place()
+    await person.press(first)
+    await other.moved_on(place)
+    await expect(other.page.locator("#panel-cards")).to_be_visible()
+    await expect(other.page.locator("#panel-map")).to_be_hidden()
+    await person.page.locator("#shelf-map").click()
+    place = await person.place()
+    await other.press(second)
+    await person.moved_on(place)
+    turn = await person.page.locator(".table").get_attribute("data-turn")
+    assert await person.page.locator("#show-map").is_checked() == (turn != "yours")
+
+
+async def test_a_part_of_the_board_is_chosen_without_scripts(
+    visit: OpenBrowser, server: Served
+) -> None:
+    person = await visit(screen=replace(PHONE, scripts=False))
+    await person.sit(TWO.start(server.store, TWO.until("draft_card")))
+    await expect(person.page.locator("#panel-map")).to_be_hidden()
+    await person.page.locator("#shelf-map").click()
+    await expect(person.page.locator("#panel-map")).to_be_visible()

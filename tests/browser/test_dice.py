@@ -161,5 +161,5 @@ async def test_the_sheets_are_printed_on_two_pages(visit: OpenBrowser) -> None:
         printed = await person.page.pdf(prefer_css_page_size=True)
         assert len(re.findall(rb"/Type\s*/Page\b", printed)) == SHEETS
         await person.page.emulate_media(media="print")
-        await expect(person.page.locator(".sheets")).to_be_visible()
+        await expect(person.page.locator(".panel.workshop")).to_be_visible()
         await expect(person.page.locator(".ask")).to_be_hidden()

@@ -54,6 +54,11 @@ class Visitor:
         """The heading that says what is asked, or what is waited for."""
         return self.page.locator("#asked")
 
+    async def line(self) -> Locator:
+        """The line for typing, called by its key."""
+        await self.page.keyboard.press("/")
+        return self.page.locator("#line")
+
     def control(self, press: Press) -> Locator:
         """The control for something that can be ordered; where there are several, the first."""
         wanted = (

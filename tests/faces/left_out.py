@@ -20,16 +20,20 @@ _MOVES = "the moves that it leaves stand in their list"
 
 _PAGE: Final[LeftOut] = {
     "sorcery": {
-        _SAID: "Amount.infinite Amount.said SorceryCards.letter ShopAnswer.engine",
+        _SAID: "Amount.infinite Amount.said CardPlace.letter Loop.said "
+        "Resource.letter SorceryCards.letter ShopAnswer.engine",
         _ORDERS: "SorceryBoard.elsewhere PlayerEngines.seat LedgerRow.place",
         _ASKED: "Asked.short Asked.typed Asked.whole SorceryBoard.asked SorceryBoard.title",
+        _SHORT: "ShopAnswer.label",
         "the line of the seat has its name": "SorceryBoard.name",
+        "a piece or its engine says what an answer is about": "ShopAnswer.label ShopAnswer.named",
+        "the strip has each of them": "SorceryBoard.standing",
+        "each resource has its use beside it": "SorceryBoard.uses",
     },
     "utopia": {
         _SAID: "Decks.box Decks.draft Idle.kind PlayerBoard.income PlayerBoard.money "
-        "PlayerBoard.supply Printed.idle Treaty.seat Treaty.until WorldAnswer.card "
-        "WorldAnswer.named WorldAnswer.seat",
-        _ORDERS: "Advancement.number UtopiaBoard.elsewhere UtopiaBoard.others "
+        "PlayerBoard.supply Treaty.until WorldAnswer.card WorldAnswer.named WorldAnswer.seat",
+        _ORDERS: "Advancement.number UtopiaBoard.elsewhere "
         "UtopiaBoard.question UtopiaBoard.seat WorldAnswer.action",
         _ASKED: "Asked.short Asked.typed Asked.whole UtopiaBoard.asked UtopiaBoard.title",
         _SHORT: "Label.after Label.before Label.name WorldAnswer.parts",
@@ -37,7 +41,7 @@ _PAGE: Final[LeftOut] = {
         "the page has a drawn map, and each Territory says its land and its neighbours": (
             "UtopiaBoard.borders UtopiaBoard.environments TerritoryBoard.x TerritoryBoard.y"
         ),
-        "cards are chosen there, not typed": "Printed.id",
+        "cards are chosen there, not typed": "Printed.id Printed.number",
     },
     "utopia_engine": {
         _SAID: "Link.squares SheetAnswer.squares Story.bare Story.short Story.whole "
@@ -55,14 +59,20 @@ _PAGE: Final[LeftOut] = {
 
 _SCREEN: Final[LeftOut] = {
     "sorcery": {
-        _ORDERS: "SorceryBoard.elsewhere ShopAnswer.placed",
+        _ORDERS: "SorceryBoard.elsewhere",
         _SHORT_THERE: "ShopAnswer.named",
         _LISTED: "SorceryCards.actions EngineBoard.action EngineBoard.in_work "
         "EngineBoard.places_in EngineBoard.places_out Middle.action CardPlace.action "
         "CardPlace.letter CardPlace.resource Token.action",
         "the title has them": "SorceryBoard.middle Middle.cores Middle.deck",
         "the question names who decides": "PlayerEngines.decides",
+        "the line of what the player has tells the Prestige, and the round": (
+            "PlayerEngines.prestige PlayerEngines.wanted SorceryBoard.round"
+        ),
+        "one line has the uses of all": "Resource.use",
+        "what a run lacks is said": "EngineBoard.missing",
         "what can be declared is said in words": (
+            "Change.before Change.now Change.resource Loop.changed "
             "Loop.rings Ring.action Ring.endless Ring.gives Ring.stations Ring.takes "
             "Station.engine Station.gives Station.takes Station.times"
         ),
@@ -70,11 +80,14 @@ _SCREEN: Final[LeftOut] = {
     "utopia": {
         _SAID: "Decks.box Decks.draft Idle.kind PlayerBoard.income PlayerBoard.supply "
         "Treaty.seat Treaty.until WorldAnswer.card WorldAnswer.seat",
-        _ORDERS: "Advancement.number UtopiaBoard.elsewhere UtopiaBoard.question Technology.number "
-        "WorldAnswer.placed",
+        _ORDERS: "Advancement.number UtopiaBoard.elsewhere UtopiaBoard.question Technology.number",
         _LISTED: "PlayerBoard.action",
+        "the question names who decides, and says which cards cannot be paid": (
+            "PlayerBoard.decides UtopiaCards.payable"
+        ),
+        "what is pointed at has its outlook in full": "WorldAnswer.after",
         "borders are drawn": "TerritoryBoard.neighbours",
-        "the leaflet of a card has it": "Printed.id Printed.kind Printed.number",
+        "the leaflet of a card has it": "Printed.id Printed.kind Printed.number Printed.text",
         "the row of each player has the name that is reached; the rules tell the others": (
             "Prestige.reputations Reputation.points"
         ),

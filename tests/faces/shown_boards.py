@@ -21,7 +21,7 @@ from artificer.faces.terminal.layout import Draw, layout_for
 from artificer.faces.terminal.utopia_engine.layout import draw_question, draw_title
 from artificer.faces.web.questions import NOTHING
 from artificer.faces.web.settings import speech
-from artificer.faces.web.table_page import Drawn, News, TablePage, drawn_from
+from artificer.faces.web.table_page import Drawn, TablePage, drawn_from
 from artificer.faces.web.templating import STATIC, drawn
 from artificer.games.utopia_engine import facts
 from artificer.games.utopia_engine.questions import WHAT_NOW
@@ -153,7 +153,7 @@ def sight_of(picture: Picture) -> TablePage:
         retypable="",
         not_back="",
         log=(),
-        news=News((), 0),
+        news_from=0,
         rule=None,
         rule_path="",
         about=(),

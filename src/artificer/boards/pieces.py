@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, fields, is_dataclass
-from types import NoneType
 from typing import Final, TypeVar
 
 CARRYING: Final = ("action", "record")
@@ -14,19 +13,29 @@ A piece that can stand for several holds them in `actions`.
 """
 
 
-_PLAIN: Final = (str, int, NoneType)
+_PLAIN: Final = ("str", "int", "bool", "int | None", "str | None", "tuple[int, ...]")
 """The types of most fields, which hold no pieces."""
 
 
-_fields: dict[type, tuple[str, ...] | None] = {}
+@dataclass(frozen=True)
+class _Shape:
+    """The fields of a dataclass that hold actions, and those that can hold pieces."""
+
+    carrying: tuple[str, ...]
+    holding: tuple[str, ...]
 
 
-def _fields_of(kind: type) -> tuple[str, ...] | None:
-    """The names of the fields of a dataclass, looked up once; None for anything else."""
-    if kind not in _fields:
-        known = is_dataclass(kind)
-        _fields[kind] = tuple(field.name for field in fields(kind)) if known else None
-    return _fields[kind]
+_shapes: dict[type, _Shape | None] = {}
+
+
+def _shape_of(kind: type) -> _Shape | None:
+    """The shape of a dataclass, found once; None for anything else."""
+    if kind not in _shapes:
+        types = {each.name: each.type for each in fields(kind)} if is_dataclass(kind) else {}
+        carrying = tuple(name for name in (*CARRYING, "actions") if name in types)
+        holding = tuple(name for name, written in types.items() if written not in _PLAIN)
+        _shapes[kind] = _Shape(carrying, holding) if is_dataclass(kind) else None
+    return _shapes[kind]
 
 
 def pieces(board: object) -> Iterator[object]:
@@ -34,19 +43,25 @@ def pieces(board: object) -> Iterator[object]:
     if isinstance(board, tuple):
         for each in board:
             yield from pieces(each)
-    elif (names := _fields_of(type(board))) is not None:
+    elif (shape := _shape_of(type(board))) is not None:
         yield board
-        for name in names:
-            if not isinstance(value := getattr(board, name), _PLAIN):
-                yield from pieces(value)
+        for name in shape.holding:
+            yield from pieces(getattr(board, name))
 
 
 def carried(board: object) -> frozenset[int]:
     """The legal actions that the pieces of a board stand for."""
     found: set[int | None] = set()
-    for piece in pieces(board):
-        found.update(getattr(piece, name, None) for name in CARRYING)
-        found.update(getattr(piece, "actions", ()))
+    left = [board]
+    while left:
+        piece = left.pop()
+        if isinstance(piece, tuple):
+            left.extend(piece)
+        elif (shape := _shape_of(type(piece))) is not None:
+            left.extend(getattr(piece, name) for name in shape.holding)
+            for name in shape.carrying:
+                value: int | tuple[int, ...] | None = getattr(piece, name)
+                found.update(value if isinstance(value, tuple) else (value,))
     return frozenset(action for action in found if action is not None)
 
 
@@ -67,8 +82,6 @@ class Answer:
     heading: str = ""
     named: str = ""
     """The name of the thing that its label abbreviates; "" if the label is whole."""
-    placed: bool = False
-    """It is drawn at its place on the board, so a list need not repeat it."""
 
     @property
     def follows(self) -> str:

@@ -12,6 +12,7 @@ from artificer.faces.terminal.app import ScreenApp
 from artificer.faces.terminal.dialogs import Booklet, Welcome
 from artificer.faces.terminal.screens import HelpCard, SeatCover
 from artificer.games.registry import ruleset_names
+from artificer.games.sorcery.parts import RESOURCES
 from artificer.host.seats import usual_seats
 from artificer.table.dice import SeededDice, TypedDice
 from artificer.table.session import Session
@@ -225,7 +226,11 @@ async def test_sorcery_says_what_resources_do_beside_the_first_swap(language: st
     async with app.run_test(size=SMALL) as pilot:
         await pilot.pause()
         words = app.course.words
-        assert words.say("terminal.sorcery.uses") in shown(app)
+        signs, uses = (
+            [words.say(f"terminal.sorcery.{key}.{each}") for each in range(RESOURCES)]
+            for key in ("letter", "use")
+        )
+        assert " · ".join(map(" ".join, zip(signs, uses, strict=True))) in shown(app)
         assert words.say("uses.0")[:12] in shown(app)
         await pilot.press("T")
         assert words.say("uses.2") in shown(app)

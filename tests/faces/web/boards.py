@@ -32,8 +32,8 @@ def seen(state: State, language: str = "en", steps: Sequence[Step] = ()) -> Draw
 
 
 def board_page(view: Drawn, language: str = "en") -> str:
-    """The board of a view as a page shows it, and what lies beside what is asked."""
-    parts = (f"{view.family}/{part}.html" for part in ("board", "beside"))
+    """The board of a view as a page shows it: its strip, its panels, what is below the answers."""
+    parts = (f"{view.family}/strip.html", "parts/panels.html", f"{view.family}/beside.html")
     return "".join(
         drawn(part, say=speech(language).say, view=view, path="/")
         for part in parts

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import re
 
 import pytest
@@ -80,12 +81,16 @@ def test_a_number_where_none_is_asked_is_refused(browser: Browser) -> None:
     assert entered(browser, page, "3").status == 422
 
 
-def test_one_amount_of_each_finding_is_in_sight_and_the_others_unfold(
+def test_the_amounts_stand_below_what_they_find_the_greatest_first(
     client: TestClient, browser: Browser
 ) -> None:
     page = before_the_rod(client, browser)
-    _, high = bounds(page)
-    moves = [value for name, value in page.controls.buttons if name == "move"]
-    assert len(moves) == len(set(moves)) >= high
-    shown = re.sub(r"<details>.*?</details>", "", page.text, flags=re.DOTALL)
-    assert 1 <= shown.count("<small>= ") <= 6
+    low, high = bounds(page)
+    groups = page.text.split('<fieldset class="amounts">')[1:]
+    found = [list(map(int, re.findall(r"−(\d+) <small>= ", group))) for group in groups]
+    assert sorted(itertools.chain(*found)) == list(range(low, high + 1))
+    assert all(each == sorted(each, reverse=True) for each in found)
+    assert len(found) > 1
+    for said, shown in re.findall(r'aria-label="subtract (\d+) from [^"]*">−(\d+)', page.text):
+        assert said == shown
+    assert page.text.count('aria-label="subtract ') == high

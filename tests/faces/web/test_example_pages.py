@@ -106,4 +106,4 @@ def test_the_board_is_that_of_the_position(client: TestClient) -> None:
     example = find_example("activation")
     page = Browser(client).get(f"/rules/{example.ruleset}/examples/activation?ply=30")
     assert "is active; the surplus of 2 goes to the Hand" in page.text
-    assert '<fieldset class="board" disabled' in page.text
+    assert '<fieldset class="stage" disabled' in page.text

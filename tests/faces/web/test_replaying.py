@@ -56,7 +56,7 @@ def test_nothing_can_be_done_in_the_past(browser: Browser) -> None:
     page = some_steps(browser)
     past = browser.get(f"{page.path}/replay/0")
     assert 'id="order"' not in past.text
-    assert '<fieldset class="board" disabled' in past.text
+    assert '<fieldset class="stage" disabled' in past.text
 
 
 @pytest.mark.parametrize("ply", ["-1", "999", "x", "9" * 5000, "1e3", "\u0661"])

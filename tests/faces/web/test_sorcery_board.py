@@ -5,11 +5,12 @@ from __future__ import annotations
 import re
 
 import pytest
+from selectolax.lexbor import LexborHTMLParser
 
 from artificer import State, load_game
 from artificer.boards.pieces import carried
 from artificer.faces.web.settings import speech
-from artificer.faces.web.table_page import SeatPage
+from artificer.faces.web.table_page import Drawn, SeatPage
 from artificer.faces.web.templating import HERE, STATIC, drawn
 from artificer.games.sorcery.moves import RUN
 from artificer.games.sorcery.parts import CHANGE, GROWTH, HAND, OUTPUT, TIME
@@ -22,6 +23,8 @@ from artificer.table.store.memory import MemoryStore
 from artificer.words.languages import LANGUAGES
 from tests.faces.terminal.test_sorcery import positions
 from tests.faces.web.boards import Controls, board_page, seen
+from tests.faces.web.browsing import of
+from tests.rules.sorcery.table import position
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -41,6 +44,46 @@ def test_pieces_have_names_of_their_own() -> None:
     for state in positions()[::3]:
         pieces = Controls(board_page(seen(state))).pieces
         assert len(set(pieces)) == len(pieces)
+
+
+def test_every_answer_lies_in_one_place() -> None:
+    for state in positions()[::3]:
+        view = seen(state)
+        on_pieces = Controls(board_page(view)).names
+        listed = [each.action for _, group in view.stage.listed for each in group]
+        assert sorted([*on_pieces, *listed]) == [each.action for each in view.board.answers]
+
+
+def _button(text: str, view: Drawn, move: str) -> str:
+    """The words on the first button of a text that orders that move."""
+    orders = LexborHTMLParser(text).css('button[form="order"]')
+    found = next(each for each in orders if view.verb(int(of(each, "value"))) == move)
+    return " ".join(found.text().split())
+
+
+def test_a_run_is_ordered_by_what_it_takes_and_gives() -> None:
+    view = seen(position("engine1=love,love>growth pool=love:2,time").view(0))
+    assert _button(board_page(view), view, "run") == "run: 2Love 1Time → 1Growth"
+
+
+def test_an_engine_shows_what_is_missing() -> None:
+    view = seen(position("engine1=love,love>growth pool=love").view(0))
+    (verdict,) = LexborHTMLParser(board_page(view)).css(".own .verdict")
+    assert " ".join(verdict.text().split()) == "lacks 1Love 1Time"
+
+
+def test_an_engine_of_another_player_is_borrowed_where_it_lies() -> None:
+    view = seen(position("engine2@2=time>growth pool=love,time").view(0))
+    rivals = drawn("sorcery/rivals.html", say=speech("en").say, view=view, path="/")
+    assert _button(rivals, view, "love") == "borrow: 1 Love"
+
+
+def test_what_can_be_spent_is_stored_beside_the_question() -> None:
+    view = seen(position("pool=growth,duration:2").view(0))
+    beside = drawn("sorcery/beside.html", say=speech("en").say, view=view, path="/")
+    assert {view.verb(action) for action in Controls(beside).names} == {"store"}
+    panels = drawn("parts/panels.html", say=speech("en").say, view=view, path="/")
+    assert not Controls(panels).names.keys() & Controls(beside).names.keys()
 
 
 def loop_of_two_engines() -> tuple[State, list[Step]]:

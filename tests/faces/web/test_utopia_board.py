@@ -11,13 +11,14 @@ import pytest
 from artificer import State
 from artificer.boards.pieces import carried
 from artificer.faces.web.table_page import Drawn
-from artificer.faces.web.templating import HERE, STATIC
+from artificer.faces.web.templating import HERE, STATIC, drawn
 from artificer.games.utopia.boards import TERRITORIES
 from artificer.games.utopia.decks.deck import world_map
 from artificer.games.utopia.state import World
 from artificer.words.languages import LANGUAGES
 from tests.faces.terminal.utopia_tables import positions, walked
 from tests.faces.web.boards import Controls, board_page, seen
+from tests.rules.utopia.table import position
 
 OUTLINES = (HERE / "templates" / "utopia" / "outlines.html").read_text("utf-8")
 
@@ -89,7 +90,7 @@ def test_every_card_in_sight_can_be_read_about() -> None:
     text = board_page(view)
     assert text.count('<li class="card ') == text.count("<details>") > 0
     first = view.board.finance.cards[0].printed
-    effect = view.leaflets[first.number].text.split("\n")[2]
+    effect = first.text.split("\n")[2]
     assert effect in text
 
 
@@ -113,3 +114,66 @@ def test_who_watches_sees_no_finance_deck() -> None:
     text = board_page(seen(state.view(state.game.spectator)))
     assert "zone-finance" not in text
     assert 'data-piece="finance-' not in text
+
+
+def test_the_strip_has_a_chip_for_each_player_the_viewer_first() -> None:
+    for state in positions()[::40]:
+        view = seen(state)
+        chips = [each for each in Controls(board_page(view)).pieces if each.startswith("player-")]
+        order = range(len(view.board.players)) if view.seat is None else _clockwise(view)
+        assert chips == [f"player-{seat}" for seat in order]
+
+
+def _clockwise(view: Drawn) -> list[int]:
+    seats = len(view.board.players)
+    return [((view.seat or 0) + after) % seats for after in range(seats)]
+
+
+def test_the_stage_holds_what_the_question_is_about() -> None:
+    asked = {state.question(): state for state in reversed(positions())}
+    wanted = {
+        "choose_start": "map",
+        "draft_card": "cards",
+        "finance_cards": "cards",
+        "spend_research": "cards",
+        "choose_opponent": "rivals",
+        "hand_out": "cards",
+        "return_cards": "rivals",
+        "give_cards": "cards",
+        "move_to": "map",
+        "war_units": "map",
+        "over": "map",
+    }
+    assert {question: seen(asked[question]).stage.chosen for question in wanted} == wanted
+
+
+def test_answers_on_the_boards_are_listed_with_their_place_while_cards_can_be_played() -> None:
+    view = seen(position("question=play_cards units1=0:6 tableau1=t3,m1").view(0))
+    acquired = carried((view.board.technology, view.board.economy))
+    assert view.stage.chosen == "cards"
+    text = drawn("parts/answers.html", view=view)
+    assert text.count('data-on="boards"') == len(acquired) > 0
+
+
+def test_who_watches_sees_what_is_drafted() -> None:
+    state = next(s for s in positions() if s.question() == "draft_card")
+    view = seen(state.view(state.game.spectator))
+    assert view.stage.chosen == "cards"
+    assert view.stage.listed == []
+
+
+def test_a_card_is_marked_where_it_cannot_be_paid_for() -> None:
+    poor = seen(position("question=finance_cards money1=1 drawn1=c1,c2,t3").view(0))
+    (zone,) = poor.board.choices
+    dear = [each for each in zone.cards if each.printed.price and not each.payable]
+    assert 0 < len(dear) < len(zone.cards)
+    text = board_page(poor)
+    assert text.count('class="price dear"') == len(dear)
+    assert all(each.action is None for each in dear)
+
+
+def test_a_card_says_what_paying_for_it_leaves() -> None:
+    view = seen(position("question=finance_cards money1=5 drawn1=c1").view(0))
+    (answer,) = (each for each in view.board.answers if each.card is not None)
+    assert answer.after and answer.outlook.startswith(answer.after)
+    assert f'<p class="after">{answer.after}</p>' in board_page(view)

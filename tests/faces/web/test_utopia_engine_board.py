@@ -8,7 +8,7 @@ from html import unescape
 
 import pytest
 
-from artificer.boards.pieces import Answer, carried
+from artificer.boards.pieces import carried
 from artificer.boards.utopia_engine.answers import SheetAnswer
 from artificer.faces.web.settings import speech
 from artificer.faces.web.table_page import Drawn
@@ -52,9 +52,9 @@ def test_an_answer_that_stands_alone_says_what_would_follow(ruleset: str) -> Non
     told = set()
     for view, _ in scenes(ruleset):
         listed = drawn("parts/answers.html", view=view)
-        for heading, (first, *_) in view.answers:
+        for heading, (first, *_) in view.stage.listed:
             assert isinstance(first, SheetAnswer)
-            if not (heading or first.placed) and first.story.in_one:
+            if not heading and first.story.in_one:
                 button = listed.partition(f'value="{first.action}"')[2].partition("</button>")[0]
                 assert unescape(button).endswith(f"<small>{first.story.in_one}</small>")
                 told.add(view.verb(first.action))
@@ -74,24 +74,19 @@ def test_what_pieces_stand_for_is_a_control_once_and_has_a_name(ruleset: str) ->
 
 
 @pytest.mark.parametrize(("ruleset", "language"), in_turn(RULESETS, LANGUAGES))
-def test_no_answer_is_missing_where_lists_leave_out_what_is_placed(
+def test_each_answer_is_in_view_once_and_on_a_piece_it_is_a_sentence(
     ruleset: str, language: str
 ) -> None:
     for state in positions(1, ruleset)[::3]:
         view = seen(state, language)
-        drawn_there = set(Controls(board_page(view, language)).names)
-        listed = {each.action for each in view.board.answers if not each.placed}
-        legal = {each.action for each in view.board.answers}
-        assert drawn_there | listed == legal
-        assert legal - listed <= drawn_there
-
-
-def test_a_list_leaves_out_what_is_given_at_its_place() -> None:
-    answers = [Answer(1, "go", "go home"), Answer(2, "a", "write 5 in a", placed=True)]
-    view = {"throw": None, "answers": [("", [each]) for each in answers], "can_undo": False}
-    text = drawn("parts/answers.html", say=speech("en").say, view=view)
-    assert "go home" in text
-    assert "write 5" not in text
+        shown = (f"utopia_engine/{part}.html" for part in ("strip", view.stage.chosen))
+        say = speech(language).say
+        pieces = Controls("".join(drawn(part, say=say, view=view, path="/") for part in shown))
+        listed = {each.action for _, group in view.stage.listed for each in group}
+        assert listed.isdisjoint(pieces.names)
+        assert listed | set(pieces.names) == {each.action for each in view.board.answers}
+        for action, names in pieces.names.items():
+            assert names == [view.answer(action).phrase]
 
 
 def test_a_square_shows_what_each_die_in_it_would_make() -> None:
@@ -107,8 +102,8 @@ def test_a_square_shows_what_each_die_in_it_would_make() -> None:
         assert each["data-rows"].split() == [str(row) for row in answer.reach.rows]
         low, high = answer.reach.low, answer.reach.high
         worth = str(low) if low == high else f"{low} … {high}"
-        aim = text.partition(f'id="{each["aria-describedby"]}"')[2].partition("</span>")[0]
-        assert aim.endswith(f'<span class="worth">{worth}')
+        button = text.partition(f'aria-describedby="{each["aria-describedby"]}"')[2]
+        assert button.partition("</button>")[0].endswith(f'<small class="worth">{worth}</small>')
     rows = re.findall(r'<tr data-row="(\d+)" class="(can)?', text)
     reach = view.board.desk.field.reach.rows
     assert {int(row) for row, can in rows if can} == set(reach)
@@ -143,14 +138,21 @@ def test_what_the_last_choice_left_is_marked() -> None:
     assert "fresh" not in board_page(seen(position(f"question={q.WHAT_NOW} day=2 damage=1")))
 
 
-def test_the_sheet_in_use_comes_first() -> None:
+def test_the_stage_is_what_the_question_is_about() -> None:
     """In a workshop with nothing to work on, one looks where to go."""
-    found = "location=0 found=0,0,1,0,0,0,0"
-    sheets = {"location=3": "wilderness", "location=0": "wilderness", found: "workshop"}
-    for place, first in sheets.items():
-        text = board_page(seen(position(f"question={q.WHAT_NOW} {place}")))
-        other = {"wilderness": "workshop", "workshop": "wilderness"}[first]
-        assert text.index(f'id="{first}"') < text.index(f'id="{other}"')
+    works = "location=0 found=0,0,1,0,0,0,0"
+    dice = f"question={q.WRITE_ACTIVATION_NUMBER} {works} work=2 field=1 high_die=6"
+    pays = f"question={q.PAY_THE_BATTERY} {works} jar=0,1,1,1,0,0,0 components_due=3"
+    sheets = {
+        f"question={q.WHAT_NOW} location=3": "wilderness",
+        f"question={q.WHAT_NOW} location=0": "wilderness",
+        f"question={q.WHAT_NOW} {works}": "workshop",
+        f"{pays} asked_before={q.WHAT_NOW}": "wilderness",
+        f"{pays} asked_before={q.WRITE_SEARCH_NUMBER}": "wilderness",
+        dice: "desk",
+    }
+    for fields, chosen in sheets.items():
+        assert seen(position(fields)).stage.chosen == chosen, fields
 
 
 @pytest.mark.parametrize("ruleset", RULESETS)
@@ -169,8 +171,8 @@ def test_perfect_zeros_stand_on_the_page_as_they_are_worth_points(language: str)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_where_to_go_is_asked_by_name(language: str) -> None:
-    view = seen(position(f"question={q.WHAT_NOW} location=0"), language)
+def test_where_to_go_from_the_workshop_is_asked_by_name(language: str) -> None:
+    view = seen(position(f"question={q.WHAT_NOW} location=0 found=0,0,1,0,0,0,0"), language)
     buttons = Controls(drawn("parts/answers.html", say=speech(language).say, view=view)).names
     names = [[view.words.name("region", number)] for number in range(1, 7)]
     assert list(buttons.values())[:6] == names

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from artificer.boards.basis import Basis
@@ -13,11 +13,12 @@ from artificer.games.sorcery.state import Shop
 
 @dataclass(frozen=True)
 class Resource:
-    """A resource, and the letter that stands for it."""
+    """A resource, the letter that stands for it, and its use in a word or two."""
 
     number: int
     name: str
     letter: str
+    use: str
 
 
 @dataclass(frozen=True)
@@ -34,9 +35,19 @@ class Amount:
 def resources(basis: Basis[Shop]) -> tuple[Resource, ...]:
     """All resources in their order."""
     return tuple(
-        Resource(number, basis.words.name("resource", number), letter(basis, number))
-        for number in range(RESOURCES)
+        Resource(number, basis.words.name("resource", number), letter(basis, number), use)
+        for number, use in enumerate(_uses(basis))
     )
+
+
+def uses(basis: Basis[Shop]) -> str:
+    """What each resource does, in one line."""
+    said = (f"{letter(basis, number)} {use}" for number, use in enumerate(_uses(basis)))
+    return " · ".join(said)
+
+
+def _uses(basis: Basis[Shop]) -> Iterator[str]:
+    return (basis.say(f"sorcery.use.{number}") for number in range(RESOURCES))
 
 
 def letter(basis: Basis[Shop], resource: int) -> str:

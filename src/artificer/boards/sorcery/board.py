@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from artificer.boards import narration
 from artificer.boards.basis import Basis, beside
 from artificer.boards.pieces import Asked, carried
-from artificer.boards.sorcery.amounts import Resource, number, resources
+from artificer.boards.sorcery.amounts import Resource, number, resources, uses
 from artificer.boards.sorcery.answers import ShopAnswer, answers
 from artificer.boards.sorcery.engines import PlayerEngines, players
 from artificer.boards.sorcery.ledger import LedgerRow, ledger
@@ -48,6 +48,8 @@ class SorceryBoard:
     """The name of the viewing seat; "" if nobody has a name."""
     standing: tuple[str, ...]
     """The round, what is left in the middle, and the Prestige."""
+    round: str
+    """The round in words; "" before the first one."""
     asked: Asked
     middle: Middle
     resources: tuple[Resource, ...]
@@ -80,13 +82,14 @@ def board(
         title=basis.say("sorcery.name"),
         name=names[seat] if seat < len(names) else "",
         standing=_standing(basis, place),
+        round=_round(basis),
         asked=_asked(basis),
         middle=middle,
         resources=resources(basis),
         ledger=sheets[0],
         players=sheets[1],
         loop=shown,
-        uses=basis.say("sorcery.uses") if basis.legal and not basis.body.turn else "",
+        uses=uses(basis) if basis.legal and not basis.body.turn else "",
         answers=answers(basis),
         elsewhere=tuple(action for action in basis.legal if action not in on_pieces),
     )
@@ -99,9 +102,12 @@ def _standing(basis: Basis[Shop], seat: int) -> tuple[str, ...]:
         basis.say("sorcery.left", deck=s.in_deck, cores=CORES - s.cores_taken),
         basis.say("sorcery.prestige", prestige=prestige, wanted=PRESTIGE_TO_WIN),
     )
-    if not s.turn:
-        return left
-    return (basis.say("sorcery.round", round=round_of(s), last=LAST_ROUND), *left)
+    return tuple(filter(None, (_round(basis), *left)))
+
+
+def _round(basis: Basis[Shop]) -> str:
+    s = basis.body
+    return basis.say("sorcery.round", round=round_of(s), last=LAST_ROUND) if s.turn else ""
 
 
 def _middle(basis: Basis[Shop]) -> Middle:

@@ -8,7 +8,7 @@ from itertools import takewhile
 from typing import Final
 
 from artificer.boards.basis import Basis, beside
-from artificer.boards.sorcery.amounts import Amount, some
+from artificer.boards.sorcery.amounts import Amount, amount, some
 from artificer.boards.sorcery.cards import (
     CardPlace,
     SorceryCards,
@@ -20,10 +20,11 @@ from artificer.boards.sorcery.cards import (
 )
 from artificer.games.sorcery import moves
 from artificer.games.sorcery.engines import balance_score, gives, has_outputs, is_empty, takes
-from artificer.games.sorcery.parts import OUTPUT
+from artificer.games.sorcery.parts import OUTPUT, PRESTIGE, PRESTIGE_TO_WIN
 from artificer.games.sorcery.questions import KEYS, PHASE_ONE
 from artificer.games.sorcery.running import can_borrow, can_run, has_access, lacking
 from artificer.games.sorcery.state import Shop
+from artificer.games.sorcery.winning import countable_prestige
 
 # Whether an engine can be run now, or what prevents it; "" where the question is another one.
 UNASKED: Final = ""
@@ -38,8 +39,9 @@ LACKS: Final = "lacks"
 class EngineBoard:
     """An engine. A run takes and gives amounts, unless it has no outputs.
 
-    Its action borrows it, runs it, begins to change it or pays for its balance. The places for
-    new cards are on its sides.
+    What it takes includes its Time; `missing` is what there is too little of for a run now. Its
+    action borrows it, runs it, begins to change it or pays for its balance. The places for new
+    cards are on its sides.
     """
 
     number: int
@@ -54,6 +56,7 @@ class EngineBoard:
     unbalanced: bool
     takes: tuple[Amount, ...]
     gives: tuple[Amount, ...]
+    missing: tuple[Amount, ...]
     ran: int
     """How often it was run this turn."""
     status: str
@@ -64,11 +67,16 @@ class EngineBoard:
 
 @dataclass(frozen=True)
 class PlayerEngines:
-    """A player's line: the public facts of hand, track and tokens; and the engines."""
+    """A player's line: the public facts of hand, track and tokens; and the engines.
+
+    `prestige` is what counts to win as far as the viewer may know it; `wanted` wins.
+    """
 
     seat: int
     name: str
     decides: bool
+    prestige: Amount
+    wanted: int
     hand: str
     turn: tuple[Amount, ...]
     """What can be spent this turn beside what is stored."""
@@ -92,6 +100,8 @@ def _player(basis: Basis[Shop], seat: int, looks: int, names: Sequence[str]) -> 
         seat=seat,
         name=basis.words.say("seat.you", name=named) if seat == looks else named,
         decides=basis.state.current_player() == seat,
+        prestige=amount(basis, PRESTIGE, countable_prestige(s, seat)),
+        wanted=PRESTIGE_TO_WIN,
         hand=basis.say("sorcery.hand", s.seats[seat].in_hand),
         turn=some(basis, s.pool) if s.seat == seat else (),
         stored=some(basis, s.seats[seat].stored),
@@ -112,6 +122,7 @@ def _engine(basis: Basis[Shop], number: int, looks: int) -> EngineBoard:
     asked = basis.state.current_player() == looks and s.question == PHASE_ONE
     standing = status(s, number) if asked else UNASKED
     place = number - 1
+    missing = some(basis, lacking(s, number)) if standing == LACKS else ()
     return EngineBoard(
         number=number,
         empty=bool(is_empty(s, number)),
@@ -124,9 +135,10 @@ def _engine(basis: Basis[Shop], number: int, looks: int) -> EngineBoard:
         unbalanced=s.engines[place].modified == 1 and score > 0,
         takes=some(basis, takes(s, number)) if runs else (),
         gives=some(basis, gives(s, number)) if runs else (),
+        missing=missing,
         ran=_runs_of(basis, number),
         status=standing,
-        said=_said(basis, number, standing),
+        said=_said(basis, standing, missing),
         action=_action(basis, number),
     )
 
@@ -154,10 +166,9 @@ def status(s: Shop, engine: int) -> str:
     return LACKS if any(lacking(s, engine)) else NOTHING
 
 
-def _said(basis: Basis[Shop], engine: int, standing: str) -> str:
+def _said(basis: Basis[Shop], standing: str, missing: Sequence[Amount]) -> str:
     if standing == UNASKED:
         return ""
     if standing != LACKS:
         return basis.say(f"sorcery.status.{standing}")
-    missing = some(basis, lacking(basis.body, engine))
     return basis.say("sorcery.status.lacks", missing=" ".join(each.said for each in missing))

@@ -47,11 +47,24 @@ class Ring:
 
 
 @dataclass(frozen=True)
+class Change:
+    """A resource, and how much of it there was before and is now."""
+
+    resource: int
+    before: str
+    now: str
+
+
+@dataclass(frozen=True)
 class Loop:
-    """Whether the runs so far show growth that can be declared infinite, and if not, why."""
+    """Whether the runs so far show growth that can be declared infinite, and if not, why.
+
+    `changed` is what has grown, or, if nothing can be declared, what has fallen.
+    """
 
     grows: bool
     said: str
+    changed: tuple[Change, ...] = ()
     rings: tuple[Ring, ...] = ()
 
 
@@ -62,19 +75,25 @@ def loop(basis: Basis[Shop]) -> Loop | None:
         return None
     if shown := lenders_shown(s):
         grown = _changed(basis, shown_growth(s, shown[-1]))
-        return Loop(True, basis.say("sorcery.loop.yes", grown=grown), tuple(_rings(basis)))
-    if fallen := what_fell(s):
-        return Loop(False, basis.say("sorcery.loop.no", fallen=_changed(basis, fallen)))
+        said = basis.say("sorcery.loop.yes", grown=_in_a_line(basis, grown))
+        return Loop(True, said, grown, tuple(_rings(basis)))
+    if fallen := _changed(basis, what_fell(s)):
+        said = basis.say("sorcery.loop.no", fallen=_in_a_line(basis, fallen))
+        return Loop(False, said, fallen)
     return Loop(False, basis.say("sorcery.loop.level"))
 
 
-def _changed(basis: Basis[Shop], since: Mapping[int, int]) -> str:
+def _changed(basis: Basis[Shop], since: Mapping[int, int]) -> tuple[Change, ...]:
     """The changed resources, each with its amount in `since` and now."""
     earlier, now = basis.body.earlier, to_spend(basis.body)
-    return " ".join(
-        f"{letter(basis, r)} {number(basis, earlier[k].amounts[r])}→{number(basis, now[r])}"
+    return tuple(
+        Change(r, number(basis, earlier[k].amounts[r]), number(basis, now[r]))
         for r, k in since.items()
     )
+
+
+def _in_a_line(basis: Basis[Shop], changes: Iterable[Change]) -> str:
+    return " ".join(f"{letter(basis, c.resource)} {c.before}→{c.now}" for c in changes)
 
 
 def _rings(basis: Basis[Shop]) -> Iterator[Ring]:

@@ -7,6 +7,7 @@ from typing import Final
 
 from artificer.boards import narration
 from artificer.boards.pieces import Answer
+from artificer.boards.utopia.arithmetic import after
 from artificer.boards.utopia.boards import advancement_name
 from artificer.boards.utopia.marks import GOVERNOR, SEATS
 from artificer.boards.utopia.table import TableBasis, price
@@ -14,6 +15,7 @@ from artificer.boards.utopia.territories import Border
 from artificer.games.moves import Move
 from artificer.games.utopia.boards import INVESTMENT_NEEDED, RESEARCH_NEEDED
 from artificer.games.utopia.questions import ADD_GENERAL, FORTIFY
+from artificer.words.rendering import sentence
 from artificer.words.utopia.speech import RECONSTRUCTED, has_made_up_name
 
 _PRICED: Final = ("draft", "finance")
@@ -36,9 +38,13 @@ class Label:
 
 @dataclass(frozen=True, kw_only=True)
 class WorldAnswer(Answer):
-    """An answer, the card or player that it names, and the border that it would cross."""
+    """An answer, the card or player that it names, and the border that it would cross.
+
+    `after` is the outlook without what is printed on its card.
+    """
 
     parts: Label
+    after: str
     card: int | None
     seat: int | None
     way: Border | None
@@ -59,10 +65,16 @@ def _answer(table: TableBasis, action: int) -> WorldAnswer:
         narration.outlook(table.words, action, table.state),
         "" if move.name == "done" else table.say(f"utopia.move.{move.name}"),
         parts=parts,
+        after=_after(table, action),
         card=move.parts.get("card"),
         seat=move.parts.get("seat"),
         way=(source - 1, move["territory"]) if source and move.name == "to" else None,
     )
+
+
+def _after(table: TableBasis, action: int) -> str:
+    message = after(action, table.state)
+    return "" if message is None else sentence(table.words, message)
 
 
 def _label(table: TableBasis, move: Move) -> Label:

@@ -7,7 +7,6 @@ from typing import Final
 
 from artificer.boards.utopia.questions import strength_of, units_needed
 from artificer.games.contract import State
-from artificer.games.moves import Move
 from artificer.games.notices import Message, Thing
 from artificer.games.utopia import questions as q
 from artificer.games.utopia.drafting import income
@@ -24,6 +23,18 @@ _CARDS: Final = ("draft", "finance", "play", "add", "return", "give", "take", "t
 
 
 def outlook(number: int, state: State) -> Message | None:
+    """What a move would leave, score or fight with, and the effect of the card that it chooses.
+
+    None if there is nothing to say.
+    """
+    s, move = state.over(World).body, state.move(number)
+    parts = [result] if (result := after(number, state)) is not None else []
+    if move.name in _CARDS and s.effect[move["card"]]:
+        parts += _card(s, move["card"])
+    return Message("line", text=tuple(parts)) if parts else None
+
+
+def after(number: int, state: State) -> Message | None:
     """What a move would leave, score or fight with; None if it has no arithmetic."""
     s, move = state.over(World).body, state.move(number)
     if s.question == q.WAR_UNITS and move.name == "units":
@@ -34,18 +45,15 @@ def outlook(number: int, state: State) -> Message | None:
         return _payment(s, move["card"])
     if move.name == "invest":
         return _income(s, move["advancement"])
-    parts = tuple(_parts(number, move, state.over(World)))
+    return _later(number, state.over(World)) if move.name in _SCORING else None
+
+
+def _later(action: int, state: State[World]) -> Message | None:
+    """The $ and the points that it would leave, if it changes them."""
+    later = state.clone()
+    later.apply_action(action)
+    parts = tuple(_changed(state.body, later.body))
     return Message("line", text=parts) if parts else None
-
-
-def _parts(action: int, move: Move, state: State[World]) -> Iterator[Message]:
-    """Yield what is left after a move, and the effect of the card it chooses."""
-    if move.name in _SCORING:
-        later = state.clone()
-        later.apply_action(action)
-        yield from _changed(state.body, later.body)
-    if move.name in _CARDS and state.body.effect[move["card"]]:
-        yield from _card(state.body, move["card"])
 
 
 def _card(s: World, number: int) -> Iterator[Message]:

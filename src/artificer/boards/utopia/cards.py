@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
 
+from artificer.boards.utopia.leaflets import of_deck
 from artificer.boards.utopia.table import Copies, TableBasis, price
 from artificer.games.utopia import moves
 from artificer.games.utopia.decks.deck import Card, cards_of
@@ -17,6 +18,7 @@ from artificer.games.utopia.effects import (
     NEEDS_ENVIRONMENT,
     NEEDS_NOTHING,
 )
+from artificer.games.utopia.financing import can_finance
 from artificer.games.utopia.questions import FINANCE_CARDS
 from artificer.words.utopia.deck import category
 from artificer.words.utopia.speech import RECONSTRUCTED, Speech, has_made_up_name, is_made_up
@@ -28,6 +30,9 @@ TABLEAU: Final = "tableau"
 DECK: Final = "finance"
 PILE: Final = "pile"
 DISCARD: Final = "discard"
+
+_PAID_FOR: Final = (OFFER, DRAWN, LOOKED, DECK, PILE)
+"""Places of cards that are paid for, now or later."""
 
 # The remaining use of financed cards.
 USED: Final = ""
@@ -46,7 +51,7 @@ _BLOCKS: Final[Mapping[str, tuple[int, ...]]] = {
 class Printed:
     """What is printed on a card; `number` is also that of its leaflet.
 
-    `does` and `needs` are a few words; `price` is "" if there is none.
+    `does` and `needs` are a few words, `text` is the leaflet; `price` is "" if there is none.
     """
 
     number: int
@@ -59,15 +64,21 @@ class Printed:
     price: str
     does: str
     needs: str
+    text: str
     idle: str
 
 
 @dataclass(frozen=True)
 class UtopiaCards:
-    """Cards of one kind in one zone; their action chooses one of them."""
+    """Cards of one kind in one zone; their action chooses one of them.
+
+    `payable` is whether the viewing seat has their price and what they need now; False where
+    nothing is paid for.
+    """
 
     printed: Printed
     copies: int
+    payable: bool
     action: int | None
 
 
@@ -88,6 +99,11 @@ class Zone:
     cards: tuple[UtopiaCards, ...]
     idle: tuple[Idle, ...]
 
+    @property
+    def acts(self) -> bool:
+        """Whether one of its cards can be chosen now."""
+        return any(each.action is not None for each in self.cards)
+
 
 def zone(
     table: TableBasis, place: str, lying: Iterable[Copies], blocks: Sequence[int] = ()
@@ -95,7 +111,12 @@ def zone(
     """A zone; `blocks` are the first actions of the moves that choose one of its cards."""
     printed = _printed(table.speech)
     cards = tuple(
-        UtopiaCards(printed[card], copies, table.offered(*(block + card for block in blocks)))
+        UtopiaCards(
+            printed[card],
+            copies,
+            place in _PAID_FOR and can_finance(table.body, table.place, card),
+            table.offered(*(block + card for block in blocks)),
+        )
         for card, copies in lying
     )
     idle = tuple(_idle(table, cards)) if place == TABLEAU else ()
@@ -126,6 +147,7 @@ def _idle(table: TableBasis, cards: Iterable[UtopiaCards]) -> Iterator[Idle]:
 @lru_cache(maxsize=8)
 def _printed(speech: Speech) -> Mapping[int, Printed]:
     """All cards of a deck by number."""
+    texts = {leaflet.number: leaflet.text for leaflet in of_deck(speech)}
     return {
         number: Printed(
             number=number,
@@ -137,6 +159,7 @@ def _printed(speech: Speech) -> Mapping[int, Printed]:
             price=price(card),
             does=_does(speech, card),
             needs=_needs(speech, card),
+            text=texts[number],
             idle=IDLE.get(card.effect.number, USED),
         )
         for number, card in cards_of(speech.deck).items()

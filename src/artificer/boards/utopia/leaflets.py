@@ -50,11 +50,12 @@ def provenances(card: Card) -> Mapping[str, list[str]]:
 
 def leaflets(picture: Picture) -> tuple[Leaflet, ...]:
     """One leaflet for each card of this deck, in the order of their numbers."""
-    return _of_deck(speech_of(picture.words, picture.state.game))
+    return of_deck(speech_of(picture.words, picture.state.game))
 
 
 @lru_cache(maxsize=8)
-def _of_deck(speech: Speech) -> tuple[Leaflet, ...]:
+def of_deck(speech: Speech) -> tuple[Leaflet, ...]:
+    """The same, of a deck and a language."""
     return tuple(
         Leaflet(number, f"{card.id}  {speech.card(number)}", "\n".join(_lines(speech, card)))
         for number, card in cards_of(speech.deck).items()

@@ -47,6 +47,7 @@ class PlayerBoard:
     seat: int
     name: str
     whole: str
+    decides: bool
     first: bool
     eliminated: bool
     points: int
@@ -74,6 +75,7 @@ def _player(table: TableBasis, seat: int) -> PlayerBoard:
         seat=seat,
         name=table.person(seat),
         whole=table.called(seat),
+        decides=table.state.current_player() == seat,
         first=s.round > 0 and s.first == seat,
         eliminated=is_eliminated(s, seat),
         points=points,

@@ -12,7 +12,7 @@ from artificer.boards.utopia_engine.field import form_of, written
 from artificer.boards.utopia_engine.preview import ResultRange, Verdict, partners, search_reach
 from artificer.boards.utopia_engine.story import Story, story
 from artificer.games.contract import State
-from artificer.games.utopia_engine.moves import BASKET_SQUARE, MOVES
+from artificer.games.utopia_engine.moves import BASKET_SQUARE
 from artificer.games.utopia_engine.questions import WRITE_SEARCH_NUMBER
 from artificer.games.utopia_engine.state import Sheet
 
@@ -99,7 +99,6 @@ def _answer(basis: Basis[Sheet], action: int) -> SheetAnswer:
         heading,
         _name_of(basis, action),
         story=story(basis, action),
-        placed=place is not None or "amount" in MOVES[action].parts,
         squares=squares,
         reach=search_reach(squares) if squares else None,
         partners=beside,

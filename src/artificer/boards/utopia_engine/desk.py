@@ -136,6 +136,11 @@ class Desk:
     searched: LastSearch | None = None
     """The search that has just ended."""
 
+    @property
+    def is_in_use(self) -> bool:
+        """Whether anything lies there: dice, a field, a monster, or amounts."""
+        return any((self.dice, self.field, self.amounts, self.fight, self.engine, self.events))
+
 
 def desk(basis: Basis[Sheet]) -> Desk:
     """What is in progress."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, Final
@@ -11,12 +11,13 @@ from typing import Any, Final
 from artificer.boards import narration
 from artificer.boards.ending import Ending, ending
 from artificer.boards.lessons import Guidance, guide_at
-from artificer.boards.pieces import Answer, Leaflet, LogLine, grouped, of_action
-from artificer.boards.showing import Boards, leaflets_of, showing_for
+from artificer.boards.pieces import Answer, LogLine, grouped, of_action
+from artificer.boards.showing import Boards, showing_for
 from artificer.boards.throws import retypable
 from artificer.boards.viewer import Picture, Viewer
 from artificer.faces.web.questions import NOTHING, Asking, Said
 from artificer.faces.web.settings import speech
+from artificer.faces.web.stages import Stage, stage_of
 from artificer.faces.web.templating import drawn, rule_path
 from artificer.faces.web.typed_dice import ThrowForm, typed_throw
 from artificer.games.contract import State
@@ -32,9 +33,6 @@ from artificer.words.speakers import words_in
 
 LOGGED: Final = 60
 """The number of newest log lines on the page."""
-
-NEWEST: Final = 5
-"""The most lines since the last choice on a page, so that question and board stay close below."""
 
 
 @dataclass(frozen=True)
@@ -54,13 +52,17 @@ class Drawn:
     state: State
     """The view that is drawn."""
     moves: Moves
-    leaflets: Mapping[int, Leaflet]
-    """The leaflets about single things, such as cards, by number."""
 
     @property
     def language(self) -> str:
         """The language of the page."""
         return self.words.language
+
+    @cached_property
+    def stage(self) -> Stage:
+        """The parts of the board, and the answers that lie on no piece in view."""
+        answers = (each for _, group in self.answers for each in group)
+        return stage_of(self.family, self.board, answers)
 
     def verb(self, action: int) -> str:
         """The name of an action's move."""
@@ -94,17 +96,6 @@ class LessonPanel:
 
 
 @dataclass(frozen=True)
-class News:
-    """The newest lines since a seat's last choice, the newest first.
-
-    `before` is the step from which the others can be replayed; 0 if there are none.
-    """
-
-    lines: Sequence[LogLine]
-    before: int
-
-
-@dataclass(frozen=True)
 class Offer:
     """A hint that can be requested; whether the game then counts in no record."""
 
@@ -131,7 +122,8 @@ class TablePage(Drawn):
     retypable: str
     not_back: str
     log: Sequence[LogLine]
-    news: News
+    news_from: int
+    """The first step since this seat's last choice; 0 if nothing has happened since."""
     rule: Help | None
     rule_path: str
     about: Sequence[str]
@@ -223,7 +215,7 @@ class SeatPage:
             retypable="" if self.seat is None else retypable(session, self._viewer.feed, words),
             not_back=self._not_back(),
             log=picture.log[-LOGGED:],
-            news=newest(self._viewer.news()),
+            news_from=self._news_from(),
             rule=rule,
             rule_path="" if rule is None else rule_path(session.game.name, rule, words),
             about=about(session, words),
@@ -231,6 +223,11 @@ class SeatPage:
             lesson=self._lesson(),
             said=said,
         )
+
+    def _news_from(self) -> int:
+        """The first step since this seat's last choice; 0 for none, and for a spectator."""
+        news = () if self.seat is None else self._viewer.news()
+        return min((line.ply for line in news), default=0)
 
     def _goes_on(self, state: State) -> bool:
         """Whether the next step needs nobody's decision."""
@@ -275,11 +272,6 @@ class SeatPage:
         return None if self._showing.rolls_itself(state) else ThrowForm(typed=False)
 
 
-def newest(lines: Sequence[LogLine]) -> News:
-    """The news that fits on a page."""
-    return News(lines[: -NEWEST - 1 : -1], lines[0].ply if len(lines) > NEWEST else 0)
-
-
 def drawn_from(picture: Picture, boards: Boards[Any], seat: int | None) -> dict[str, Any]:
     """The fields of `Drawn` from a picture."""
     state, words = picture.state, picture.words
@@ -299,7 +291,6 @@ def drawn_from(picture: Picture, boards: Boards[Any], seat: int | None) -> dict[
         "words": words,
         "state": state,
         "moves": ruleset.moves,
-        "leaflets": {each.number: each for each in leaflets_of(picture)},
     }
 
 

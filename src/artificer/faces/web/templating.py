@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Hashable, Iterable
 from dataclasses import dataclass, replace
-from functools import cache, reduce
+from functools import cache, lru_cache, reduce
 from hashlib import blake2b
 from pathlib import Path
 from typing import Any, Final
@@ -109,6 +110,11 @@ def with_breaks(text: str) -> Markup:
     return Markup("=<wbr>").join(map(escape, _SETTING.split(text)))
 
 
+def starting(names: Iterable[str], *prefixes: str) -> tuple[str, ...]:
+    """The names that start with one of the prefixes."""
+    return tuple(name for name in names if name.startswith(prefixes))
+
+
 def _belongs(before: str, line: str) -> bool:
     """Whether a line continues the one before."""
     if not before.strip() or before.endswith(_CLOSED) or not line.strip():
@@ -139,8 +145,12 @@ def _environment() -> Environment:
         auto_reload=False,
         cache_size=-1,
     )
-    environment.globals.update(static=static, has_static=has_static, clause_path=clause_path)
-    environment.filters.update(prose=prose, flowing=flowing, with_breaks=with_breaks)
+    environment.globals.update(
+        static=static, has_static=has_static, clause_path=clause_path, kept=kept
+    )
+    environment.filters.update(
+        prose=prose, flowing=flowing, with_breaks=with_breaks, starting=starting
+    )
     return environment
 
 
@@ -157,6 +167,23 @@ def has_template(name: str) -> bool:
 def drawn(template: str, **values: Any) -> str:
     """The page, or part of one, that a template renders from these values."""
     return _environment().get_template(template).render(**values)
+
+
+KEPT: Final = 1024
+"""The number of parts of pages that are kept."""
+
+
+def kept(template: str, **values: Hashable) -> Markup:
+    """A part of a page from these values alone: rendered once for all pages with the same part.
+
+    Most pieces of a board are the same before and after a move, and for all who look.
+    """
+    return _kept(template, tuple(values.items()))
+
+
+@lru_cache(maxsize=KEPT)
+def _kept(template: str, values: tuple[tuple[str, Hashable], ...]) -> Markup:
+    return Markup(drawn(template, **dict(values)))
 
 
 @cache

@@ -61,7 +61,7 @@ def _put_consequences(
         y = _put_partners(canvas, y, answer.partners, picture)
     else:
         y = _put_story(canvas, y, answer)
-    if answer.placed and desk.charge and y < canvas.height:
+    if written(answer.action) and desk.charge and y < canvas.height:
         canvas.put(1, max(y, 5), energy_line(desk.charge, picture), "brass")
 
 

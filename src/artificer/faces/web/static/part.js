@@ -2,7 +2,7 @@
 // focus, scroll positions, unfolded details, and half-typed text.
 
 // Attributes that the reader or a script changes: the server can set them, but not remove them.
-const KEPT = new Set(["open", "class", "style", "tabindex", "role", "aria-pressed"]);
+const KEPT = new Set(["checked", "open", "class", "style", "tabindex", "role", "aria-pressed"]);
 
 /** The stable name of an element. */
 function nameOf(node) {
@@ -23,7 +23,7 @@ export function become(old, young) {
     if (!young.hasAttribute(name) && !KEPT.has(name)) old.removeAttribute(name);
   }
   for (const { name, value } of young.attributes) {
-    if (!(name === "open" || name === "style") && old.getAttribute(name) !== value) old.setAttribute(name, value);
+    if (!["checked", "open", "style"].includes(name) && old.getAttribute(name) !== value) old.setAttribute(name, value);
   }
   if (!young.hasAttribute("class")) old.removeAttribute("class");
   if (isMarked) old.classList.add("moved");

@@ -26,8 +26,11 @@ function show(html) {
   const old = Number(young.dataset.head) < head; // news came before this response
   if (old && !young.querySelector('[role="alert"]')) return false;
   const before = { pieces: pieces(table), ply: newest(), tips: tips(), focus: document.activeElement };
+  const chosen = young.querySelector(".shelf :checked")?.id;
+  const isNew = Number(young.dataset.head) !== head;
   become(part(), young);
   drawn = html;
+  if (isNew && turn() === "yours") bring(chosen);
   head = Number(part().dataset.head);
   document.title = part().dataset.title;
   const names = changed(before.pieces, pieces(table));
@@ -50,6 +53,13 @@ function comes() {
 
 const newest = () => Number(table.querySelector(".log li")?.dataset.ply ?? 0);
 const tips = () => [...table.querySelectorAll(".lesson .tip")].map((tip) => tip.textContent);
+
+/** Puts the part of the board that a new question is about on the stage. */
+function bring(chosen) {
+  const label = document.getElementById(chosen);
+  if (label) label.checked = true;
+  table.querySelector(".stage").scrollTop = 0;
+}
 
 /** Moves the focus of a removed control to the question. */
 function refocus(element) {
@@ -212,8 +222,16 @@ addEventListener("pagehide", hangUp);
 addEventListener("pageshow", ({ persisted }) => persisted && listen());
 listen();
 
-// A visible question needs no link to it.
-new IntersectionObserver(([{ isIntersecting }]) => table.classList.toggle("asked-in-sight", isIntersecting)).observe(table.querySelector(".ask"));
+// The line to type moves is one key away.
+document.addEventListener("keydown", (event) => {
+  if (event.key !== "/" || event.ctrlKey || event.metaKey || event.altKey || event.target.matches("input, textarea, select")) return;
+  const more = document.getElementById("more");
+  if (!more) return;
+  event.preventDefault();
+  document.getElementById("show-extras").checked ||= getComputedStyle(more).display === "none" || !more.checkVisibility();
+  more.open = true;
+  document.getElementById("line").focus();
+});
 
 document.getElementById("switches").hidden = false;
 attend(document.getElementById("sound"));

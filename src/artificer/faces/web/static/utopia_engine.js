@@ -20,7 +20,7 @@ export function attend(table) {
     const sum = table.querySelector(".sum output");
     if (!sum) return;
     sum.dataset.stands ??= sum.textContent;
-    sum.textContent = button?.nextElementSibling?.querySelector(".worth")?.textContent ?? sum.dataset.stands;
+    sum.textContent = button?.querySelector(".worth")?.textContent ?? sum.dataset.stands;
   }
 
   function aim(square) {
