@@ -114,6 +114,14 @@ class ReplayCursor:
             return say(self.words, "replay.open")
         return say(self.words, "replay.view", name=full_name(self.header.seats, viewer, self.words))
 
+    def milestones(self) -> tuple[int, ...]:
+        """The steps with an event of the game, as far as this view shows them."""
+        kinds = showing_for(self.game.ruleset).milestones
+        whole = Snapshot(self.header, self.history, self.plies, self.viewing is None)
+        seat = whole.seat_in_play() if self.viewing is None else self.viewing
+        steps = Feed(whole, seat).steps
+        return tuple(step.ply for step in steps if any(note[0] in kinds for note in step.notes))
+
     def picture(self) -> Picture:
         """The picture of this position; it points at the answer that was given next."""
         snapshot = self._snapshot()

@@ -58,6 +58,8 @@ class Showing(Generic[B_co]):
     """Legal answers by the number and the letter of their place on the board, such as `6 a`."""
     notice: str = ""
     """The key of a notice shown once, where a game begins; "" for none."""
+    milestones: frozenset[int] = frozenset()
+    """The facts that a replay leads to, such as an artifact found."""
     leaflets: Callable[[Picture], Sequence[Leaflet]] | None = None
     """The leaflets about single things, such as cards."""
     leaf_pointed_at: Callable[[Picture], int] = lambda _: 0

@@ -10,6 +10,7 @@ from artificer.boards.sorcery.board import SorceryBoard, board
 from artificer.boards.sorcery.phrases import number_of, resource_of
 from artificer.boards.viewer import Picture
 from artificer.games.contract import State
+from artificer.games.sorcery import facts
 from artificer.games.sorcery.moves import DECLARE_WITH, DISCARD, DONE, MOVES, RESOURCE_NAMES, STORE
 from artificer.games.sorcery.state import Shop
 
@@ -52,4 +53,9 @@ def board_of(picture: Picture) -> SorceryBoard:
     return board(state, picture.words, picture.seat, picture.names, picture.steps)
 
 
-SHOWING: Final = Showing(board_of, pointer=ShopPointer, rolls_itself=lambda _: True)
+SHOWING: Final = Showing(
+    board_of,
+    pointer=ShopPointer,
+    rolls_itself=lambda _: True,
+    milestones=frozenset((facts.CORE_TAKEN, facts.DECLARED, facts.WON, facts.TIME_UP)),
+)

@@ -10,6 +10,7 @@ from artificer.boards.utopia.board import UtopiaBoard, board
 from artificer.boards.utopia.leaflets import leaf_pointed_at, leaflets
 from artificer.boards.viewer import Picture
 from artificer.games.contract import State
+from artificer.games.utopia import facts
 from artificer.games.utopia.cards import CARD_IDS
 from artificer.games.utopia.moves import DONE, DRAFT, MOVES
 from artificer.games.utopia.questions import DRAFT_CARD
@@ -58,6 +59,18 @@ SHOWING: Final = Showing(
     pointer=WorldPointer,
     rolls_itself=lambda _: True,
     notice="notice.reconstructed",
+    milestones=frozenset(
+        (
+            facts.ROUND_BEGUN,
+            facts.ACQUIRED,
+            facts.CONQUERED,
+            facts.GOVERNOR_FELL,
+            facts.ELIMINATED,
+            facts.PEACE,
+            facts.WON,
+            facts.SHARED,
+        )
+    ),
     leaflets=leaflets,
     leaf_pointed_at=leaf_pointed_at,
 )

@@ -10,6 +10,7 @@ from artificer.boards.utopia_engine.board import UtopiaEngineBoard, board
 from artificer.boards.utopia_engine.pointing import SheetPointer
 from artificer.boards.viewer import Picture
 from artificer.games.contract import State
+from artificer.games.utopia_engine import facts
 from artificer.games.utopia_engine.questions import EVENT_DIE
 from artificer.games.utopia_engine.state import Sheet
 
@@ -25,5 +26,25 @@ def rolls_itself(state: State) -> bool:
 
 
 SHOWING: Final = Showing(
-    board_of, pointer=SheetPointer, rolls_itself=rolls_itself, lettered=lettered
+    board_of,
+    pointer=SheetPointer,
+    rolls_itself=rolls_itself,
+    lettered=lettered,
+    milestones=frozenset(
+        (
+            facts.FOUND_INACTIVE,
+            facts.FOUND_ACTIVE,
+            facts.PERFECT_ZERO,
+            facts.TREASURE,
+            facts.EVENT_ROLLED,
+            facts.FELL,
+            facts.DIED,
+            facts.DOOM,
+            facts.ACTIVATED,
+            facts.SELF_ACTIVATED,
+            facts.LINK_MADE,
+            facts.ENGINE_FAILED,
+            facts.ENGINE_ACTIVATED,
+        )
+    ),
 )

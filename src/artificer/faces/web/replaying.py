@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import partial
 from typing import Any, Final
+from urllib.parse import quote
 
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
@@ -43,11 +44,13 @@ class ReplayPage(Drawn):
     """Everything on the page of a step, in one seat's view of the game.
 
     `beside` is the text beside the step of a worked example; "" for none. `views` are those
-    that the reader may see, by name in the address; `viewing` is the current one.
+    that the reader may see, by name in the address; `viewing` is the current one. `milestones` are
+    the steps with an event of the game.
     """
 
     ply: int
     plies: int
+    milestones: tuple[int, ...]
     where: str
     beside: str
     step_lines: tuple[LogLine, ...]
@@ -57,15 +60,35 @@ class ReplayPage(Drawn):
     viewing: str
     may_begin: bool
 
+    @property
+    def steps(self) -> tuple[tuple[str, str, int | None], ...]:
+        """Where links lead, each with its name and relation; None if there is no such step.
+
+        First, the event before, one back, one on, the event after, last.
+        """
+        before = max((each for each in self.milestones if each < self.ply), default=None)
+        after = min((each for each in self.milestones if each > self.ply), default=None)
+        back = self.ply - 1 if self.ply else None
+        on = self.ply + 1 if self.ply < self.plies else None
+        return (
+            ("first", "first", 0 if self.ply else None),
+            ("event_back", "event-prev", before),
+            ("back", "prev", back),
+            ("on", "next", on),
+            ("event_on", "event-next", after),
+            ("last", "last", self.plies if on else None),
+        )
+
 
 async def replay_page(request: Request) -> Response:
     """The page of a step; of the last one if none is given."""
     context = await seat_context(request)
     path, given = f"{context.path}/replay", request.path_params.get("ply")
+    viewing = request.query_params.get("view", "")
     if given is None:
         last = context.open_table.session.ply
-        return see_other(f"{path}/{min(last, number(request.query_params.get('ply'), last))}")
-    viewing = request.query_params.get("view", "")
+        asked = f"{path}/{min(last, number(request.query_params.get('ply'), last))}"
+        return see_other(f"{asked}?view={quote(viewing)}" if viewing else asked)
     owner = context.site.is_owner(request)
     ply = _ply(given, context.open_table.session)
     view = await context.open_table.alone(partial(_page_at, context, ply, viewing, owner=owner))
@@ -142,6 +165,7 @@ def _page_of(
         ),
         ply=ply,
         plies=cursor.plies,
+        milestones=cursor.milestones(),
         where=cursor.where(),
         beside=cursor.beside(),
         step_lines=tuple(line for line in picture.log if line.ply == ply),

@@ -2,7 +2,7 @@
 // focus, scroll positions, unfolded details, and half-typed text.
 
 // Attributes that the reader or a script changes: the server can set them, but not remove them.
-const KEPT = new Set(["checked", "open", "class", "style", "tabindex", "role", "aria-pressed"]);
+const KEPT = new Set(["open", "class", "style", "tabindex", "role", "aria-pressed"]);
 
 /** The stable name of an element. */
 function nameOf(node) {
@@ -23,7 +23,7 @@ export function become(old, young) {
     if (!young.hasAttribute(name) && !KEPT.has(name)) old.removeAttribute(name);
   }
   for (const { name, value } of young.attributes) {
-    if (!["checked", "open", "style"].includes(name) && old.getAttribute(name) !== value) old.setAttribute(name, value);
+    if (!(name === "open" || name === "style") && old.getAttribute(name) !== value) old.setAttribute(name, value);
   }
   if (!young.hasAttribute("class")) old.removeAttribute("class");
   if (isMarked) old.classList.add("moved");
@@ -81,4 +81,17 @@ export function mark(root, names) {
     setTimeout(() => piece.classList.remove("moved"), MARKED);
   }
   return moved;
+}
+
+/** Which part of the board the reader sees, and whether it is the one that the question is about. */
+export function seenPart(root) {
+  const seen = root.querySelector(".shelf :checked");
+  return { id: seen?.id, isAsked: seen?.defaultChecked ?? true };
+}
+
+/** Shows the same part of the board again if the reader chose it, else the one that the question is about. */
+export function showPart(root, { id, isAsked }) {
+  const chosen = isAsked ? null : root.querySelector(`.shelf input[id="${id}"]`);
+  const part = chosen ?? root.querySelector(".shelf input[checked]");
+  if (part) part.checked = true;
 }

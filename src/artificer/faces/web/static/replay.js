@@ -1,16 +1,126 @@
-// Keys of a replay: the arrows go one step, Home and End to the first and the last.
+// A replay in one page: steps by keys, a slider or by themselves. Without this script each step is a page.
 
-const KEYS = { ArrowLeft: "prev", ArrowRight: "next", Home: "first", End: "last" };
+import { become, changed, mark, pieces, seenPart, showPart } from "./part.js";
 
-document.addEventListener("keydown", (event) => {
-  const typing = event.target.matches("input, select, textarea, [role=log], ol");
-  if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || typing) return;
-  const link = document.querySelector(`.steps a[rel="${KEYS[event.key]}"]`);
-  if (!link) return;
+const KEYS = { ArrowLeft: "prev", ArrowRight: "next", PageUp: "event-prev", PageDown: "event-next", Home: "first", End: "last" };
+const BETWEEN = 1200; // milliseconds between two steps that follow by themselves
+
+const replay = () => document.querySelector(".replay");
+const link = (rel) => document.querySelector(`.steps a[rel="${rel}"]`);
+const isTyping = (target) => target.matches("input:not([type=radio], [type=range]), select, textarea");
+const isFree = (event) => !(event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || isTyping(event.target));
+
+let wanted = null; // the address to be shown next
+let shows = false; // whether one is being fetched
+let pressed = Promise.resolve(); // the steps of all keys so far: a key leads on from where the one before led
+let ahead = null; // the timer of the next step
+
+/** Shows the page of a step; of several asked for meanwhile the last one. */
+async function show(address) {
+  wanted = address;
+  if (shows) return;
+  shows = true;
+  while (wanted) {
+    const next = wanted;
+    wanted = null;
+    if (!(await draw(next))) return location.assign(next);
+  }
+  shows = false;
+}
+
+async function draw(address) {
+  try {
+    const answer = await fetch(address);
+    const young = new DOMParser().parseFromString(await answer.text(), "text/html").querySelector(".replay");
+    if (!answer.ok || !young) return false;
+    const [before, seen] = [pieces(replay()), seenPart(replay())];
+    become(replay(), young);
+    showPart(replay(), seen);
+    mark(replay(), changed(before, pieces(replay())));
+    settle();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** What the page of a step needs besides its HTML. */
+function settle() {
+  document.title = replay().dataset.title;
+  for (const each of document.querySelectorAll(".scripted")) each.hidden = false;
+  for (const name of ["slide", "ply"]) {
+    const input = document.getElementById(name);
+    if (input !== document.activeElement || name === "slide") input.value = input.defaultValue;
+  }
+  const here = document.querySelector('[aria-current="step"]')?.closest("li");
+  const list = here?.parentElement;
+  if (list) list.scrollTop = here.offsetTop - list.offsetTop - list.clientHeight / 2;
+  if (!link("next")) stop();
+}
+
+function go(address, { replaces = false } = {}) {
+  history[replaces ? "replaceState" : "pushState"](null, "", address);
+  return show(address);
+}
+
+const address = (ply) => {
+  const there = new URL(location.href);
+  there.pathname = there.pathname.replace(/\d+$/, String(ply));
+  return there.href;
+};
+
+// By itself
+
+async function onward() {
+  const next = link("next");
+  if (next && !document.hidden) await go(next.href, { replaces: true });
+  if (ahead !== null) ahead = setTimeout(onward, BETWEEN);
+}
+
+function start() {
+  if (!link("next")) return;
+  ahead = setTimeout(onward, 0);
+  document.getElementById("play").setAttribute("aria-pressed", "true");
+}
+
+function stop() {
+  clearTimeout(ahead);
+  ahead = null;
+  document.getElementById("play").setAttribute("aria-pressed", "false");
+}
+
+// By hand
+
+document.addEventListener("click", (event) => {
+  if (event.target.closest?.("#play")) return ahead === null ? start() : stop();
+  const step = event.target.closest?.(".steps a, .log a.step, .views a");
+  if (!step || event.button || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
   event.preventDefault();
-  location.assign(link.href);
+  stop();
+  go(step.href);
 });
 
-const here = document.querySelector('[aria-current="step"]')?.closest("li");
-const list = here?.parentElement;
-if (list) list.scrollTop = here.offsetTop - list.offsetTop - list.clientHeight / 2;
+document.addEventListener("input", ({ target }) => {
+  if (target.id !== "slide") return;
+  stop();
+  go(address(target.value), { replaces: true });
+});
+
+document.addEventListener("keydown", (event) => {
+  if (!isFree(event) || event.target.matches("[role=log], ol, summary")) return;
+  if (event.key === " " && !event.target.matches("a, button, input")) {
+    event.preventDefault();
+    return ahead === null ? start() : stop();
+  }
+  if (!(event.key in KEYS) || event.target.matches("input")) return;
+  event.preventDefault();
+  stop();
+  if (event.repeat && shows) return;
+  pressed = pressed.then(() => {
+    const step = link(KEYS[event.key]);
+    return step && go(step.href);
+  });
+});
+
+addEventListener("popstate", () => show(location.href));
+settle();

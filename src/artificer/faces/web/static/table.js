@@ -1,7 +1,7 @@
 // An open table: orders need no new page, and changes by others arrive by themselves.
 // The server renders everything; this puts it in place. The page works without it as well.
 
-import { become, changed, mark, pieces } from "./part.js";
+import { become, changed, mark, pieces, seenPart, showPart } from "./part.js";
 import { attend, play } from "./sound.js";
 
 const table = document.getElementById("table");
@@ -26,11 +26,11 @@ function show(html) {
   const old = Number(young.dataset.head) < head; // news came before this response
   if (old && !young.querySelector('[role="alert"]')) return false;
   const before = { pieces: pieces(table), ply: newest(), tips: tips(), focus: document.activeElement };
-  const chosen = young.querySelector(".shelf :checked")?.id;
+  const seen = seenPart(table);
   const isNew = Number(young.dataset.head) !== head;
   become(part(), young);
   drawn = html;
-  if (isNew && turn() === "yours") bring(chosen);
+  showPart(table, isNew && turn() === "yours" ? { isAsked: true } : seen);
   head = Number(part().dataset.head);
   document.title = part().dataset.title;
   const names = changed(before.pieces, pieces(table));
@@ -53,13 +53,6 @@ function comes() {
 
 const newest = () => Number(table.querySelector(".log li")?.dataset.ply ?? 0);
 const tips = () => [...table.querySelectorAll(".lesson .tip")].map((tip) => tip.textContent);
-
-/** Puts the part of the board that a new question is about on the stage. */
-function bring(chosen) {
-  const label = document.getElementById(chosen);
-  if (label) label.checked = true;
-  table.querySelector(".stage").scrollTop = 0;
-}
 
 /** Moves the focus of a removed control to the question. */
 function refocus(element) {

@@ -1,0 +1,87 @@
+"""A replay is read in one page: by slider, by keys, by itself, and by addresses to share."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.async_api import expect
+
+from tests.browser.conftest import OpenBrowser
+from tests.browser.games import SORCERY, THIRD
+from tests.browser.plans import Game
+from tests.browser.screens import PLAIN, Screen
+from tests.browser.serving import Served
+from tests.browser.visitor import Visitor
+
+PLY = "#ply"
+
+
+async def reading(
+    visit: OpenBrowser, server: Served, game: Game = THIRD, screen: Screen | None = None
+) -> Visitor:
+    """Somebody who reads the last step of a game."""
+    person = await (visit() if screen is None else visit(screen=screen))
+    game_id = game.start(server.store, game.presses(60))
+    await person.go(f"{server.seat(game_id, 0)}/replay")
+    return person
+
+
+def step_of(person: Visitor) -> int:
+    """The step in the address."""
+    found = re.search(r"/replay/(\d+)", person.page.url)
+    assert found
+    return int(found[1])
+
+
+async def test_a_step_needs_no_new_page(visit: OpenBrowser, server: Served) -> None:
+    person = await reading(visit, server)
+    last = step_of(person)
+    await person.page.evaluate("window.stays = true")
+    await person.page.keyboard.press("ArrowLeft")
+    await expect(person.page.locator(PLY)).to_have_value(str(last - 1))
+    await person.page.locator('.steps [rel="first"]').click()
+    await expect(person.page.locator(PLY)).to_have_value("0")
+    await expect(person.page.locator('.steps [rel="prev"]')).to_have_count(0)
+    await person.page.locator("#slide").fill("7")
+    await expect(person.page.locator(PLY)).to_have_value("7")
+    assert step_of(person) == 7
+    await person.page.keyboard.press("ArrowRight")  # the slider's own key
+    await expect(person.page.locator(PLY)).to_have_value("8")
+    assert await person.page.evaluate("window.stays")
+    await person.page.reload()
+    await expect(person.page.locator(PLY)).to_have_value("8")
+    await person.page.go_back()
+    await expect(person.page.locator(PLY)).to_have_value(str(last - 1))
+
+
+async def test_keys_lead_from_event_to_event(visit: OpenBrowser, server: Served) -> None:
+    person = await reading(visit, server)
+    marks = await person.page.locator(".log .event .step").all_text_contents()
+    events = sorted(int(mark) for mark in marks)
+    assert events
+    await person.page.keyboard.press("Home")
+    for event in events[:2]:
+        await person.page.keyboard.press("PageDown")
+        await expect(person.page.locator(PLY)).to_have_value(str(event))
+    await person.page.keyboard.press("PageUp")
+    await expect(person.page.locator(PLY)).to_have_value(str(events[0]))
+
+
+async def test_it_goes_on_by_itself_until_the_end(visit: OpenBrowser, server: Served) -> None:
+    person = await reading(visit, server, SORCERY)
+    last = step_of(person)
+    await person.page.locator("#slide").fill(str(last - 2))
+    await expect(person.page.locator(PLY)).to_have_value(str(last - 2))
+    play = person.page.locator("#play")
+    await play.click()
+    await expect(play).to_have_attribute("aria-pressed", "true")
+    await expect(person.page.locator(PLY)).to_have_value(str(last))
+    await expect(play).to_have_attribute("aria-pressed", "false")
+
+
+async def test_steps_are_pages_without_scripts(visit: OpenBrowser, server: Served) -> None:
+    person = await reading(visit, server, screen=PLAIN)
+    last = step_of(person)
+    await expect(person.page.locator("#slide")).to_be_hidden()
+    await person.page.locator('.steps [rel="event-prev"]').click()
+    assert step_of(person) < last
