@@ -160,6 +160,7 @@ def sight_of(picture: Picture) -> TablePage:
         hint=None,
         lesson=None,
         said=NOTHING,
+        after=None,
     )
 
 

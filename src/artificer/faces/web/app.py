@@ -27,6 +27,7 @@ from artificer.faces.web.lobby import lobby
 from artificer.faces.web.new_game_page import begin, begin_page
 from artificer.faces.web.open_seats import open_seats, take_seat
 from artificer.faces.web.record import record_page, ruleset_page
+from artificer.faces.web.rematch import begin_next, next_game
 from artificer.faces.web.replaying import begin_here, example_page, replay_page
 from artificer.faces.web.rules_pages import all_rules, clauses_page, rule_page, rules_page
 from artificer.faces.web.saved_game_page import (
@@ -110,6 +111,8 @@ def make_app(
             Route("/g/{game}/{token}/replay", replay_page),
             Route("/g/{game}/{token}/replay/{ply}", replay_page),
             Route("/g/{game}/{token}/replay/{ply}", begin_here, methods=["POST"]),
+            Route("/g/{game}/{token}/next", next_game),
+            Route("/g/{game}/{token}/next", begin_next, methods=["POST"]),
             Route("/g/{game}/{token}/guide", send_guide, methods=["POST"]),
             WebSocketRoute("/g/{game}/{token}/live", live),
             Mount("/static", CachedFiles(directory=STATIC)),

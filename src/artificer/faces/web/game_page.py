@@ -244,5 +244,5 @@ async def send_guide(request: Request) -> Response:
     async with request.form(max_files=0, max_fields=2, max_part_size=64) as form:
         leaves = form.get("guide") == LEAVE
     await run_in_threadpool(guide.leave if leaves else guide.come_back)
-    context.open_table.changed()
+    context.open_table.redraw()
     return see_other(context.path)

@@ -11,6 +11,9 @@ from typing import Final
 MOST_AT_A_SEAT, MOST_WATCHING = 8, 64
 """The most listeners at one table from one seat, and as spectators."""
 
+NOTHING_SHOWN: Final = -1
+"""The head of a listener that shows nothing of the game as it is now."""
+
 LONGEST_TAB: Final = 32
 """Characters of a tab's name that count."""
 
@@ -74,6 +77,12 @@ class Listeners:
         for each in self._all:
             if tab and each.tab == tab[:LONGEST_TAB]:
                 each.head, each.was_answered = head, True
+
+    def send_again(self) -> None:
+        """Send every listener the table, though the game is where it was."""
+        for each in self._all:
+            each.head = NOTHING_SHOWN
+        self.wake()
 
     def wake(self) -> None:
         """Let every listener look whether it misses something."""

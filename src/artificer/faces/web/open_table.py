@@ -122,6 +122,11 @@ class OpenTable:
         self.changes += 1
         self.listeners.wake()
 
+    def redraw(self) -> None:
+        """Send its pages to all listeners, though the game is where it was."""
+        self.changes += 1
+        self.listeners.send_again()
+
     def go_on(self) -> None:
         """Let computer players, forced answers and dice go on in the background."""
         if self._running is None or self._running.done():

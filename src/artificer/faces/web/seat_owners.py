@@ -1,4 +1,4 @@
-"""The owners of a game's seats, which are saved beside its journal.
+"""The owners of a game's seats, and the game after it, which are saved beside its journal.
 
 A journal says who is a person and who a computer player. Which person is the owner of the site,
 and which seats are open to the first who takes them, concerns only this site.
@@ -13,6 +13,8 @@ from typing import Any
 
 from artificer.games.errors import ArtificerError
 from artificer.host.seats import people_among
+from artificer.table.errors import UnknownSave
+from artificer.table.session import Session
 from artificer.table.store.base import Store
 
 
@@ -49,13 +51,41 @@ def write_notes(store: Store, game_id: str, notes: SeatOwners) -> None:
     store.keep(_name(game_id), text)
 
 
+def remember_next(store: Store, game_id: str, begun: str, *, turned: bool) -> None:
+    """Save the game that was begun after a finished one, and whether its seats are turned.
+
+    Raises StoreError.
+    """
+    store.keep(_next_name(game_id), json.dumps({"game": begun, "turned": turned}))
+
+
+def begun_after(store: Store, session: Session) -> tuple[str, bool] | None:
+    """The game that was begun after a finished one, if it is still there, and if it is turned.
+
+    Raises StoreError.
+    """
+    match _json(store.kept(_next_name(session.game_id))):
+        case {"game": str(game_id), "turned": bool(turned)}:
+            try:
+                store.load(game_id)
+            except UnknownSave:
+                return None
+            return game_id, turned
+    return None
+
+
 def forget_notes(store: Store, game_id: str) -> None:
-    """Delete the seat owners of a game. Raises StoreError."""
+    """Delete what is saved beside the journal of a game. Raises StoreError."""
     store.keep(_name(game_id), None)
+    store.keep(_next_name(game_id), None)
 
 
 def _name(game_id: str) -> str:
     return f"seats.{game_id}"
+
+
+def _next_name(game_id: str) -> str:
+    return f"next.{game_id}"
 
 
 def _json(text: str | None) -> Any:

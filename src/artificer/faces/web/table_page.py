@@ -15,6 +15,7 @@ from artificer.boards.pieces import Answer, LogLine, grouped, of_action
 from artificer.boards.showing import Boards, showing_for
 from artificer.boards.throws import retypable
 from artificer.boards.viewer import Picture, Viewer
+from artificer.faces.web.after_game import AfterGame, after_game
 from artificer.faces.web.questions import NOTHING, Asking, Said
 from artificer.faces.web.settings import speech
 from artificer.faces.web.stages import Stage, stage_of
@@ -130,6 +131,8 @@ class TablePage(Drawn):
     hint: Offer | None
     lesson: LessonPanel | None
     said: Said
+    after: AfterGame | None
+    """What can follow the game, once it is over."""
 
     @property
     def turn(self) -> str:
@@ -222,6 +225,7 @@ class SeatPage:
             hint=self._hint(),
             lesson=self._lesson(),
             said=said,
+            after=after_game(session, self.seat, state) if state.is_terminal() else None,
         )
 
     def _news_from(self) -> int:

@@ -115,6 +115,7 @@ function comeInSight() {
 
 table.addEventListener("submit", async (event) => {
   const form = event.target;
+  if ("leaves" in form.dataset) return;
   event.preventDefault();
   const body = new URLSearchParams(new FormData(form, event.submitter));
   if (form.method === "get") {
@@ -162,7 +163,7 @@ function listen() {
   socket.onmessage = ({ data }) => {
     reached();
     const news = JSON.parse(data);
-    if (news.html && news.head > head) play(show(news.html) ? "yours" : "news");
+    if (news.html && news.head >= head) play(show(news.html) ? "yours" : "news");
     else if (news.head > head) setTimeout(() => news.head > head && listenAgain(), SOON);
   };
   socket.onclose = () => {

@@ -1,0 +1,86 @@
+"""What the page of a finished game adds: whether it was won, how it compares, what comes next."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from artificer.faces.summaries import career
+from artificer.faces.web.seat_owners import begun_after, read_notes
+from artificer.games.contract import State
+from artificer.host.seats import people_among
+from artificer.table.dice import SeededDice, TypedDice
+from artificer.table.session import Session
+
+COMPARED: Final = 100
+"""The number of last games that a finished one is compared with."""
+
+
+@dataclass(frozen=True)
+class Comparison:
+    """The other games of the owner's record: how many, how many won, their best and mean score.
+
+    `best` and `mean` are None if scores only say who has won. `is_best` says whether the game just
+    finished has a higher score than every other.
+    """
+
+    games: int
+    won: int
+    best: int | None
+    mean: float | None
+    is_best: bool
+
+
+@dataclass(frozen=True)
+class AfterGame:
+    """What can follow a finished game.
+
+    `may_begin` says whether the viewer's seat is the owner's, who can begin the next game;
+    `same_dice` whether its dice can be used again; `is_begun` whether the next one has been begun
+    at a table of several.
+    """
+
+    won: bool
+    several: bool
+    may_begin: bool
+    same_dice: bool
+    is_begun: bool
+    comparison: Comparison | None
+
+
+def after_game(session: Session, seat: int | None, state: State) -> AfterGame:
+    """What follows the game, which is over at `state`, for one seat. Raises StoreError."""
+    outcome = state.outcome()
+    assert outcome is not None
+    seats = session.header.seats
+    people = people_among(seats)
+    mine = seat is not None and seat == read_notes(session.store, session.game_id, seats).mine
+    dice = session.dice
+    drawn = isinstance(dice, SeededDice) or (isinstance(dice, TypedDice) and bool(dice.drawn))
+    return AfterGame(
+        won=seat in outcome.winners,
+        several=len(seats) > 1,
+        may_begin=mine,
+        same_dice=drawn,
+        is_begun=len(people) > 1 and begun_after(session.store, session) is not None,
+        comparison=_comparison(session, state) if mine and seat == people[0] else None,
+    )
+
+
+def _comparison(session: Session, state: State) -> Comparison | None:
+    """The game beside the others of its ruleset; None if there are none."""
+    ruleset = session.game.ruleset
+    played = career(session.store, ruleset, COMPARED).results
+    others = [each for each in played if each.game.game_id != session.game_id]
+    if not others:
+        return None
+    scores = [each.score for each in others]
+    points = ruleset.greatest_score > 1
+    own = state.scores()[people_among(session.header.seats)[0]]
+    return Comparison(
+        games=len(others),
+        won=sum(each.won for each in others),
+        best=max(scores) if points else None,
+        mean=sum(scores) / len(scores) if points else None,
+        is_best=points and own > max(scores),
+    )

@@ -1,0 +1,42 @@
+"""The end of a game, and the next one a press away."""
+
+from __future__ import annotations
+
+from playwright.async_api import expect
+
+from tests.browser.conftest import OpenBrowser
+from tests.browser.games import OVER, THIRD
+from tests.browser.plans import Game
+from tests.browser.serving import Served
+from tests.browser.visitor import PLACE
+
+FRIENDS = Game("utopia", ("Ann", "Ben"), 12, {"players": 2})
+
+
+async def test_the_next_game_is_one_press_away(visit: OpenBrowser, server: Served) -> None:
+    person = await visit()
+    await person.sit(THIRD.start(server.store, THIRD.presses()))
+    await expect(person.asked()).to_have_text(OVER["en"])
+    old = person.page.url
+    await person.page.locator("form[data-leaves] .main").click()
+    await expect(person.asked()).not_to_have_text(OVER["en"])
+    assert person.page.url != old
+    await expect(person.page.locator(PLACE)).to_have_count(1)
+
+
+async def test_a_friend_is_led_to_a_rematch_without_asking_for_the_page_again(
+    visit: OpenBrowser, server: Served
+) -> None:
+    game_id = FRIENDS.start(server.store, FRIENDS.presses())
+    owner, friend = await visit(), await visit("zh_Hant")
+    await owner.sit(game_id, 0)
+    await friend.sit(game_id, 1)
+    await expect(friend.asked()).to_have_text(OVER["zh_Hant"])
+    await owner.page.locator("form[data-leaves] .main").click()
+    await expect(owner.asked()).not_to_have_text(OVER["en"])
+    there = friend.page.locator('.ask a[href$="/next"]')
+    await expect(there).to_be_visible()
+    await there.click()
+    await expect(friend.asked()).not_to_have_text(OVER["zh_Hant"])
+    assert owner.page.url.split("/")[4] == friend.page.url.split("/")[4] != game_id
+    assert owner.page.url != friend.page.url
