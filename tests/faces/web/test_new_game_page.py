@@ -29,6 +29,15 @@ def test_a_form_that_is_sent_as_it_comes_begins_a_game(browser: Browser, ruleset
     assert browser.post(page.path, {}).path.startswith("/g/")
 
 
+@pytest.mark.parametrize("ruleset", ruleset_names())
+def test_every_game_is_one_press_away_from_the_first_page(browser: Browser, ruleset: str) -> None:
+    text = browser.get("/").text
+    play = re.search(rf'<form method="post" action="(/new/{ruleset})"><button class="main"', text)
+    assert play
+    assert browser.post(play[1], {}).path.startswith("/g/")
+    assert f'<a href="/new/{ruleset}"' in text
+
+
 def test_seats_are_those_of_the_number_that_was_chosen() -> None:
     form = {"seat__0": "friend", "name__0": "Ann, B.", "seat__1": "me", "seat__2": "random"}
     new = entered("utopia", option__players="3", **form, seat__3="friend").new_game()
