@@ -161,6 +161,7 @@ def sight_of(picture: Picture) -> TablePage:
         lesson=None,
         said=NOTHING,
         after=None,
+        people=(),
     )
 
 

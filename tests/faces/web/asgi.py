@@ -114,8 +114,15 @@ class Socket:
     @property
     def news(self) -> list[dict[str, Any]]:
         """The messages so far that are more than a sign of life."""
-        told = (json.loads(each["text"]) for each in self.sent if "text" in each)
-        return [each for each in told if each]
+        return [each for each in self._said() if "head" in each]
+
+    @property
+    def presence(self) -> list[dict[str, Any]]:
+        """Who is here, as often as it was said."""
+        return [each for each in self._said() if "here" in each]
+
+    def _said(self) -> list[dict[str, Any]]:
+        return [json.loads(each["text"]) for each in self.sent if "text" in each]
 
     @property
     def closed(self) -> int | None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
@@ -119,3 +119,10 @@ class Browser:
             else:
                 page = self.wait(page)
         raise AssertionError("the game does not end")
+
+
+def table_sent(receive: Callable[[], Any]) -> Any:
+    """The next message of a socket that has a place in the game; others say who is here."""
+    while "head" not in (said := receive()):
+        pass
+    return said

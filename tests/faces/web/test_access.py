@@ -13,7 +13,7 @@ from artificer.faces.web.access import Access
 from artificer.faces.web.app import make_app
 from artificer.table.daily import today
 from artificer.table.store.memory import MemoryStore
-from tests.faces.web.browsing import HOST, Browser
+from tests.faces.web.browsing import HOST, Browser, table_sent
 from tests.faces.web.conftest import SECRET
 
 
@@ -75,7 +75,7 @@ def test_a_socket_tells_what_is_new(client: TestClient, browser: Browser) -> Non
     head = page.controls.hidden["head"]
     with client.websocket_connect(f"{page.path}/live?head={head}", headers=headers) as socket:
         after = browser.press(page, page.controls.buttons[0])
-        told = socket.receive_json()
+        told = table_sent(socket.receive_json)
     assert str(told["head"]) == after.controls.hidden["head"]
     assert re.search(f'data-head="{told["head"]}"', told["html"])
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 from random import Random
 
 import pytest
@@ -31,6 +32,7 @@ def test_who_listens_hears_that_the_line_holds(
             socket = server.socket(f"{path}/live?head=0")
             await asyncio.sleep((BEATS + 0.5) * BEAT)
             said = [each["text"] for each in socket.sent if "text" in each]
+            assert json.loads(said.pop(0))["here"] == [0]
             await socket.cut()
         return said
 

@@ -9,7 +9,7 @@ from artificer.faces.web import open_table
 from artificer.faces.web.access import Access
 from artificer.table.session import Session
 from artificer.table.store.base import Store
-from tests.faces.web.browsing import HOST, Browser, Page
+from tests.faces.web.browsing import HOST, Browser, Page, table_sent
 
 HEADERS = {"host": HOST, "origin": f"http://{HOST}"}
 
@@ -52,4 +52,4 @@ def test_who_watches_hears_of_it(
     watching = f"/g/{game}/{access.token(game, None)}/live?head={place}"
     with client.websocket_connect(watching, headers=HEADERS) as socket:
         head = go_on_elsewhere(store, page)
-        assert socket.receive_json()["head"] >= head
+        assert table_sent(socket.receive_json)["head"] >= head

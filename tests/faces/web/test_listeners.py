@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import Counter
+from typing import Any
 
 import pytest
 
@@ -126,5 +127,37 @@ async def test_a_table_is_rendered_once_for_all_who_look_from_a_seat(
 async def _listens(socket: Socket) -> None:
     """Wait until a socket is accepted."""
     while not socket.sent:
+        socket.changed.clear()
+        await socket.changed.wait()
+
+
+async def test_everybody_hears_who_is_here_and_who_has_left(access: Access) -> None:
+    store = MemoryStore()
+    async with Server(make_app(store, access, processes=0)) as server:
+        friends = Friends(server, access, store)
+        head = (await friends.table()).head
+        ann, ben, guest = (
+            server.socket(f"{friends.paths[seat]}/live?head={head}") for seat in (0, 1, None)
+        )
+        await asyncio.wait_for(_hears(ann, here=[0, 1], watching=1), HANGING)
+        await asyncio.wait_for(_hears(guest, here=[0, 1], watching=1), HANGING)
+        await ben.cut()
+        said = await asyncio.wait_for(_hears(ann, here=[0], watching=1), HANGING)
+        assert said["left"].keys() == {"1"}
+        await guest.cut()
+        again = server.socket(f"{friends.paths[1]}/live?head={head}")
+        said = await asyncio.wait_for(_hears(ann, here=[0, 1], watching=0), HANGING)
+        assert said["left"] == {}
+        assert ann.news == []
+        for socket in (ann, again):
+            await socket.cut()
+
+
+async def _hears(socket: Socket, here: list[int], watching: int) -> dict[str, Any]:
+    """Wait for the message that says that these are here."""
+    while True:
+        said = socket.presence
+        if said and (said[-1]["here"], said[-1]["watching"]) == (here, watching):
+            return said[-1]
         socket.changed.clear()
         await socket.changed.wait()

@@ -12,6 +12,7 @@ from collections.abc import Iterator
 from contextlib import closing, suppress
 from http.client import HTTPConnection
 from pathlib import Path
+from typing import Any
 from urllib.parse import urlencode
 
 import pytest
@@ -23,6 +24,7 @@ from artificer.table.dice import SeededDice
 from artificer.table.session import Session
 from artificer.table.store import SqliteStore
 from tests.faces.web.asgi import FORM
+from tests.faces.web.browsing import table_sent
 from tests.faces.web.serving import Served, links, listening_at
 from tests.waiting import HANGING
 
@@ -108,6 +110,12 @@ def table(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Table]:
     assert str(Path("artificer", "faces")) not in complaints
 
 
+def heard(line: ClientConnection) -> dict[str, Any]:
+    """The next table that a line brings."""
+    found: dict[str, Any] = table_sent(lambda: json.loads(line.recv(HANGING)))
+    return found
+
+
 def pressed(page: str, rng: random.Random) -> dict[str, str]:
     """An order by one of the buttons of a page."""
     hidden = dict(re.findall(r'name="(head|ply)" value="(\d+)"', page))
@@ -119,12 +127,12 @@ def pressed(page: str, rng: random.Random) -> dict[str, str]:
 def test_nonsense_ends_the_line_that_it_came_by_and_no_other(table: Table) -> None:
     rng = random.Random(2)
     with table.listen() as other:
-        before = json.loads(other.recv(HANGING))
+        before = heard(other)
         for said in NONSENSE.values():
             assert table.speak(said).startswith(b"HTTP/1.1 101 ")
         assert table.page() == before["html"]
         page = table.page(pressed(before["html"], rng))
-        assert json.loads(other.recv(HANGING))["html"] == page
+        assert heard(other)["html"] == page
 
 
 def test_a_line_that_comes_back_shows_what_stands(table: Table) -> None:
@@ -134,5 +142,5 @@ def test_a_line_that_comes_back_shows_what_stands(table: Table) -> None:
         head = int(re.findall(r'name="head" value="(\d+)"', page)[0])
         page = table.page(pressed(page, rng))
         with table.listen(head) as line:
-            told = json.loads(line.recv(HANGING))
+            told = heard(line)
         assert told["html"] == table.page()

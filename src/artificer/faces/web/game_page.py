@@ -19,6 +19,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from artificer.boards.lessons import begin_lesson, guide_at
 from artificer.boards.typed.interpreter import Nothing, Speak, Typed
 from artificer.faces.web.faults import shown_to
+from artificer.faces.web.listeners import Presence
 from artificer.faces.web.open_table import SOON
 from artificer.faces.web.ordering import amount_in, asked, line_in, number, ordered
 from artificer.faces.web.questions import HINT, NOTHING, Said
@@ -143,6 +144,10 @@ async def _send_changes(socket: WebSocket, context: SeatContext) -> int | None:
             at = context.open_table
             with at.listeners.listening(context.seat, tab, head) as listener:
                 while await _first(gone, at.misses(listener), socket) and not at.is_given_up:
+                    if listener.presence != at.listeners.presence:
+                        listener.presence = at.listeners.presence
+                        await _unless_closed(socket.send_json(_who_is_here(listener.presence)))
+                        continue
                     if listener.was_answered:
                         listener.was_answered, head = False, listener.head
                         await _unless_closed(socket.send_json({"head": head}))
@@ -159,6 +164,13 @@ async def _send_changes(socket: WebSocket, context: SeatContext) -> int | None:
         return _COME_AGAIN
     finally:
         gone.cancel()
+
+
+def _who_is_here(presence: Presence) -> dict[str, Any]:
+    """The message that says who listens, and how many seconds ago the others left."""
+    now = asyncio.get_running_loop().time()
+    left = {seat: round(now - at) for seat, at in presence.left}
+    return {"here": presence.here, "left": left, "watching": presence.watching}
 
 
 async def _unless_closed(sending: Coroutine[Any, Any, None]) -> None:

@@ -18,6 +18,18 @@ LONGEST_TAB: Final = 32
 """Characters of a tab's name that count."""
 
 
+@dataclass(frozen=True)
+class Presence:
+    """Which seats listen, by when each of the others left, and how many spectators there are.
+
+    `left` has the seconds of the event loop's clock, only for seats that have listened.
+    """
+
+    here: tuple[int, ...] = ()
+    left: tuple[tuple[int, float], ...] = ()
+    watching: int = 0
+
+
 @dataclass(eq=False)
 class Listener:
     """A page that listens: its seat, the name of its tab, and the head that it shows.
@@ -29,6 +41,8 @@ class Listener:
     tab: str
     head: int
     was_answered: bool = False
+    presence: Presence | None = None
+    """The presence that it was last sent."""
 
 
 class Listeners:
@@ -36,7 +50,9 @@ class Listeners:
 
     def __init__(self) -> None:
         self._all: set[Listener] = set()
+        self._left: dict[int, float] = {}
         self._answering = 0
+        self.presence = Presence()
         self._news = asyncio.Event()
 
     def __len__(self) -> int:
@@ -52,10 +68,22 @@ class Listeners:
         """Add a listener, as long as it listens; the table stays open meanwhile."""
         listener = Listener(seat, tab[:LONGEST_TAB], head)
         self._all.add(listener)
+        self._count()
         try:
             yield listener
         finally:
             self._all.remove(listener)
+            if seat is not None:
+                self._left[seat] = asyncio.get_running_loop().time()
+            self._count()
+
+    def _count(self) -> None:
+        """Note who listens, and let everybody know."""
+        here = {each.seat for each in self._all if each.seat is not None}
+        left = {seat: at for seat, at in self._left.items() if seat not in here}
+        watching = sum(each.seat is None for each in self._all)
+        self.presence = Presence(tuple(sorted(here)), tuple(sorted(left.items())), watching)
+        self.wake()
 
     @property
     def is_answering(self) -> bool:

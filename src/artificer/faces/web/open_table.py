@@ -142,9 +142,13 @@ class OpenTable:
     async def misses(self, listener: Listener) -> None:
         """Wait until a listener misses something or was answered, or the table is given up.
 
+        It misses the table at another head, and who else is there.
+
         What goes on by itself within a moment is shown together with what it followed from.
         """
         while not self.is_given_up and not listener.was_answered:
+            if listener.presence != self.listeners.presence:
+                return
             if self._is_ahead_of(listener):
                 await self.settled(SOON)
                 if self._is_ahead_of(listener):

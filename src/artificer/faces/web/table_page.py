@@ -25,6 +25,7 @@ from artificer.games.contract import State
 from artificer.games.moves import Moves
 from artificer.host.hints import check_hint, costs
 from artificer.host.run_on import How, due
+from artificer.host.seats import people_among
 from artificer.host.table import Table
 from artificer.table.errors import NoHint
 from artificer.table.session import Session
@@ -131,6 +132,8 @@ class TablePage(Drawn):
     hint: Offer | None
     lesson: LessonPanel | None
     said: Said
+    people: tuple[int, ...]
+    """The seats of people."""
     after: AfterGame | None
     """What can follow the game, once it is over."""
 
@@ -225,6 +228,7 @@ class SeatPage:
             hint=self._hint(),
             lesson=self._lesson(),
             said=said,
+            people=tuple(people_among(session.header.seats)),
             after=after_game(session, self.seat, state) if state.is_terminal() else None,
         )
 

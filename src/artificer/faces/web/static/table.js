@@ -2,6 +2,7 @@
 // The server renders everything; this puts it in place. The page works without it as well.
 
 import { become, changed, mark, pieces, seenPart, showPart } from "./part.js";
+import { hear, showPeople } from "./presence.js";
 import { attend, play } from "./sound.js";
 
 const table = document.getElementById("table");
@@ -39,6 +40,8 @@ function show(html) {
   announce(before);
   refocus(before.focus);
   unveil();
+  showPeople();
+  badge();
   table.dispatchEvent(new Event("drawn"));
   return comes();
 }
@@ -49,6 +52,15 @@ function comes() {
   if (turn() === "others") waited = true;
   if (turn() === "yours") waited = false;
   return isDue;
+}
+
+/** A tab in the background shows by its icon that a question waits. */
+function badge() {
+  const icon = document.querySelector("link[rel=icon]");
+  icon.dataset.usual ??= icon.href;
+  const waits = turn() === "yours" && table.querySelector("#people [data-face]");
+  const wanted = waits ? icon.dataset.turn : icon.dataset.usual;
+  if (icon.getAttribute("href") !== wanted) icon.href = wanted;
 }
 
 const newest = () => Number(table.querySelector(".log li")?.dataset.ply ?? 0);
@@ -163,6 +175,7 @@ function listen() {
   socket.onmessage = ({ data }) => {
     reached();
     const news = JSON.parse(data);
+    if (news.here) return hear(news);
     if (news.html && news.head >= head) play(show(news.html) ? "yours" : "news");
     else if (news.head > head) setTimeout(() => news.head > head && listenAgain(), SOON);
   };
@@ -230,6 +243,7 @@ document.addEventListener("keydown", (event) => {
 document.getElementById("switches").hidden = false;
 attend(document.getElementById("sound"));
 unveil();
+badge();
 
 // A game's own script: dragging, and keys for its pieces.
 const own = document.body.dataset.script;

@@ -1,0 +1,43 @@
+// Who else is at the table, as the server says: here, away, or watching.
+
+const LONG = 60; // minutes after which nobody counts any more
+const MINUTE = 60_000; // milliseconds
+const SHORT = 10_000; // milliseconds of absence that nobody need hear of, such as for a new page
+
+let here = new Set();
+let left = new Map(); // seats, and when each left
+let watching = 0;
+let later = null;
+
+/** Takes in a message, and shows it. */
+export function hear(news) {
+  here = new Set(news.here);
+  left = new Map(Object.entries(news.left).map(([seat, seconds]) => [Number(seat), Date.now() - 1000 * seconds]));
+  watching = news.watching;
+  showPeople();
+}
+
+/** Writes who is here into the page. */
+export function showPeople() {
+  clearTimeout(later);
+  const list = document.getElementById("people");
+  if (!list) return;
+  for (const each of list.querySelectorAll("[data-face]")) {
+    const seat = Number(each.dataset.face);
+    each.classList.toggle("here", isHere(seat));
+    each.querySelector("span").textContent = state(list, seat);
+  }
+  const spectators = list.querySelector(".watching");
+  spectators.hidden = watching === 0;
+  spectators.textContent = list.dataset.watching.replace("{count}", watching);
+  if (left.size) later = setTimeout(showPeople, here.size && [...left.values()].some((at) => Date.now() - at < SHORT) ? SHORT : MINUTE);
+}
+
+const isHere = (seat) => here.has(seat) || Date.now() - (left.get(seat) ?? 0) < SHORT;
+
+function state(list, seat) {
+  if (isHere(seat)) return list.dataset.here;
+  if (!left.has(seat)) return "";
+  const minutes = Math.floor((Date.now() - left.get(seat)) / MINUTE);
+  return minutes < LONG ? list.dataset.left.replace("{count}", Math.max(1, minutes)) : list.dataset.long;
+}

@@ -1,0 +1,52 @@
+"""Friends at a table see of each other who is here."""
+
+from __future__ import annotations
+
+from playwright.async_api import expect
+
+from tests.browser.conftest import OpenBrowser
+from tests.browser.plans import Game
+from tests.browser.serving import Served
+from tests.browser.visitor import Visitor
+
+FRIENDS = Game("utopia", ("Ann", "Ben"), 12, {"players": 2})
+A_WHILE = 11_000  # milliseconds, by the clock of the page
+
+
+async def test_who_is_here_is_seen_and_who_left(visit: OpenBrowser, server: Served) -> None:
+    game_id = FRIENDS.start(server.store, [])
+    ann, ben = await visit(fresh=True), await visit("zh_Hant", fresh=True)
+    await ann.page.clock.install()
+    await ann.sit(game_id, 0)
+    there = ann.page.locator('#people [data-face="1"]')
+    await expect(there).not_to_have_class("here")
+    await ben.sit(game_id, 1)
+    await expect(there).to_contain_text("is here")
+    await expect(ben.page.locator('#people [data-face="0"]')).to_contain_text("在場")
+    await ben.go("/")
+    watched = ann.page.locator("#people .watching")
+    await expect(watched).to_be_hidden()
+    await ben.sit(game_id, None)
+    await expect(watched).to_contain_text("1")
+    await ann.page.clock.run_for(A_WHILE)
+    await expect(there).to_contain_text("left 1 min ago")
+
+
+async def icon(visitor: Visitor) -> str:
+    """The icon of a tab."""
+    found = await visitor.page.locator("link[rel=icon]").get_attribute("href")
+    assert found
+    return found
+
+
+async def test_a_tab_shows_that_it_is_ones_turn(visit: OpenBrowser, server: Served) -> None:
+    press = FRIENDS.presses(1)[0]
+    game_id = FRIENDS.start(server.store, [])
+    person, other = await visit(), await visit()
+    await person.sit(game_id, press.seat)
+    await other.sit(game_id, 1 - press.seat)
+    assert "icon-turn.svg" in await icon(person)
+    assert "icon.svg" in await icon(other)
+    await person.press(press)
+    turn = await person.page.locator(".table").get_attribute("data-turn")
+    assert ("icon-turn.svg" in await icon(person)) == (turn == "yours")
