@@ -9,6 +9,7 @@ import pytest
 from starlette.testclient import TestClient
 
 from artificer import load_game
+from artificer.boards.lessons import begin_lesson
 from artificer.faces.web.access import Access
 from artificer.faces.web.rematch import turned_seats
 from artificer.table.dice import SeededDice
@@ -64,6 +65,21 @@ def test_the_same_dice_are_for_practice(browser: Browser, store: Store, access: 
     new = Session.resume(store, begun.path.split("/")[2])
     assert new.header.dice == old.header.dice
     assert new.practice
+
+
+def test_after_a_guided_game_one_of_ones_own_is_offered(
+    browser: Browser, store: Store, access: Access
+) -> None:
+    lesson = begin_lesson(store, UE)
+    play_on(lesson, Random(3))
+    page = browser.get(link(access, lesson, 0))
+    assert "Now a game of your own" in page.text
+    assert 'value="same"' not in page.text
+    own = browser.post(f"{link(access, lesson, 0)}/next", {})
+    begun = browser.press(own, own.controls.buttons[0])
+    new = Session.resume(store, begun.path.split("/")[2])
+    assert not new.header.lesson
+    assert not new.practice
 
 
 def test_friends_are_led_to_their_seats_which_have_moved_by_one(

@@ -42,6 +42,7 @@ class AfterGame:
 
     won: bool
     several: bool
+    was_lesson: bool
     may_begin: bool
     same_dice: bool
     is_begun: bool
@@ -60,8 +61,9 @@ def after_game(session: Session, seat: int | None, state: State) -> AfterGame:
     return AfterGame(
         won=seat in outcome.winners,
         several=len(seats) > 1,
+        was_lesson=session.header.lesson,
         may_begin=mine,
-        same_dice=drawn,
+        same_dice=drawn and not session.header.lesson,
         is_begun=len(people) > 1 and begun_after(session.store, session) is not None,
         comparison=_comparison(session, state) if mine and seat == people[0] else None,
     )

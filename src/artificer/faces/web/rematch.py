@@ -84,7 +84,8 @@ def _seat_in(session: Session, seat: int | None, *, turned: bool) -> int | None:
 def _start(store: Store, old: Session, dice: Dice, *, again: bool) -> Session:
     header = old.header
     seats = header.seats if again else turned_seats(header.seats)
-    return Session.start(store, old.game, dice, practice=again or header.practice, seats=seats)
+    practice = again or (header.practice and not header.lesson)
+    return Session.start(store, old.game, dice, practice=practice, seats=seats)
 
 
 def _note(store: Store, old: Session, begun: Session, *, turned: bool) -> None:

@@ -42,6 +42,7 @@ function show(html) {
   unveil();
   showPeople();
   badge();
+  point();
   table.dispatchEvent(new Event("drawn"));
   return comes();
 }
@@ -52,6 +53,12 @@ function comes() {
   if (turn() === "others") waited = true;
   if (turn() === "yours") waited = false;
   return isDue;
+}
+
+/** Marks the piece that the guide advises to press. */
+function point() {
+  const advised = table.querySelector(".lesson .do")?.value;
+  for (const each of table.querySelectorAll('button[form="order"][name="move"]:not(.do)')) each.classList.toggle("advised", each.value === advised);
 }
 
 /** A tab in the background shows by its icon that a question waits. */
@@ -244,6 +251,7 @@ document.getElementById("switches").hidden = false;
 attend(document.getElementById("sound"));
 unveil();
 badge();
+point();
 
 // A game's own script: dragging, and keys for its pieces.
 const own = document.body.dataset.script;
