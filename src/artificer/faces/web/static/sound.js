@@ -1,21 +1,15 @@
 // Sounds, made here and not fetched; off until switched on, which is remembered.
 
+import { recall, remember } from "./wishes.js";
+
 const KEY = "sound";
 const TONES = { news: [[523, 0], [659, 0.09]], yours: [[659, 0], [880, 0.12]], wrong: [[196, 0]] }; // Hz, seconds
 
 const BETWEEN = 0.3; // seconds, so that many news at once do not make a noise
 
-let wanted = remembered();
+let wanted = recall(KEY);
 let audio = null;
 let last = -BETWEEN;
-
-function remembered() {
-  try {
-    return localStorage.getItem(KEY) === "on";
-  } catch {
-    return false; // storage is not accessible
-  }
-}
 
 /** Makes a button switch them on and off. */
 export function attend(button) {
@@ -23,11 +17,7 @@ export function attend(button) {
   showState();
   button.addEventListener("click", () => {
     wanted = !wanted;
-    try {
-      localStorage.setItem(KEY, wanted ? "on" : "off");
-    } catch {
-      // the choice lasts as long as the page
-    }
+    remember(KEY, wanted);
     showState();
     play("yours");
   });

@@ -3,6 +3,7 @@
 
 import { become, changed, mark, pieces, seenPart, showPart } from "./part.js";
 import { hear, showPeople } from "./presence.js";
+import { attend as attendRolls } from "./rolls.js";
 import { attend, play } from "./sound.js";
 
 const table = document.getElementById("table");
@@ -249,6 +250,7 @@ document.addEventListener("keydown", (event) => {
 
 document.getElementById("switches").hidden = false;
 attend(document.getElementById("sound"));
+attendRolls(table, document.getElementById("rolls"));
 unveil();
 badge();
 point();
