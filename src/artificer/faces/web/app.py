@@ -11,6 +11,7 @@ from typing import Final
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
+from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 from starlette.routing import Mount, Route, WebSocketRoute
@@ -56,6 +57,9 @@ from artificer.table.daily import today
 from artificer.table.errors import StoreError, UnknownSave
 from artificer.table.store.base import Store
 from artificer.words.rendering import full_sentence
+
+LEAST_COMPRESSED: Final = 2048
+"""Bytes of the smallest response that is compressed; the lowest level is the quickest by far."""
 
 _MESSAGES: Final = {400: "web.not_read", 405: "web.no_such_order", 413: "web.too_long"}
 """The message for a status; for any other, that there is no such page."""
@@ -117,7 +121,10 @@ def make_app(
             WebSocketRoute("/g/{game}/{token}/live", live),
             Mount("/static", CachedFiles(directory=STATIC)),
         ],
-        middleware=[Middleware(Guard, names=access.names)],
+        middleware=[
+            Middleware(GZipMiddleware, minimum_size=LEAST_COMPRESSED, compresslevel=1),
+            Middleware(Guard, names=access.names),
+        ],
         exception_handlers={
             NotYours: _not_yours,
             ArtificerError: _went_wrong,
