@@ -41,6 +41,7 @@ async def test_the_guide_points_at_a_piece_and_hides_no_question(
             found = await visitor.page.evaluate(OUT_OF_VIEW, screen in WIDE)
             assert found == [], f"{screen.width} by {screen.height}"
         await resize(visitor.page, DESKTOP)
+        await expect(advice).to_be_in_viewport()
         before = await visitor.place()
         await advice.click()
         await visitor.moved_on(before)

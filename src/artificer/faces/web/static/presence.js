@@ -30,7 +30,8 @@ export function showPeople() {
   const spectators = list.querySelector(".watching");
   spectators.hidden = watching === 0;
   spectators.textContent = list.dataset.watching.replace("{count}", watching);
-  if (left.size) later = setTimeout(showPeople, here.size && [...left.values()].some((at) => Date.now() - at < SHORT) ? SHORT : MINUTE);
+  const isNews = [...left.values()].some((at) => Date.now() - at < SHORT);
+  if (left.size) later = setTimeout(showPeople, isNews ? SHORT : MINUTE);
 }
 
 const isHere = (seat) => here.has(seat) || Date.now() - (left.get(seat) ?? 0) < SHORT;
