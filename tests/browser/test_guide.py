@@ -13,6 +13,7 @@ from tests.browser.test_one_screen import OUT_OF_VIEW, SMALL, WIDE
 from tests.shares import LONG
 
 STEPS = 6
+SETTLED = '.table:is([data-turn="yours"], [data-turn="over"])'
 
 
 @pytest.mark.parametrize("ruleset", ["utopia-engine-3e", "sorcery", "utopia"])
@@ -27,7 +28,9 @@ async def test_the_guide_points_at_a_piece_and_hides_no_question(
     for _ in range(steps):
         advice = visitor.page.locator(".lesson .do")
         roll = visitor.page.locator('[name="throw"]')
-        await advice.or_(roll).wait_for()
+        await visitor.page.locator(SETTLED).wait_for()
+        if not await advice.or_(roll).count():
+            break  # it advises nothing any more
         if await roll.count():
             before = await visitor.place()
             await roll.click()

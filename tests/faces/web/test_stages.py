@@ -10,6 +10,9 @@ from selectolax.lexbor import LexborHTMLParser
 from artificer.boards.viewer import Picture
 from tests.faces.shown_boards import FAMILIES, page_of, pictures, sight_of
 
+BESIDE = {"sorcery": ("#panel-rivals",)}
+"""Parts that are shown beside or below the chosen one as long as an answer lies there."""
+
 MOVES = 'button[form="order"][name="move"]'
 
 
@@ -18,7 +21,8 @@ def in_view(picture: Picture) -> Counter[int]:
     page = LexborHTMLParser(page_of(sight_of(picture)))
     chosen = page.css_first(".shelf input[checked]")
     panel = (chosen.attributes["id"] or "").replace("show-", "panel-") if chosen else ""
-    places = [".strip", ".ask", f"#{panel}"]
+    beside = BESIDE.get(picture.state.game.ruleset.family, ())
+    places = [".strip", ".ask", f"#{panel}", *beside]
     found = page.css(", ".join(f"{place} {MOVES}" for place in places))
     return Counter(int(each.attributes["value"] or "") for each in found)
 
