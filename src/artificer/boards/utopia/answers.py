@@ -7,12 +7,13 @@ from typing import Final
 
 from artificer.boards import narration
 from artificer.boards.pieces import Answer
-from artificer.boards.utopia.arithmetic import after
+from artificer.boards.utopia.arithmetic import after, with_effect
 from artificer.boards.utopia.boards import advancement_name
 from artificer.boards.utopia.marks import GOVERNOR, SEATS
 from artificer.boards.utopia.table import TableBasis, price
 from artificer.boards.utopia.territories import Border
 from artificer.games.moves import Move
+from artificer.games.notices import Message
 from artificer.games.utopia.boards import INVESTMENT_NEEDED, RESEARCH_NEEDED
 from artificer.games.utopia.questions import ADD_GENERAL, FORTIFY
 from artificer.words.rendering import sentence
@@ -57,23 +58,22 @@ def answers(table: TableBasis) -> tuple[WorldAnswer, ...]:
 
 def _answer(table: TableBasis, action: int) -> WorldAnswer:
     move, source = table.state.move(action), table.body.source
-    parts = _label(table, move)
+    parts, result = _label(table, move), after(action, table.state)
     return WorldAnswer(
         action,
         parts.whole,
         narration.action(table.words, action, table.state),
-        narration.outlook(table.words, action, table.state),
+        _sentence(table, with_effect(result, action, table.state)),
         "" if move.name == "done" else table.say(f"utopia.move.{move.name}"),
         parts=parts,
-        after=_after(table, action),
+        after=_sentence(table, result),
         card=move.parts.get("card"),
         seat=move.parts.get("seat"),
         way=(source - 1, move["territory"]) if source and move.name == "to" else None,
     )
 
 
-def _after(table: TableBasis, action: int) -> str:
-    message = after(action, table.state)
+def _sentence(table: TableBasis, message: Message | None) -> str:
     return "" if message is None else sentence(table.words, message)
 
 

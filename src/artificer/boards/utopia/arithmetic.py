@@ -27,8 +27,13 @@ def outlook(number: int, state: State) -> Message | None:
 
     None if there is nothing to say.
     """
+    return with_effect(after(number, state), number, state)
+
+
+def with_effect(result: Message | None, number: int, state: State) -> Message | None:
+    """What a move would leave, and the effect of the card that it chooses; None for neither."""
     s, move = state.over(World).body, state.move(number)
-    parts = [result] if (result := after(number, state)) is not None else []
+    parts = [] if result is None else [result]
     if move.name in _CARDS and s.effect[move["card"]]:
         parts += _card(s, move["card"])
     return Message("line", text=tuple(parts)) if parts else None
