@@ -117,16 +117,14 @@ class ReplayCursor:
     def milestones(self) -> tuple[int, ...]:
         """The steps with an event of the game, as far as this view shows them."""
         kinds = showing_for(self.game.ruleset).milestones
-        whole = Snapshot(self.header, self.history, self.plies, self.viewing is None)
-        seat = whole.seat_in_play() if self.viewing is None else self.viewing
-        steps = Feed(whole, seat).steps
+        whole = self._snapshot(self.plies)
+        steps = Feed(whole, self._seat(whole)).steps
         return tuple(step.ply for step in steps if any(note[0] in kinds for note in step.notes))
 
     def picture(self) -> Picture:
         """The picture of this position; it points at the answer that was given next."""
-        snapshot = self._snapshot()
-        viewer = self.viewing
-        seat = snapshot.seat_in_play() if viewer is None else viewer
+        snapshot = self._snapshot(self.ply)
+        seat = self._seat(snapshot)
         feed = Feed(snapshot, seat)
         state, coming = feed.view(), snapshot.coming()
         coming = coming and feed.as_seen(coming)
@@ -150,9 +148,12 @@ class ReplayCursor:
             coming=self._coming(state, coming),
         )
 
-    def _snapshot(self) -> Snapshot:
+    def _snapshot(self, ply: int) -> Snapshot:
         in_full = self.viewing is None
-        return Snapshot(self.header, self.history, self.ply, in_full)
+        return Snapshot(self.header, self.history, ply, in_full)
+
+    def _seat(self, snapshot: Snapshot) -> int:
+        return snapshot.seat_in_play() if self.viewing is None else self.viewing
 
     def _log(self, feed: Feed) -> tuple[LogLine, ...]:
         names = full_names(self.header.seats, self.words)
