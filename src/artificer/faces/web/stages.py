@@ -18,10 +18,10 @@ from artificer.boards.utopia_engine.board import UtopiaEngineBoard
 
 @dataclass(frozen=True)
 class Panel:
-    """A part of a board: the name of its template, and its pieces."""
+    """A part of a board: the name of its template, and the actions that its pieces stand for."""
 
     name: str
-    pieces: object
+    actions: frozenset[int]
 
 
 @dataclass(frozen=True)
@@ -52,11 +52,10 @@ def stage_of(family: str, board: Any, answers: Iterable[Answer]) -> Stage:
     if family not in _LAYOUTS:
         return Stage(listed=grouped(answers))
     layout = _LAYOUTS[family](board)
-    chosen = layout.chosen
-    shown = carried(chosen.pieces) | layout.strip
+    shown = layout.chosen.actions | layout.strip
     listed = grouped(each for each in answers if each.action not in shown)
-    places = {action: each.name for each in layout.panels for action in carried(each.pieces)}
-    return Stage(tuple(each.name for each in layout.panels), chosen.name, listed, places)
+    places = {action: each.name for each in layout.panels for action in each.actions}
+    return Stage(tuple(each.name for each in layout.panels), layout.chosen.name, listed, places)
 
 
 def _utopia_engine(board: UtopiaEngineBoard) -> Layout:
@@ -65,9 +64,9 @@ def _utopia_engine(board: UtopiaEngineBoard) -> Layout:
     In a workshop with nothing to work on, one looks where to go. If nothing can be pressed on the
     desk, but something can on a sheet, that sheet comes first, as its components are paid with.
     """
-    wilderness = Panel("wilderness", board.regions)
-    workshop = Panel("workshop", board.workshop)
-    desk = Panel("desk", board.desk)
+    wilderness = Panel("wilderness", carried(board.regions))
+    workshop = Panel("workshop", carried(board.workshop))
+    desk = Panel("desk", carried(board.desk))
     artifacts = board.workshop.artifacts
     works = board.workshop.here and any(each.standing != "missing" for each in artifacts)
     strip = carried(board.stores)
@@ -75,8 +74,7 @@ def _utopia_engine(board: UtopiaEngineBoard) -> Layout:
         pays = any(each.jar.action is not None for each in board.regions)
         chosen = workshop if works and not pays else wilderness
         return Layout((wilderness, workshop), chosen, strip)
-    sheets = () if carried(desk.pieces) else (wilderness, workshop)
-    chosen = next((each for each in sheets if carried(each.pieces)), desk)
+    chosen = next((each for each in (desk, wilderness, workshop) if each.actions), desk)
     return Layout((desk, wilderness, workshop), chosen, strip)
 
 
@@ -84,9 +82,10 @@ def _sorcery(board: SorceryBoard) -> Layout:
     """One's own workshop; what can be spent and the others with an answer are beside or below."""
     own, *others = board.players
     draft, machine, turn, track, hand = board.ledger
-    workshop = Panel("workshop", (draft, machine, board.middle, board.loop, own, hand))
-    rivals = Panel("rivals", tuple(others))
-    return Layout((workshop, rivals), workshop, carried((turn, track, rivals.pieces)))
+    pieces = (draft, machine, board.middle, board.loop, own, hand)
+    workshop = Panel("workshop", carried(pieces))
+    rivals = Panel("rivals", carried(tuple(others)))
+    return Layout((workshop, rivals), workshop, carried((turn, track)) | rivals.actions)
 
 
 def _utopia(board: UtopiaBoard) -> Layout:
@@ -95,15 +94,15 @@ def _utopia(board: UtopiaBoard) -> Layout:
     A player is chosen by what lies before the players, by their chips in the strip.
     """
     own = [each.tableau for each in board.players if each.seat == board.seat]
-    cards = Panel("cards", (board.choices, board.finance, board.pile, *own))
-    world = Panel("map", board.territories)
-    boards = Panel("boards", (board.technology, board.economy))
     others = (each for each in board.players if each.seat != board.seat)
-    rivals = Panel("rivals", tuple((each.drawn, each.tableau) for each in others))
+    cards = Panel("cards", carried((board.choices, board.finance, board.pile, *own)))
+    world = Panel("map", carried(board.territories))
+    boards = Panel("boards", carried((board.technology, board.economy)))
+    rivals = Panel("rivals", carried(tuple((each.drawn, each.tableau) for each in others)))
     panels = (cards, world, boards, rivals)
     strip = frozenset(each.action for each in board.players if each.action is not None)
     idle = cards if board.choices else rivals if strip else world
-    acts = next((each for each in panels if carried(each.pieces)), idle)
+    acts = next((each for each in panels if each.actions), idle)
     return Layout(panels, acts, strip)
 
 

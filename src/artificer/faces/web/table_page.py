@@ -235,7 +235,7 @@ class SeatPage:
     def _news_from(self) -> int:
         """The first step since this seat's last choice; 0 for none, and for a spectator."""
         news = () if self.seat is None else self._viewer.news()
-        return min((line.ply for line in news), default=0)
+        return news[0].ply if news else 0
 
     def _goes_on(self, state: State) -> bool:
         """Whether the next step needs nobody's decision."""
