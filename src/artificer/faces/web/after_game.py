@@ -9,7 +9,7 @@ from artificer.faces.summaries import career
 from artificer.faces.web.seat_owners import begun_after, read_notes
 from artificer.games.contract import State
 from artificer.host.seats import people_among
-from artificer.table.dice import SeededDice, TypedDice
+from artificer.table.dice import seed_in
 from artificer.table.session import Session
 
 COMPARED: Final = 100
@@ -56,15 +56,13 @@ def after_game(session: Session, seat: int | None, state: State) -> AfterGame:
     seats = session.header.seats
     people = people_among(seats)
     mine = seat is not None and seat == read_notes(session.store, session.game_id, seats).mine
-    dice = session.dice
-    drawn = isinstance(dice, SeededDice) or (isinstance(dice, TypedDice) and bool(dice.drawn))
     return AfterGame(
         won=seat in outcome.winners,
         several=len(seats) > 1,
         was_lesson=session.header.lesson,
         may_begin=mine,
-        same_dice=drawn and not session.header.lesson,
-        is_begun=len(people) > 1 and begun_after(session.store, session) is not None,
+        same_dice=seed_in(session.header.dice) != "" and not session.header.lesson,
+        is_begun=len(people) > 1 and begun_after(session.store, session.game_id) is not None,
         comparison=_comparison(session, state) if mine and seat == people[0] else None,
     )
 

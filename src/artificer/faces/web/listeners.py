@@ -106,11 +106,10 @@ class Listeners:
             if tab and each.tab == tab[:LONGEST_TAB]:
                 each.head, each.was_answered = head, True
 
-    def send_again(self) -> None:
-        """Send every listener the table, though the game is where it was."""
+    def forget_shown(self) -> None:
+        """Let every listener miss the table, though the game is where it was."""
         for each in self._all:
             each.head = NOTHING_SHOWN
-        self.wake()
 
     def wake(self) -> None:
         """Let every listener look whether it misses something."""

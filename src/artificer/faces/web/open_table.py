@@ -124,8 +124,8 @@ class OpenTable:
 
     def redraw(self) -> None:
         """Send its pages to all listeners, though the game is where it was."""
-        self.changes += 1
-        self.listeners.send_again()
+        self.listeners.forget_shown()
+        self.changed()
 
     def go_on(self) -> None:
         """Let computer players, forced answers and dice go on in the background."""

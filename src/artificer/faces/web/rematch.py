@@ -14,7 +14,7 @@ from starlette.concurrency import run_in_threadpool
 from starlette.requests import Request
 from starlette.responses import Response
 
-from artificer.faces.web.seat_context import seat_context
+from artificer.faces.web.seat_context import SeatContext, seat_context
 from artificer.faces.web.seat_owners import (
     SeatOwners,
     begun_after,
@@ -46,33 +46,37 @@ async def begin_next(request: Request) -> Response:
     if not at.session.is_over():
         raise NotYours
     async with site.seat_lock:
-        known = await run_in_threadpool(begun_after, site.tables.store, at.session)
+        known = await run_in_threadpool(begun_after, site.tables.store, at.session.game_id)
         if known is not None and not again:
-            return await next_game(request)
+            return _lead_on(context, *known)
         dice = at.session.dice if again else made_alike(at.session.dice, Key.drawn())
         start = partial(_start, old=at.session, dice=dice, again=again)
         begun = await site.tables.begin(start)
         if len(people_among(begun.header.seats)) > 1:
             await run_in_threadpool(_note, site.tables.store, at.session, begun, turned=not again)
             at.redraw()
-    mine = _seat_in(begun, context.seat, turned=not again)
-    return see_other(site.link(begun.game_id, mine))
+    return _lead_on(context, begun.game_id, not again)
 
 
 async def next_game(request: Request) -> Response:
     """Lead a seat of a finished game to its seat in the next one. Raises NotYours without one."""
     context = await seat_context(request)
-    session = context.open_table.session
-    begun = await run_in_threadpool(begun_after, context.site.tables.store, session)
+    old = context.open_table.session.game_id
+    begun = await run_in_threadpool(begun_after, context.site.tables.store, old)
     if begun is None:
         raise NotYours
-    game_id, turned = begun
-    return see_other(context.site.link(game_id, _seat_in(session, context.seat, turned=turned)))
+    return _lead_on(context, *begun)
 
 
 def turned_seats(seats: Sequence[str]) -> tuple[str, ...]:
     """The players of the next game, by seat: each one seat further."""
     return (*seats[-1:], *seats[:-1])
+
+
+def _lead_on(context: SeatContext, game_id: str, turned: bool) -> Response:
+    """Lead a seat to its seat in the next game."""
+    seat = _seat_in(context.open_table.session, context.seat, turned=turned)
+    return see_other(context.site.link(game_id, seat))
 
 
 def _seat_in(session: Session, seat: int | None, *, turned: bool) -> int | None:

@@ -14,7 +14,6 @@ from typing import Any
 from artificer.games.errors import ArtificerError
 from artificer.host.seats import people_among
 from artificer.table.errors import UnknownSave
-from artificer.table.session import Session
 from artificer.table.store.base import Store
 
 
@@ -59,18 +58,18 @@ def remember_next(store: Store, game_id: str, begun: str, *, turned: bool) -> No
     store.keep(_next_name(game_id), json.dumps({"game": begun, "turned": turned}))
 
 
-def begun_after(store: Store, session: Session) -> tuple[str, bool] | None:
+def begun_after(store: Store, game_id: str) -> tuple[str, bool] | None:
     """The game that was begun after a finished one, if it is still there, and if it is turned.
 
     Raises StoreError.
     """
-    match _json(store.kept(_next_name(session.game_id))):
-        case {"game": str(game_id), "turned": bool(turned)}:
+    match _json(store.kept(_next_name(game_id))):
+        case {"game": str(begun), "turned": bool(turned)}:
             try:
-                store.load(game_id)
+                store.head(begun)
             except UnknownSave:
                 return None
-            return game_id, turned
+            return begun, turned
     return None
 
 
