@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import takewhile
 
 from artificer.boards.log import Log
 from artificer.boards.names import full_names, short_names, spoken_at
@@ -104,6 +105,9 @@ class Viewer:
         """What followed from this seat's last choice, and what happened since."""
         self.log.follow()
         first = min((step.ply for step in self.feed.news()), default=0)
-        recent = [line for line in self.log.lines if 0 < first <= line.ply]
-        own = [line for line in self.log.lines if line.ply == first - 1 and not line.quiet]
-        return own + recent if recent else []
+        if not first:
+            return []
+        recent = list(takewhile(lambda line: line.ply >= first - 1, reversed(self.log.lines)))
+        if not recent or recent[0].ply < first:
+            return []
+        return [line for line in reversed(recent) if line.ply >= first or not line.quiet]

@@ -87,8 +87,15 @@ class Feed:
         It begins after the last choice before the decisions of others; forced answers since then
         were given for the seat and are shown to it only now.
         """
+        return self.steps[self._choice_before(self._last_of_others()) :]
+
+    def _last_of_others(self) -> int:
+        """The ply of another seat's last decision; one more than the last ply if there is none."""
+        end = len(self.steps) + 1
+        if self.seat is not None and self._session.game.num_players() == 1:
+            return end  # found without reading the whole game
         others = (s.ply for s in reversed(self.steps) if s.player >= 0 and s.player != self.seat)
-        return self.steps[self._choice_before(next(others, len(self.steps) + 1)) :]
+        return next(others, end)
 
     def last_choice(self) -> int:
         """The ply of the seat's last answer with a choice; 0 before the first."""
