@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import re
 from collections.abc import Hashable, Iterable
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from functools import cache, lru_cache, reduce
 from hashlib import blake2b
 from pathlib import Path
 from typing import Any, Final
 
-from jinja2 import Environment, FileSystemLoader, StrictUndefined
+import platformdirs
+from jinja2 import Environment, FileSystemBytecodeCache, FileSystemLoader, StrictUndefined, Template
+from jinja2.bccache import Bucket
 from markupsafe import Markup, escape
 
 from artificer.boards.guide import topic_of
@@ -134,6 +137,36 @@ HERE: Final = Path(__file__).parent
 STATIC: Final = HERE / "static"
 
 
+class CompiledTemplates(FileSystemBytecodeCache):
+    """Templates compiled earlier, in a folder; each is compiled again once its source changes.
+
+    Compiling those of a table takes longer than all else on its first page. A file that cannot be
+    read or written is as good as missing.
+    """
+
+    def load_bytecode(self, bucket: Bucket) -> None:
+        """Fill the bucket from its file, if that is whole."""
+        try:
+            super().load_bytecode(bucket)
+        except Exception:  # noqa: BLE001 - a damaged file can raise anything
+            bucket.reset()
+
+    def dump_bytecode(self, bucket: Bucket) -> None:
+        """Write the bucket to its file, if possible."""
+        with suppress(OSError):
+            super().dump_bytecode(bucket)
+
+
+def _compiled_templates() -> CompiledTemplates | None:
+    """The user's cache of them; None if no folder can be written."""
+    folder = Path(platformdirs.user_cache_dir("artificer")) / "templates"
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except (OSError, RuntimeError):  # not writable, or no home folder
+        return None
+    return CompiledTemplates(str(folder))
+
+
 @cache
 def _environment() -> Environment:
     environment = Environment(
@@ -144,9 +177,14 @@ def _environment() -> Environment:
         lstrip_blocks=True,
         auto_reload=False,
         cache_size=-1,
+        bytecode_cache=_compiled_templates(),
     )
     environment.globals.update(
-        static=static, has_static=has_static, clause_path=clause_path, kept=kept
+        static=static,
+        has_static=has_static,
+        clause_path=clause_path,
+        kept=kept,
+        first_of=first_of,
     )
     environment.filters.update(
         prose=prose, flowing=flowing, with_breaks=with_breaks, starting=starting
@@ -164,12 +202,19 @@ def has_template(name: str) -> bool:
     return (HERE / "templates" / name).is_file()
 
 
+@cache
+def first_of(*names: str) -> Template:
+    """The first of these templates that exists, or an empty one: looked for once, not each time."""
+    found = next(filter(has_template, names), "parts/nothing.html")
+    return _environment().get_template(found)
+
+
 def drawn(template: str, **values: Any) -> str:
     """The page, or part of one, that a template renders from these values."""
     return _environment().get_template(template).render(**values)
 
 
-KEPT: Final = 1024
+KEPT: Final = 8192
 """The number of parts of pages that are kept."""
 
 
