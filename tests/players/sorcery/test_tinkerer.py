@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
 from artificer.games.sorcery.questions import (
     BALANCE,
+    BUILD_TOKEN,
     CHANGE_CARD,
     CHANGE_TOKEN,
     CHOOSE_BONUS,
@@ -69,6 +72,24 @@ def test_it_takes_over_from_anybody_legally() -> None:
         assert view.to_bytes() == before
         looked[decision.question] += 1
     assert min(looked.values()) > 0
+
+
+def test_it_completes_any_starting_engine() -> None:
+    """Such as one with an output that it would not choose, of a person whose seat it takes over."""
+    asked = 0
+    for seed in range(12):
+        rng = Random(seed)
+        state = GAME.new_initial_state().over(Shop)
+        while state.body.question != PHASE_ONE:
+            legal = state.legal_actions()
+            if state.body.question == BUILD_TOKEN and len(legal) > 1:
+                view = state.observe(state.current_player())
+                menu = Menu()
+                menu.actions[: len(legal)] = legal
+                assert choose(view, menu, len(legal), Stream(), ()) in legal
+                asked += 1
+            state.apply_action(rng.choice(legal))
+    assert asked > 10
 
 
 def test_it_keeps_what_its_engine_needs_when_it_has_too_many_cards() -> None:

@@ -50,11 +50,18 @@ def swapped_price(s: Shop, give: int, get: int) -> float:
     return min(price(then) for (_, _, doubled), then in starts(situation) if doubled)
 
 
-def starts(situation: Situation) -> Iterator[tuple[tuple[int, int, bool], Situation]]:
-    """Starting engines to consider: input and output, and whether the 2 is on the output."""
+def starts(
+    situation: Situation, laid: int = RESOURCES
+) -> Iterator[tuple[tuple[int, int, bool], Situation]]:
+    """Starting engines to consider: input and output, and whether the 2 is on the output.
+
+    Only those with the output that is `laid`, if one is.
+    """
     number = situation.own[0][0]
     kinds = [r for r in range(RESOURCES) if situation.hand[r] > 0]
     useful = [r for r in kinds if r in (TIME, PRESTIGE)] or kinds
+    if laid < RESOURCES:
+        useful = [laid]
     for r in kinds:
         left = situation.without_card(r)
         for out in useful:
@@ -99,6 +106,6 @@ def best_start(s: Shop, wanted: int, output: int) -> tuple[int, int, bool]:
         situation = situation.with_card(output)
     return min(
         (price(then), start)
-        for start, then in starts(situation)
-        if wanted in (RESOURCES, start[0]) and output in (RESOURCES, start[1])
+        for start, then in starts(situation, output)
+        if wanted in (RESOURCES, start[0])
     )[1]
