@@ -1,12 +1,14 @@
-"""Dice that roll by themselves, for whom wants it: a search takes six presses."""
+"""What goes on by itself, for whom wants it: rolls, and answers that all come to the same."""
 
 from __future__ import annotations
 
+import pytest
 from playwright.async_api import Route, expect
 
 from tests.browser.conftest import OpenBrowser
 from tests.browser.games import SORCERY, THIRD
 from tests.browser.serving import Served
+from tests.host.leftovers import at_a_leftover
 
 A_WHILE = 3000  # milliseconds, by the clock of the page
 A_SEARCH = 9  # steps, three of which are rolls
@@ -58,3 +60,21 @@ async def test_where_nothing_is_rolled_there_is_no_switch(
     person = await visit()
     await person.sit(SORCERY.start(server.store, SORCERY.presses(3)))
     await expect(person.page.locator("#rolls")).to_be_hidden()
+
+
+@pytest.mark.long  # the script is that of the rolls
+async def test_answers_that_come_to_the_same_are_given_by_themselves(
+    visit: OpenBrowser, server: Served
+) -> None:
+    table = at_a_leftover(store=server.store)
+    table.session.close()
+    person = await visit(fresh=True)
+    await person.sit(table.session.game_id)
+    switch = person.page.locator("#spares")
+    await expect(person.page.locator('[name="itself"]')).to_be_visible()
+    await expect(switch).to_have_attribute("aria-pressed", "false")
+    before = await person.place()
+    await person.page.locator(".spare-always").click()
+    await person.moved_on(before)
+    await expect(switch).to_have_attribute("aria-pressed", "true")
+    await expect(person.page.locator(".log li").filter(has_text="(by itself)")).to_have_count(1)

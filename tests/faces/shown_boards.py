@@ -150,6 +150,7 @@ def sight_of(picture: Picture) -> TablePage:
         throw=None,
         waits_for="",
         agrees=False,
+        leftover=None,
         retypable="",
         not_back="",
         log=(),

@@ -10,7 +10,7 @@ import artificer
 from artificer.games.contract import Game
 from artificer.games.registry import load_game
 from artificer.table.dice import Dice, SeededDice, TypedDice
-from artificer.table.entries import Ended, PlayedEntry, Undone, write_line
+from artificer.table.entries import AGAIN, ITSELF, Ended, PlayedEntry, Undone, write_line
 from artificer.table.errors import BadEntry, BadJournal, BadLine
 from artificer.table.header import Header
 from artificer.table.journal import Fault, Journal, fold, read_text
@@ -123,6 +123,24 @@ def test_an_entry_that_may_not_stand_is_refused(entry: Undone | Ended, what: str
     assert replay.fault is not None
     assert replay.fault.line == 4
     assert replay.fault.what.derived().startswith(what)
+
+
+@pytest.mark.parametrize(
+    ("texts", "last"),
+    [
+        ((), PlayedEntry("search 1", AGAIN)),
+        (("search 1",), PlayedEntry("dice 5 2", ITSELF)),
+        (("search 1", "dice 5 2"), PlayedEntry("write 5 top tens", AGAIN)),
+    ],
+)
+def test_a_mark_stands_only_with_a_players_answer(
+    texts: tuple[str, ...], last: PlayedEntry
+) -> None:
+    """One that was ordered with another follows an answer of the same player."""
+    journal = with_texts(begin().journal, *texts)
+    replay = fold(Journal(journal.header, (*journal.entries, last)))
+    assert replay.fault is not None
+    assert replay.fault.what.derived().startswith("entry mark")
 
 
 def test_nothing_but_a_practice_undo_follows_the_end() -> None:

@@ -11,6 +11,7 @@ from artificer.boards.readings import Note
 from artificer.games.contract import State
 from artificer.games.verbs import CHANCE
 from artificer.host.feed import Feed
+from artificer.table.entries import ITSELF
 from artificer.table.session import Step
 from artificer.words import Words
 
@@ -107,6 +108,8 @@ class Log:
         said = narration.action(words, step.action, self._feed.view_at(step.ply - 1))
         if step.ply in self._forced:
             said = words.say("terminal.log.forced", action=said)
+        elif step.mark == ITSELF:
+            said = words.say("terminal.log.itself", action=said)
         if self.lines and self.lines[-1].quiet and step.player >= 0:
             both = words.say("terminal.log.both", before=self.lines[-1].text, after=said)
             self.lines[-1] = LogLine(both, quiet=True, ply=step.ply)

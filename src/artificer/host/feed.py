@@ -10,6 +10,7 @@ from typing import Protocol, overload
 
 from artificer.games.contract import Game, State
 from artificer.host.seats import people_among
+from artificer.table.entries import ITSELF
 from artificer.table.header import Header
 from artificer.table.history import Step
 
@@ -122,5 +123,5 @@ class Feed:
         return (self.step(earlier) for earlier in range(ply - 1, 0, -1))
 
     def was_asked(self, step: Step) -> bool:
-        """Whether the deciding seat had more than one answer, as far as this seat may know."""
-        return self.view_at(step.ply - 1).legal_actions() != [step.action]
+        """Whether the deciding seat chose among answers, as far as this seat may know."""
+        return step.mark != ITSELF and self.view_at(step.ply - 1).legal_actions() != [step.action]

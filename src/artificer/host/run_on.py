@@ -12,9 +12,10 @@ from dataclasses import dataclass
 from enum import Enum, auto
 
 from artificer.host.decision_requests import DecisionRequest, request_decision
-from artificer.host.forced import only_answer
+from artificer.host.forced import leftover, only_answer
 from artificer.host.table import Table
 from artificer.table.dice import TypedDice
+from artificer.table.entries import ITSELF
 from artificer.table.history import Step
 
 
@@ -23,6 +24,8 @@ class How(Enum):
 
     FORCED = auto()
     """A person's only answer."""
+    LEFTOVER = auto()
+    """One of a person's answers that all come to the same."""
     THOUGHT = auto()
     """The answer of a computer player."""
     THROWN = auto()
@@ -41,12 +44,23 @@ class AutomaticStep:
     how: How
 
 
-def due(table: Table, throws: Callable[[], bool], waits: Callable[[], bool]) -> How | None:
+def never() -> bool:
+    """Nothing of that kind happens."""
+    return False
+
+
+def due(
+    table: Table,
+    throws: Callable[[], bool],
+    waits: Callable[[], bool],
+    spares: Callable[[], bool] = never,
+) -> How | None:
     """How the next step comes about by itself; None if a person is needed, or at the end.
 
     `throws` says whether the dice that are due roll by themselves: typed ones never do, and draws
     at a table where others are typed always do. `waits` says whether everything has to wait, such
-    as for a cover that is due.
+    as for a cover that is due. `spares` says whether a person wants to be spared questions whose
+    answers all come to the same.
     """
     session = table.session
     if waits() or session.is_over() or session.waits_for_typing():
@@ -55,24 +69,31 @@ def due(table: Table, throws: Callable[[], bool], waits: Callable[[], bool]) -> 
         return How.THROWN if isinstance(session.dice, TypedDice) or throws() else None
     if session.current_player() in table.computers:
         return None if table.waits_for_agreement() else How.THOUGHT
-    return None if only_answer(session) is None else How.FORCED
+    if only_answer(session) is not None:
+        return How.FORCED
+    return How.LEFTOVER if spares() and leftover(session) is not None else None
 
 
 def run_on(
-    table: Table, throws: Callable[[], bool], waits: Callable[[], bool]
+    table: Table,
+    throws: Callable[[], bool],
+    waits: Callable[[], bool],
+    spares: Callable[[], bool] = never,
 ) -> Iterator[AutomaticStep | DecisionRequest]:
     """Make the steps that need no person; yield each once it is saved, before the next.
 
     A request is yielded again until its answer was given to `play_decision`, or the game is at
-    another place. `throws` and `waits` are those of `due`. Raises StoreError; the steps already
-    yielded are saved.
+    another place. `throws`, `waits` and `spares` are those of `due`. Raises StoreError; the steps
+    already yielded are saved.
     """
     session = table.session
-    while (how := due(table, throws, waits)) is not None:
+    while (how := due(table, throws, waits, spares)) is not None:
         if how is How.THOUGHT:
             yield request_decision(session)
         elif how is How.FORCED:
             yield _taken(session.play(session.legal_actions()[0]), how)
+        elif how is How.LEFTOVER:
+            yield _taken(session.play(session.legal_actions()[0], ITSELF), how)
         else:
             step = session.roll()
             assert step is not None  # what is typed is not due
@@ -93,10 +114,11 @@ def play_decision(table: Table, asked: DecisionRequest, action: int) -> Automati
 def run_on_here(
     table: Table,
     throws: Callable[[], bool] = lambda: True,
-    waits: Callable[[], bool] = lambda: False,
+    waits: Callable[[], bool] = never,
+    spares: Callable[[], bool] = never,
 ) -> Iterator[AutomaticStep]:
     """Yield the steps of `run_on`, with computer players that decide in this thread."""
-    for found in run_on(table, throws, waits):
+    for found in run_on(table, throws, waits, spares):
         if isinstance(found, DecisionRequest):
             step = play_decision(table, found, found.decide())
             assert step is not None

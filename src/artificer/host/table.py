@@ -15,10 +15,11 @@ from artificer.games.errors import IllegalMove
 from artificer.games.verbs import CHANCE
 from artificer.host.decision_requests import prepared_player
 from artificer.host.feed import Feed
-from artificer.host.forced import all_know_the_answer, only_answer
+from artificer.host.forced import all_know_the_answer, leftover, only_answer
 from artificer.host.hints import Hint, check_hint, costs, hint_for
 from artificer.host.seats import COMPUTER, people_among
 from artificer.table.dice import TypedDice
+from artificer.table.entries import ITSELF
 from artificer.table.errors import CannotUndo, StaleCommand
 from artificer.table.session import Session
 from artificer.table.steps import Step
@@ -45,7 +46,7 @@ class Order:
     """What the player at a seat requests, and at which place in the game.
 
     `action` is the decision, or the typed outcome; None if dice are to be rolled, or a move is
-    undone.
+    undone. `mark` is that of `Session.act`: ITSELF where the answer is given for the player.
     """
 
     seat: int
@@ -53,6 +54,7 @@ class Order:
     head: int
     ply: int
     action: int | None = None
+    mark: str = ""
 
     @property
     def id(self) -> str:
@@ -114,7 +116,7 @@ class Table:
         if order.kind is OrderKind.AGREE:
             self._agreed.add(order.head)
         elif order.kind is not OrderKind.HINT:
-            return [session.act(order.action, order.ply, command)]
+            return [session.act(order.action, order.ply, command, order.mark)]
         elif not session.was_just_hinted:
             session.note_hint(order.ply, command)
         return []
@@ -136,6 +138,7 @@ class Table:
             raise IllegalMove("dice.others")
         elif not throws:
             self._check_turn(order.seat)
+            self._check_itself(order)
 
     def _check_turn(self, seat: int) -> None:
         decides = self.session.current_player()
@@ -143,6 +146,11 @@ class Table:
             raise IllegalMove("dice.agree")
         if decides in self.computers or not (self.shares_screen or decides == seat):
             raise IllegalMove("move.others")
+
+    def _check_itself(self, order: Order) -> None:
+        """Raise IllegalMove if an answer is to count as given by itself, and matters."""
+        if order.mark == ITSELF and order.action != leftover(self.session):
+            raise IllegalMove("move.matters")
 
     def why_not_back(self, seat: int) -> CannotUndo | None:
         """Why that seat may not undo now; None if it may.

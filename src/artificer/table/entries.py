@@ -23,11 +23,21 @@ HINT_BEGINS: Final = '{"hint":'
 """The beginning of the line of a hint, as `write_line` writes it."""
 
 
+ITSELF: Final = "itself"
+"""The mark of an answer that was given for a person, because they wished so."""
+
+AGAIN: Final = "again"
+"""The mark of an answer that was ordered together with the one before it."""
+
+MARKS: Final = (ITSELF, AGAIN)
+
+
 @dataclass(frozen=True, slots=True)
 class PlayedEntry:
-    """An action, or an outcome of chance, by its text."""
+    """An action, or an outcome of chance, by its text; `mark` is "" or one of `MARKS`."""
 
     text: str
+    mark: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,8 +121,10 @@ def canonical(content: dict[str, object]) -> str:
 def entry_content(entry: Entry | Open) -> dict[str, object]:
     """An entry as the content of a line."""
     match entry:
-        case PlayedEntry(text):
+        case PlayedEntry(text, ""):
             return {"play": text}
+        case PlayedEntry(text, mark):
+            return {"play": text, "as": mark}
         case Undone(count):
             return {"undo": count}
         case Hinted(seat):
@@ -128,6 +140,8 @@ def entry_from_content(content: dict[str, object]) -> Entry | Open:
     match content:
         case {"play": str(text), **rest} if not rest:
             return PlayedEntry(text)
+        case {"play": str(text), "as": str(mark), **rest} if not rest and mark in MARKS:
+            return PlayedEntry(text, mark)
         case {"undo": count, **rest} if not rest and type(count) is int and count > 0:
             return Undone(count)
         case {"hint": seat, **rest} if not rest and type(seat) is int and seat >= 0:

@@ -13,7 +13,7 @@ from artificer.games.errors import IllegalMove
 from artificer.games.notices import Notice, clipped
 from artificer.games.verbs import CHANCE, TERMINAL
 from artificer.table.dice import TypedDice
-from artificer.table.entries import Ended, Entry, Hinted, PlayedEntry, Undone
+from artificer.table.entries import AGAIN, Ended, Entry, Hinted, PlayedEntry, Undone
 from artificer.table.errors import BadEntry, CannotUndo
 from artificer.table.header import Header
 from artificer.table.positions import Positions
@@ -77,7 +77,7 @@ class History:
         """The texts of the legal actions, or of the outcomes at a chance node."""
         return [self.state.action_to_string(action) for action in self.state.legal_actions()]
 
-    def look(self, action: int) -> tuple[Step, State]:
+    def look(self, action: int, mark: str = "") -> tuple[Step, State]:
         """The step that an action would be, and the position after it. Raises IllegalMove."""
         body = self.state.body
         after = self.state.clone()
@@ -97,6 +97,7 @@ class History:
                 for seat in range(self.game.spectator + 1)
                 if not self.game.ruleset.sees_action(body, action, seat)
             ),
+            mark=mark,
         )
         return step, after
 
@@ -122,7 +123,8 @@ class History:
         """The number of steps that an undo takes back now. Raises CannotUndo, saying why.
 
         It goes back before the last thing that was typed or decided: a typed throw, or a decision
-        that had a choice, since taking back only a forced answer would change nothing. The decision
+        that had a choice, since taking back only a forced answer would change nothing; answers that
+        were given by themselves, or ordered together with one, go with the decision before. It
         is one of the seat that decides now, or of the one that decided last; if `people` is given,
         of these seats only. Only a practice game goes back over decisions of others, the end, and
         fallen dice, unless they are typed again.
@@ -171,14 +173,14 @@ class History:
         return self._are_typed(self.at(place))
 
     def _was_free(self, place: int) -> bool:
-        """Whether there was a choice after the first `place` steps."""
-        return len(self.at(place).legal_actions()) > 1
+        """Whether a choice of its own was made after the first `place` steps."""
+        return not self._rows.is_marked(place) and len(self.at(place).legal_actions()) > 1
 
     def add(self, entry: Entry) -> None:
         """Apply a journal's entry. Raises BadEntry, changing nothing."""
         match entry:
-            case PlayedEntry(text):
-                self.take(*self._played(text))
+            case PlayedEntry(text, mark):
+                self.take(*self._played(text, mark))
             case Undone(count):
                 self._check_undo(count)
                 self.take_back(count)
@@ -196,16 +198,24 @@ class History:
         """Whether that seat decides now, and has more than one answer."""
         return self.state.current_player() == seat and len(self.state.legal_actions()) > 1
 
-    def _played(self, text: str) -> tuple[Step, State]:
+    def _played(self, text: str, mark: str) -> tuple[Step, State]:
         if self.state.is_terminal():
             raise BadEntry("entry.over")
         action = self.game.ruleset.actions_by_text.get(text)
         if action is None:
             raise BadEntry("entry.unknown", text=clipped(text), ruleset=self.game.name)
+        if mark and not self.may_mark(mark):
+            raise BadEntry("entry.mark", mark=mark)
         try:
-            return self.look(action)
+            return self.look(action, mark)
         except IllegalMove:
             raise BadEntry("entry.illegal", move=text) from None
+
+    def may_mark(self, mark: str) -> bool:
+        """Whether the next step may be so marked: a player's, after one of theirs if AGAIN."""
+        player = self.state.current_player()
+        follows = bool(len(self)) and self._rows.players[-1] == player
+        return player >= 0 and (mark != AGAIN or follows)
 
     def _check_undo(self, count: int) -> None:
         if count > len(self):

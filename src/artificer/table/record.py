@@ -24,6 +24,8 @@ class Record:
         """An action; below 0 the number of steps taken back; HINT; or `_END`."""
         self._ends: list[Ended] = []
         self._hints: list[Hinted] = []
+        self._marks: dict[int, str] = {}
+        """The marks of answers, by the place of their entry."""
 
     def __len__(self) -> int:
         return len(self._codes)
@@ -31,7 +33,9 @@ class Record:
     def add(self, entry: Entry) -> None:
         """Add an entry that was checked."""
         match entry:
-            case PlayedEntry(text):
+            case PlayedEntry(text, mark):
+                if mark:
+                    self._marks[len(self)] = mark
                 self._codes.append(self._ruleset.actions_by_text[text])
             case Undone(count):
                 self._codes.append(-count)
@@ -45,7 +49,8 @@ class Record:
     def entries(self, until: int | None = None) -> tuple[Entry, ...]:
         """The first `until` entries, or all."""
         ends, hints = iter(self._ends), iter(self._hints)
-        return tuple(self._entry(code, ends, hints) for code in self._codes[:until])
+        codes = self._codes[:until]
+        return tuple(self._entry(place, code, ends, hints) for place, code in enumerate(codes))
 
     @property
     def has_hints(self) -> bool:
@@ -55,6 +60,11 @@ class Record:
     def ends_with_hint(self) -> bool:
         """Whether the last entry is a hint."""
         return bool(self._codes) and self._codes[-1] == HINT
+
+    def ends_with_undo(self) -> bool:
+        """Whether the last entry that is no hint is an undo."""
+        last = next((code for code in reversed(self._codes) if code != HINT), 0)
+        return _END < last < 0
 
     def deed(self, head: int) -> int:
         """The entry (from 0) of the command after which there were `head` entries.
@@ -81,9 +91,11 @@ class Record:
                 return False
         return True
 
-    def _entry(self, code: int, ends: Iterator[Ended], hints: Iterator[Hinted]) -> Entry:
+    def _entry(
+        self, place: int, code: int, ends: Iterator[Ended], hints: Iterator[Hinted]
+    ) -> Entry:
         if code >= 0:
-            return PlayedEntry(self._ruleset.texts[code])
+            return PlayedEntry(self._ruleset.texts[code], self._marks.get(place, ""))
         if code == HINT:
             return next(hints)
         return next(ends) if code == _END else Undone(-code)

@@ -153,6 +153,11 @@ class Session:
         return self._record.ends_with_hint()
 
     @property
+    def was_just_undone(self) -> bool:
+        """Whether the last thing done was an undo, or a hint after one: a question asked again."""
+        return self._record.ends_with_undo()
+
+    @property
     def history(self) -> History:
         """The game so far in full, for replay and export; read only."""
         return self._history
@@ -250,7 +255,7 @@ class Session:
         """The texts of the legal actions, or of the possible outcomes of the dice."""
         return self._history.legal_texts()
 
-    def act(self, action: int | None, ply: int, command_id: str) -> Step:
+    def act(self, action: int | None, ply: int, command_id: str, mark: str = "") -> Step:
         """Carry out an action; it is in the store when this returns.
 
         `action` is a decision, a typed outcome, or None to draw dice or cards. `ply` is the game's
@@ -260,17 +265,17 @@ class Session:
 
         Raises BadCommand if the id is invalid or another command's; StaleCommand if the game is at
         another ply; IllegalMove; BadDice; or StoreError, after which it is not known whether the
-        command was carried out.
+        command was carried out. `mark` says how an answer came about, as in `PlayedEntry`.
         """
         head = self._head_after(command_id)
         if head is not None:
             return self._once.acted(head, action, ply, command_id, self.steps)
         self._check_ply(ply)
-        step, after = self._history.look(self._chosen(action))
+        step, after = self._history.look(self._chosen(action), mark)
         if self._draft is not None and self._draft.ends_with(self.state, action is not None):
             self.keep()
         outcome = after.outcome()
-        entries: tuple[Entry, ...] = (PlayedEntry(step.text), *_closing(outcome))
+        entries: tuple[Entry, ...] = (PlayedEntry(step.text, mark), *_closing(outcome))
         self._writer.write(entries, step.ply, after, command_id, (action, ply))
         self._history.take(step, after)
         self._history.ended = outcome is not None
@@ -311,14 +316,14 @@ class Session:
         if not self.was_just_hinted:
             self.note_hint(self.ply, self._id_for(HINT))
 
-    def play(self, action: int) -> Step:
-        """Make a decision now; it is in the store when this returns.
+    def play(self, action: int, mark: str = "") -> Step:
+        """Make a decision now, marked as in `act`; it is in the store when this returns.
 
         Raises IllegalMove, or StoreError; the position is then as it was.
         """
         if self.waits_for_dice():
             raise IllegalMove("dice.due")
-        return self.act(action, self.ply, self._id_for(action))
+        return self.act(action, self.ply, self._id_for(action), mark)
 
     def roll(self, text: str | None = None) -> Step | None:
         """Let dice decide: drawn, or `text` if they are typed.

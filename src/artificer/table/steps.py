@@ -19,7 +19,8 @@ class Step:
 
     `ply` counts from 1; `player` is a seat or CHANCE; `notes` are (fact, a, b) as the rules
     reported them; `question` is the key of the question that the action answered; `hidden_from` are
-    the seats that may not know the action, perhaps the spectator (see `to`).
+    the seats that may not know the action, perhaps the spectator (see `to`); `mark` says how a
+    player's answer came about, as in `PlayedEntry`.
     """
 
     ply: int
@@ -29,6 +30,7 @@ class Step:
     notes: tuple[tuple[int, int, int], ...]
     question: str
     hidden_from: frozenset[int] = frozenset()
+    mark: str = ""
 
     def to(self, seat: int) -> Step:
         """The step as that seat may know it; every seat knows that there was one, and whose."""
@@ -36,7 +38,7 @@ class Step:
 
     @cached_property
     def _hidden(self) -> Step:
-        return Step(self.ply, self.player, HIDDEN, "", (), self.question)
+        return Step(self.ply, self.player, HIDDEN, "", (), self.question, mark=self.mark)
 
     @property
     def is_visible(self) -> bool:
@@ -59,12 +61,16 @@ class StepRows:
         self._notes = array("q")
         self._ends = array("L")
         """The end of each step's notes."""
+        self._marks: dict[int, str] = {}
+        """The marks of answers, by their place."""
 
     def __len__(self) -> int:
         return len(self.actions)
 
     def add(self, step: Step) -> None:
         """Add a step."""
+        if step.mark:
+            self._marks[len(self)] = step.mark
         self.actions.append(step.action)
         self.players.append(step.player)
         self.chances += step.player == CHANCE
@@ -80,6 +86,11 @@ class StepRows:
         del self._notes[self._notes_from(plies) :]
         for kept in (self.actions, self.players, self._questions, self._hidden, self._ends):
             del kept[plies:]
+        self._marks = {place: mark for place, mark in self._marks.items() if place < plies}
+
+    def is_marked(self, place: int) -> bool:
+        """Whether the step after the first `place` ones is marked."""
+        return place in self._marks
 
     def step(self, place: int) -> Step:
         """The step after the first `place` ones."""
@@ -93,6 +104,7 @@ class StepRows:
             notes=tuple(zip(numbers[::3], numbers[1::3], numbers[2::3], strict=True)),
             question=self._ruleset.questions[self._questions[place]],
             hidden_from=_seats(self._hidden[place]),
+            mark=self._marks.get(place, ""),
         )
 
     def _notes_from(self, place: int) -> int:

@@ -6,6 +6,7 @@ import asyncio
 import re
 from dataclasses import dataclass, field
 from random import Random
+from typing import Final
 
 from artificer.host.table import Order, OrderKind
 from artificer.table.store import MemoryStore
@@ -13,7 +14,7 @@ from tests.faces.web.asgi import Answer, Server, Socket
 
 BUTTON = re.compile(r'<button(?=[^>]* form="order")(?=[^>]* name="(\w+)")(?=[^>]* value="(\d+)")')
 HIDDEN = re.compile(r'<input type="hidden" name="(\w+)" value="(\d+)">')
-KINDS = {"move": OrderKind.PLAY, "throw": OrderKind.THROW, "back": OrderKind.BACK}
+KINDS: Final = {"move": OrderKind.PLAY, "throw": OrderKind.THROW, "back": OrderKind.BACK}
 
 
 @dataclass
@@ -104,7 +105,7 @@ class Person:
         """Press something; now and then on a page that is old."""
         late = self.rng.random() < 0.1
         sheet = self.rng.choice(self.sheets[-5:]) if late else self.sheets[-1]
-        pressed = [each for each in sheet.buttons if each[0] != "hint"]
+        pressed = [each for each in sheet.buttons if each[0] in KINDS]
         if pressed:
             name, value = self.rng.choice(pressed)
             if name == "back" and self.rng.random() < 0.8:

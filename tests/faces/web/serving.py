@@ -27,6 +27,7 @@ from artificer.table.paths import HOME_VARIABLE
 from artificer.table.store import SqliteStore
 from tests.faces.web.asgi import FORM
 from tests.faces.web.browsing import Controls
+from tests.faces.web.people import KINDS
 from tests.starting import heeding_signals
 from tests.waiting import HANGING
 
@@ -97,7 +98,7 @@ class Player(Thread):
 
     def _press(self, page: Controls) -> None:
         self.shown = int(page.hidden["head"])
-        pressed = [each for each in page.buttons if each[0] != "hint"]
+        pressed = [each for each in page.buttons if each[0] in KINDS]
         buttons = [each for each in pressed if each[0] != "back"]
         if self.takes_back:
             buttons = buttons or pressed
@@ -106,7 +107,7 @@ class Player(Thread):
         name, value = self._rng.choice(buttons)
         status, text = self._ask("POST", {**page.hidden, name: value})
         if status == 200:
-            kind = {"move": OrderKind.PLAY, "throw": OrderKind.THROW, "back": OrderKind.BACK}[name]
+            kind = KINDS[name]
             action = int(value) if kind is OrderKind.PLAY else None
             order = Order(self._seat, kind, self.shown, int(page.hidden["ply"]), action)
             self.acknowledged.append(order.id)

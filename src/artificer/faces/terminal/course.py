@@ -156,10 +156,13 @@ class Course:
     def run_on(self) -> None:
         """Let computer players and forced answers go on, and roll the dice that roll by themselves.
 
+        Where the player's own dice do, answers that all come to the same are given as well.
         Stops at the player's next choice, or where another player has to take the screen.
         """
         try:
-            for step in run_on_here(self.table, self._rolls, lambda: self.covered):
+            for step in run_on_here(
+                self.table, self._rolls, lambda: self.covered, lambda: self.auto
+            ):
                 if step.how is How.FORCED and step.player == self.seat:
                     self._viewer.log.forced(step.ply)
         except ArtificerError as error:

@@ -20,6 +20,7 @@ from artificer.games.contract import State
 from artificer.games.errors import ArtificerError, BadNotation, BadOption
 from artificer.games.notices import clipped
 from artificer.host.table import Order, OrderKind, Table
+from artificer.table.entries import ITSELF
 from artificer.table.errors import StaleCommand
 
 EVERYTHING: Final = "all"
@@ -48,7 +49,7 @@ def ordered(form: FormData, context: SeatContext) -> Order | Typed:
     if typed is not None and head != table.session.head:
         raise StaleCommand("command.head")
     kind, action = _pressed(form, table, seat, head) if typed is None else _typed(typed, table)
-    return Order(seat, kind, head, ply, action)
+    return Order(seat, kind, head, ply, action, ITSELF if ITSELF in form else "")
 
 
 def asked(query: QueryParams, asking: Asking) -> Said:
@@ -80,6 +81,8 @@ def _pressed(form: FormData, table: Table, seat: int, head: int) -> tuple[OrderK
             return kind, None
     if "amount" in form:
         return OrderKind.PLAY, _taking_off(amount_in(form), table.session.view(seat))
+    if ITSELF in form:
+        return OrderKind.PLAY, _action(_text(form, ITSELF))
     if "thrown" not in form:
         return OrderKind.PLAY, _action(_text(form, "move"))
     outcome = _action(_text(form, "thrown"))

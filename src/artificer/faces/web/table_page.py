@@ -23,6 +23,7 @@ from artificer.faces.web.templating import drawn, rule_path
 from artificer.faces.web.typed_dice import ThrowForm, typed_throw
 from artificer.games.contract import State
 from artificer.games.moves import Moves
+from artificer.host.forced import leftover
 from artificer.host.hints import check_hint, costs
 from artificer.host.run_on import How, due
 from artificer.host.seats import people_among
@@ -121,6 +122,8 @@ class TablePage(Drawn):
     throw: ThrowForm | None
     waits_for: str
     agrees: bool
+    leftover: int | None
+    """One of the open answers that all come to the same; None if they do not."""
     retypable: str
     not_back: str
     log: Sequence[LogLine]
@@ -218,6 +221,7 @@ class SeatPage:
             throw=self._throw(picture),
             waits_for=self._waits_for(picture),
             agrees=self.seat is not None and self._table.waits_for_agreement(),
+            leftover=leftover(session) if mine else None,
             retypable="" if self.seat is None else retypable(session, self._viewer.feed, words),
             not_back=self._not_back(),
             log=picture.log[-LOGGED:],

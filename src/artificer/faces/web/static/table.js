@@ -1,9 +1,9 @@
 // An open table: orders need no new page, and changes by others arrive by themselves.
 // The server renders everything; this puts it in place. The page works without it as well.
 
+import { attend as attendWish } from "./by_itself.js";
 import { become, changed, mark, pieces, seenPart, showPart } from "./part.js";
 import { hear, showPeople } from "./presence.js";
-import { attend as attendRolls } from "./rolls.js";
 import { attend, play } from "./sound.js";
 
 const table = document.getElementById("table");
@@ -250,7 +250,8 @@ document.addEventListener("keydown", (event) => {
 
 document.getElementById("switches").hidden = false;
 attend(document.getElementById("sound"));
-attendRolls(table, document.getElementById("rolls"));
+attendWish(table, document.getElementById("rolls"), { due: 'button[name="throw"]', always: ".always" });
+attendWish(table, document.getElementById("spares"), { due: 'button[name="itself"]', always: ".spare-always" });
 unveil();
 badge();
 point();
