@@ -21,6 +21,7 @@ from artificer.faces.terminal.layout import Draw, layout_for
 from artificer.faces.terminal.utopia_engine.layout import draw_question, draw_title
 from artificer.faces.web.questions import NOTHING
 from artificer.faces.web.settings import speech
+from artificer.faces.web.several import NOTHING_SEVERAL, several
 from artificer.faces.web.table_page import Drawn, TablePage, drawn_from
 from artificer.faces.web.templating import STATIC, drawn
 from artificer.games.utopia_engine import facts
@@ -141,6 +142,7 @@ def sight_of(picture: Picture) -> TablePage:
     seat = picture.seat if picture.seat < len(picture.names) else None
     boards: Boards[Any] = Boards(showing_for(picture.state.game.ruleset))
     found = Drawn(**drawn_from(picture, boards, seat))
+    mine = bool(found.answers)
     return TablePage(
         **{field.name: getattr(found, field.name) for field in fields(Drawn)},
         head=0,
@@ -151,6 +153,7 @@ def sight_of(picture: Picture) -> TablePage:
         waits_for="",
         agrees=False,
         leftover=None,
+        several=several(found.state, found.answers) if mine else NOTHING_SEVERAL,
         retypable="",
         not_back="",
         log=(),

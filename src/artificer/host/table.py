@@ -8,7 +8,8 @@ store before anything of it is shown.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
 from enum import Enum
 
 from artificer.games.errors import IllegalMove
@@ -18,8 +19,9 @@ from artificer.host.feed import Feed
 from artificer.host.forced import all_know_the_answer, leftover, only_answer
 from artificer.host.hints import Hint, check_hint, costs, hint_for
 from artificer.host.seats import COMPUTER, people_among
+from artificer.host.series import check_series
 from artificer.table.dice import TypedDice
-from artificer.table.entries import ITSELF
+from artificer.table.entries import AGAIN, ITSELF
 from artificer.table.errors import CannotUndo, StaleCommand
 from artificer.table.session import Session
 from artificer.table.steps import Step
@@ -46,7 +48,8 @@ class Order:
     """What the player at a seat requests, and at which place in the game.
 
     `action` is the decision, or the typed outcome; None if dice are to be rolled, or a move is
-    undone. `mark` is that of `Session.act`: ITSELF where the answer is given for the player.
+    undone. `mark` is that of `Session.act`: ITSELF where the answer is given for the player. `rest`
+    are the other decisions of a series, in their order.
     """
 
     seat: int
@@ -55,6 +58,19 @@ class Order:
     ply: int
     action: int | None = None
     mark: str = ""
+    rest: tuple[int, ...] = ()
+
+    def parts(self) -> Iterator[Order]:
+        """The orders of a series, each at the place where the one before it leads."""
+        yield replace(self, rest=())
+        for later, action in enumerate(self.rest, 1):
+            head, ply = self.head + later, self.ply + later
+            yield Order(self.seat, self.kind, head, ply, action, AGAIN)
+
+    @property
+    def actions(self) -> tuple[int, ...]:
+        """The decisions of a series, in their order."""
+        return (*(() if self.action is None else (self.action,)), *self.rest)
 
     @property
     def id(self) -> str:
@@ -88,17 +104,27 @@ class Table:
         # In another store, or in a lost part of the journal, an equal order was another one.
         self._mark = f".{new_id()}" if shares_screen or session.warning else ""
 
-    def order(self, seat: int, kind: OrderKind, action: int | None = None) -> Order:
+    def order(
+        self, seat: int, kind: OrderKind, action: int | None = None, rest: Sequence[int] = ()
+    ) -> Order:
         """An order for the game's present place."""
-        return Order(seat, kind, self.session.head, self.session.ply, action)
+        head, ply = self.session.head, self.session.ply
+        return Order(seat, kind, head, ply, action, rest=tuple(rest))
 
     def carry_out(self, order: Order) -> list[Step]:
         """Carry out an order; once, however often it arrives.
 
         Returns the step made, or those undone, the oldest first, as that seat may know them. Raises
         IllegalMove, BadDice, CannotUndo or NoHint for what is not allowed; StaleCommand if the game
-        is at another place; StoreError. Nothing has changed then.
+        is at another place; StoreError. Nothing has changed then. A series is refused as a whole
+        unless all of it is legal in the seat's view; its parts are orders of their own.
         """
+        if order.rest and order.head == self.session.head:
+            self._check(order)
+            check_series(self.session.view(self.session.current_player()), order.actions)
+        return [step for part in order.parts() for step in self._carry_out(part)]
+
+    def _carry_out(self, order: Order) -> list[Step]:
         if order.kind is OrderKind.AGREE and order.head in self._agreed:
             return []
         command = order.id + self._mark

@@ -60,6 +60,7 @@ class Aliases:
         )
         self._commands = self._named("command", COMMANDS) | {name: name for name in COMMANDS}
         self._languages = self._named("language", LANGUAGES)
+        self._all = self._named("series", ("all",))
 
     def _named(self, kind: str, things: Iterable[str]) -> dict[str, str]:
         """By alias: the thing of this kind that it names."""
@@ -114,6 +115,15 @@ class Aliases:
             return "", ""
         name = self._commands.get(narrow(parts[1] or parts[3]), "")
         return (name, (parts[2] or parts[4] or "").strip()) if name in known else ("", "")
+
+    def after_all(self, line: str) -> str:
+        """What follows the word for all of a kind at the beginning of a line; "" without it."""
+        typed = narrow(line.strip())
+        for word in sorted(self._all, key=len, reverse=True):
+            apart = typed.removeprefix(word)
+            if apart != typed and (apart[:1].isspace() or not word.isascii()):
+                return apart.strip()
+        return ""
 
     def language(self, typed: str) -> str:
         """The language of that name; "" if there is none."""

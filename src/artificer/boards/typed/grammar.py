@@ -96,6 +96,24 @@ def read_move(line: str, state: State, words: Words) -> int:
     raise BadNotation("grammar.nonsense", line=clipped(line), nearest=_nearest(plain, read))
 
 
+def read_moves(line: str, state: State, words: Words) -> list[int]:
+    """The legal actions of one kind that a line means, by their first words or in full.
+
+    Raises AmbiguousMove if it means several kinds, BadNotation if none.
+    """
+    english = tokens(aliases_for(state.game, words).in_ascii(line[:LONGEST_LINE]))
+    plain = _unique([joined(line[:LONGEST_LINE]), english])
+    read = _Line(line, state, spelling_for(state.game, words), plain, plain)
+    for fits in (_exactly, _shortened, _first_words):
+        if found := read.fitting(fits, plain, _legal(state)):
+            break
+    else:
+        raise BadNotation("grammar.nonsense", line=clipped(line), nearest=_nearest(plain, read))
+    if len({state.move(action).name for action in found}) > 1:
+        return [_only(found, read)]
+    return found
+
+
 def _by_letter(plain: list[list[str]], name: str, action: int, read: _Line) -> bool:
     """Whether a line is a move's verb, possibly shortened, with the number and the letter."""
     verb, place = read.state.action_to_string(action).split()[0], name.split()

@@ -11,9 +11,10 @@ from typing import Final
 
 from artificer.boards.typed.aliases import Aliases, aliases_for
 from artificer.boards.typed.grammar import read_move
+from artificer.boards.typed.series import read_series
 from artificer.boards.typed.spelling import spelling_for
 from artificer.games.contract import State
-from artificer.games.errors import MoveError
+from artificer.games.errors import ArtificerError, BadOption, MoveError
 from artificer.words import Words
 
 ROLL: Final = "roll"
@@ -73,6 +74,13 @@ class TypedMove:
 
 
 @dataclass(frozen=True)
+class TypedSeries:
+    """Answers to be given one after the other."""
+
+    actions: tuple[int, ...]
+
+
+@dataclass(frozen=True)
 class Why:
     """A request for what a legal action would do."""
 
@@ -90,11 +98,20 @@ class WhyNot:
 class Complaint:
     """What is wrong with a line meant as a move."""
 
-    error: MoveError
+    error: ArtificerError
 
 
 Typed = (
-    Nothing | TypedCommand | Speak | NoLanguage | TypedThrow | TypedMove | Why | WhyNot | Complaint
+    Nothing
+    | TypedCommand
+    | Speak
+    | NoLanguage
+    | TypedThrow
+    | TypedMove
+    | TypedSeries
+    | Why
+    | WhyNot
+    | Complaint
 )
 
 
@@ -110,8 +127,10 @@ def interpret(line: str, state: State, words: Words, commands: Commands) -> Type
     if state.is_chance_node():
         return TypedThrow(None if name == ROLL else _thrown(line, state, words, aliases))
     try:
+        if series := read_series(line, state, words):
+            return TypedSeries(series) if len(series) > 1 else TypedMove(series[0])
         return TypedMove(read_move(line, state, words))
-    except MoveError as error:
+    except (MoveError, BadOption) as error:
         return Complaint(error)
 
 

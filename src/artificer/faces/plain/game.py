@@ -7,6 +7,7 @@ is shown.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final, TextIO
 
 from artificer.boards import narration
@@ -19,6 +20,7 @@ from artificer.boards.typed.interpreter import (
     Typed,
     TypedCommand,
     TypedMove,
+    TypedSeries,
     TypedThrow,
     Why,
     WhyNot,
@@ -99,10 +101,12 @@ class PlainGame:
                 if self.table.waits_for_agreement():
                     self._order(OrderKind.AGREE)
                 self._go_on()
-            case TypedMove() | Complaint() if self.table.waits_for_agreement():
+            case TypedMove() | TypedSeries() | Complaint() if self.table.waits_for_agreement():
                 self.speaker.ask()
             case TypedMove(action):
                 self._play(action)
+            case TypedSeries(actions):
+                self._play(*actions)
             case TypedThrow(text):
                 self._throw(text)
             case TypedCommand("undo"):
@@ -142,14 +146,18 @@ class PlainGame:
         self.speaker.write(farewell(self.session, self.speaker.words))
         self.out.flush()
 
-    def _order(self, kind: OrderKind, action: int | None = None) -> list[Step]:
-        return self.table.carry_out(self.table.order(self.seat, kind, action))
+    def _order(
+        self, kind: OrderKind, action: int | None = None, rest: Sequence[int] = ()
+    ) -> list[Step]:
+        return self.table.carry_out(self.table.order(self.seat, kind, action, rest))
 
-    def _play(self, action: int) -> None:
+    def _play(self, action: int, *rest: int) -> None:
         before = self.speaker.view()
         forced = len(before.legal_actions()) == 1
-        (step,) = self._order(OrderKind.PLAY, action)
-        self.speaker.tell(step.ply, before, self.speaker.view(), forced)
+        for step in self._order(OrderKind.PLAY, action, rest):
+            after = self.speaker.feed.view_at(step.ply)
+            self.speaker.tell(step.ply, before, after, forced)
+            before, forced = after, False
         self._go_on()
 
     def _throw(self, text: str | None) -> None:

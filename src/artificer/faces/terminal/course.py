@@ -6,7 +6,7 @@ unchanged.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
 
@@ -258,9 +258,9 @@ class Course:
         """Whether computer players decided since a person last had a choice."""
         return self.feed.computers_decided()
 
-    def play(self, action: int) -> bool:
-        """Play the player's answer; return whether it was accepted."""
-        return self._order(OrderKind.PLAY, action) is not None
+    def play(self, action: int, *rest: int) -> bool:
+        """Play the player's answer, or several in turn; return whether all were accepted."""
+        return self._order(OrderKind.PLAY, action, rest) is not None
 
     def roll(self, text: str | None = None) -> bool:
         """Roll the dice that are due, or take a typed throw; return whether it succeeded."""
@@ -288,10 +288,12 @@ class Course:
             self.message = self.words.say("terminal.undone", len(gone), action=action)
         return True
 
-    def _order(self, kind: OrderKind, action: int | None = None) -> list[Step] | None:
+    def _order(
+        self, kind: OrderKind, action: int | None = None, rest: Sequence[int] = ()
+    ) -> list[Step] | None:
         """Give an order at the table; return the steps it made or undid, None if it failed."""
         try:
-            steps = self.table.carry_out(self.table.order(self.seat, kind, action))
+            steps = self.table.carry_out(self.table.order(self.seat, kind, action, rest))
         except CannotUndo:
             self.message = self.words.say("terminal.cannot_undo")
             return None

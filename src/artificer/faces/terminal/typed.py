@@ -15,6 +15,7 @@ from artificer.boards.typed.interpreter import (
     Typed,
     TypedCommand,
     TypedMove,
+    TypedSeries,
     TypedThrow,
     Why,
     WhyNot,
@@ -89,6 +90,8 @@ def _carry_out(course: Course, typed: Typed) -> None:
             course.roll(thrown)
         case TypedMove(action):
             course.play(action)
+        case TypedSeries(actions):
+            course.play(*actions)
         case Why(action):
             _explain(course, action)
         case WhyNot(error) | Complaint(error):

@@ -12,6 +12,7 @@ from artificer.boards.typed.interpreter import (
     Typed,
     TypedCommand,
     TypedMove,
+    TypedSeries,
     TypedThrow,
 )
 from artificer.faces.web.questions import HINT, NOTHING, Asking, Said
@@ -19,6 +20,7 @@ from artificer.faces.web.seat_context import SeatContext
 from artificer.games.contract import State
 from artificer.games.errors import ArtificerError, BadNotation, BadOption
 from artificer.games.notices import clipped
+from artificer.host.series import LONGEST
 from artificer.host.table import Order, OrderKind, Table
 from artificer.table.entries import ITSELF
 from artificer.table.errors import StaleCommand
@@ -28,6 +30,9 @@ EVERYTHING: Final = "all"
 
 _WITHOUT_ACTION: Final = (OrderKind.BACK, OrderKind.HINT, OrderKind.AGREE, OrderKind.THROW)
 """The orders of buttons with these names, which need no value."""
+
+_MOVING: Final = (TypedMove, TypedSeries, TypedThrow, Complaint)
+"""What a typed line orders, or was meant to."""
 
 _MOST_DIGITS: Final = 9
 
@@ -48,6 +53,8 @@ def ordered(form: FormData, context: SeatContext) -> Order | Typed:
         raise BadNotation("order.watching")
     if typed is not None and head != table.session.head:
         raise StaleCommand("command.head")
+    if series := _series(form, typed):
+        return Order(seat, OrderKind.PLAY, head, ply, series[0], rest=series[1:])
     kind, action = _pressed(form, table, seat, head) if typed is None else _typed(typed, table)
     return Order(seat, kind, head, ply, action, ITSELF if ITSELF in form else "")
 
@@ -91,6 +98,20 @@ def _pressed(form: FormData, table: Table, seat: int, head: int) -> tuple[OrderK
     return OrderKind.THROW, outcome
 
 
+def _series(form: FormData, typed: Typed | None) -> tuple[int, ...]:
+    """The answers ordered together; () if there is one at most."""
+    if isinstance(typed, TypedSeries):
+        return typed.actions
+    if "series" in form:
+        return tuple(map(_action, _text(form, "series").split(".")[:LONGEST]))
+    if "times" not in form:
+        return ()
+    given = _text(form, "times").strip()
+    if not 1 <= (times := number(given, 0)) <= LONGEST:
+        raise BadOption("amount.range", low=1, high=LONGEST, given=clipped(given))
+    return (_action(_text(form, "move")),) * times
+
+
 def _outcome(table: Table, outcome: int) -> str:
     """The text of an outcome; anything else is read as sent."""
     texts = table.session.game.ruleset.texts
@@ -103,7 +124,7 @@ def _orders(typed: Typed, table: Table, seat: int | None) -> bool:
         return table.means_hint(seat)
     if isinstance(typed, Nothing):
         return table.waits_for_agreement()
-    return isinstance(typed, TypedMove | TypedThrow | Complaint) or typed == TypedCommand("undo")
+    return isinstance(typed, _MOVING) or typed == TypedCommand("undo")
 
 
 def _typed(typed: Typed, table: Table) -> tuple[OrderKind, int | None]:

@@ -20,6 +20,7 @@ from artificer.boards.typed.interpreter import (
     Typed,
     TypedCommand,
     TypedMove,
+    TypedSeries,
     TypedThrow,
     Why,
     WhyNot,
@@ -28,7 +29,7 @@ from artificer.boards.typed.interpreter import (
 from artificer.boards.typed.replies import QUESTIONS, Replies, Reply
 from artificer.boards.viewer import Viewer
 from artificer.faces.web.settings import speech
-from artificer.games.errors import ArtificerError, BadNotation, IllegalMove
+from artificer.games.errors import ArtificerError, BadNotation, BadOption, IllegalMove, MoveError
 from artificer.games.notices import clipped
 from artificer.host.hints import check_hint, hint_for
 from artificer.table.dice import TypedDice
@@ -98,10 +99,12 @@ class Asking:
         Raises UnknownRule, or the error of the line.
         """
         match typed:
-            case TypedMove(action) | Why(action):
+            case TypedMove(action) | Why(action) | TypedSeries((action, *_)):
                 self._check_turn()
                 return Said(replies=self._replies.why(action))
-            case WhyNot(error) | Complaint(error):
+            case Complaint(BadOption() as error):
+                raise error
+            case WhyNot(MoveError() as error) | Complaint(MoveError() as error):
                 return Said(replies=self._replies.why_not(error))
             case NoLanguage(asked):
                 return Said(replies=self._replies.no_language(asked))

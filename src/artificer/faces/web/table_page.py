@@ -18,6 +18,7 @@ from artificer.boards.viewer import Picture, Viewer
 from artificer.faces.web.after_game import AfterGame, after_game
 from artificer.faces.web.questions import NOTHING, Asking, Said
 from artificer.faces.web.settings import speech
+from artificer.faces.web.several import NOTHING_SEVERAL, Several, several
 from artificer.faces.web.stages import Stage, stage_of
 from artificer.faces.web.templating import drawn, rule_path
 from artificer.faces.web.typed_dice import ThrowForm, typed_throw
@@ -124,6 +125,8 @@ class TablePage(Drawn):
     agrees: bool
     leftover: int | None
     """One of the open answers that all come to the same; None if they do not."""
+    several: Several
+    """What can be ordered together."""
     retypable: str
     not_back: str
     log: Sequence[LogLine]
@@ -210,10 +213,11 @@ class SeatPage:
         words, session = self._viewer.words, self._session
         picture = self._viewer.picture(said.message)
         state = picture.state
+        board = drawn_from(picture, self._boards, self.seat)
         mine = self.seat is not None and session.current_player() == self.seat
         rule = narration.rule(words, state) if mine else None
         return TablePage(
-            **drawn_from(picture, self._boards, self.seat),
+            **board,
             head=session.head,
             ply=session.ply,
             question=narration.question(words, state) if mine or state.is_chance_node() else "",
@@ -222,6 +226,7 @@ class SeatPage:
             waits_for=self._waits_for(picture),
             agrees=self.seat is not None and self._table.waits_for_agreement(),
             leftover=leftover(session) if mine else None,
+            several=several(state, board["answers"]) if mine else NOTHING_SEVERAL,
             retypable="" if self.seat is None else retypable(session, self._viewer.feed, words),
             not_back=self._not_back(),
             log=picture.log[-LOGGED:],
