@@ -14,6 +14,7 @@ from artificer import State
 from artificer.boards import narration
 from artificer.boards.pieces import grouped
 from artificer.boards.showing import Boards, showing_for
+from artificer.boards.standing import offered
 from artificer.boards.viewer import Picture
 from artificer.faces.terminal.canvas import Canvas
 from artificer.faces.terminal.display import Display
@@ -153,6 +154,8 @@ def sight_of(picture: Picture) -> TablePage:
         waits_for="",
         agrees=False,
         leftover=None,
+        standing_answers=(),
+        can_stand=offered(picture.words, found.state) if mine else "",
         several=several(found.state, found.answers) if mine else NOTHING_SEVERAL,
         retypable="",
         not_back="",

@@ -93,7 +93,11 @@ class Log:
     def _add_deed(self, step: Step) -> None:
         """Add who did what; only the first half of a move if it has no result yet."""
         before = self._feed.view_at(step.ply - 1)
-        if deed := self._narrator.deed(step, before):
+        if step.mark == ITSELF and step.player == self._feed.seat:
+            said = narration.action(self._words, step.action, before)
+            said = self._words.say("terminal.log.itself", action=said)
+            self._add_quiet(LogLine(_capital(said), quiet=True, ply=step.ply))
+        elif deed := self._narrator.deed(step, before):
             self._put(deed, step.ply, quiet=True)
         elif not step.notes and not is_nothing(step):
             said = narration.action(self._words, step.action, before)

@@ -54,6 +54,11 @@ def no_reason(_body: Body, _move: Move) -> Message | None:
     return None
 
 
+def always_at_stake(_body: Body) -> bool:
+    """Something hangs on every question, in games that say no more."""
+    return True
+
+
 def for_the_table(_body: Body) -> int:
     """All chance belongs to the table."""
     return NOBODY
@@ -82,6 +87,10 @@ class Ruleset:
     `topics` has the rules with a help text, their clauses, and the questions that they explain;
     `refuse(body, move)` gives the reason against an illegal move, None if it only answers another
     question than the open one;
+    `standing` maps a question to the text of the answer that passes it: a player may give it in
+    advance, for the rest of the game;
+    `at_stake(body)` says whether something new hangs on such a question here, so that a player who
+    did not answer it for every case wants to be asked; it may look at what all seats know alone;
     `tickets_ascend` promises that tickets lie in the order of their outcomes, as cards of a sorted
     deck do, so that few of them need reading.
     """
@@ -109,6 +118,8 @@ class Ruleset:
     contradictions: Callable[[Any], Iterator[Notice]] = none_found
     topics: Topics = field(default_factory=Topics)
     refuse: Callable[[Any, Move], Message | None] = no_reason
+    standing: Mapping[str, str] = field(default_factory=dict)
+    at_stake: Callable[[Any], bool] = always_at_stake
     tickets_ascend: bool = False
 
     def __copy__(self) -> Ruleset:

@@ -26,6 +26,8 @@ class How(Enum):
     """A person's only answer."""
     LEFTOVER = auto()
     """One of a person's answers that all come to the same."""
+    STANDING = auto()
+    """An answer that a person gave in advance."""
     THOUGHT = auto()
     """The answer of a computer player."""
     THROWN = auto()
@@ -59,10 +61,12 @@ def due(
 
     `throws` says whether the dice that are due roll by themselves: typed ones never do, and draws
     at a table where others are typed always do. `waits` says whether everything has to wait, such
-    as for a cover that is due. `spares` says whether a person wants to be spared questions whose
-    answers all come to the same.
+    as for a cover that is due, except an answer given in advance. `spares` says whether a person
+    wants to be spared questions whose answers all come to the same.
     """
     session = table.session
+    if table.standing.due() is not None:
+        return How.STANDING
     if waits() or session.is_over() or session.waits_for_typing():
         return None
     if session.waits_for_dice():
@@ -92,6 +96,10 @@ def run_on(
             yield request_decision(session)
         elif how is How.FORCED:
             yield _taken(session.play(session.legal_actions()[0]), how)
+        elif how is How.STANDING:
+            answer = table.standing.due()
+            assert answer is not None
+            yield _taken(session.play(answer, ITSELF), how)
         elif how is How.LEFTOVER:
             yield _taken(session.play(session.legal_actions()[0], ITSELF), how)
         else:

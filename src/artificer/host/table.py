@@ -11,6 +11,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from enum import Enum
+from typing import Final
 
 from artificer.games.errors import IllegalMove
 from artificer.games.verbs import CHANCE
@@ -20,6 +21,7 @@ from artificer.host.forced import all_know_the_answer, leftover, only_answer
 from artificer.host.hints import Hint, check_hint, costs, hint_for
 from artificer.host.seats import COMPUTER, people_among
 from artificer.host.series import check_series
+from artificer.host.standing import StandingAnswers
 from artificer.table.dice import TypedDice
 from artificer.table.entries import AGAIN, ITSELF
 from artificer.table.errors import CannotUndo, StaleCommand
@@ -39,8 +41,18 @@ class OrderKind(Enum):
     """The undoing of the last decision."""
     HINT = "hint"
     """Permission for a hint; the hint itself goes to the seat that ordered it."""
+    STAND = "stand"
+    """The passing answer to the open question, from now on, unless something new is at stake."""
+    STAND_ALWAYS = "stand-always"
+    """The same, whatever is at stake."""
+    ASK_AGAIN = "ask-again"
+    """The end of a standing answer; `action` is the number of its question."""
     AGREE = "agree"
     """Confirmation that the last typed throw is right, so that a computer player may decide."""
+
+
+WISHES: Final = (OrderKind.STAND, OrderKind.STAND_ALWAYS, OrderKind.ASK_AGAIN)
+"""The orders that change nothing in the game, only what is asked in it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,6 +109,7 @@ class Table:
         self.computers = frozenset(range(len(seats))).difference(self.people)
         for seat in self.computers:
             prepared_player(seats[seat].removeprefix(COMPUTER), session.game)
+        self.standing = StandingAnswers(session, self.people)
         self._agreed: set[int] = set()
         """The places at which a typed throw was confirmed."""
         self._asked_for_hint: dict[int | None, int] = {}
@@ -139,7 +152,9 @@ class Table:
         session = self.session
         if order.kind is OrderKind.BACK:
             return session.take_back(order.ply, command, self.people)
-        if order.kind is OrderKind.AGREE:
+        if order.kind in WISHES:
+            self._wish(order)
+        elif order.kind is OrderKind.AGREE:
             self._agreed.add(order.head)
         elif order.kind is not OrderKind.HINT:
             return [session.act(order.action, order.ply, command, order.mark)]
@@ -155,6 +170,8 @@ class Table:
         elif order.kind is OrderKind.BACK:
             if refused := self.why_not_back(order.seat):
                 raise refused
+        elif order.kind in WISHES:
+            pass  # it is checked where it is kept
         elif order.kind is OrderKind.AGREE:
             if not self.waits_for_agreement():
                 raise IllegalMove("dice.agreed")
@@ -172,6 +189,14 @@ class Table:
             raise IllegalMove("dice.agree")
         if decides in self.computers or not (self.shares_screen or decides == seat):
             raise IllegalMove("move.others")
+
+    def _wish(self, order: Order) -> None:
+        """Raise IllegalMove or StoreError, with nothing changed."""
+        if order.kind is OrderKind.ASK_AGAIN:
+            questions, number = self.session.game.ruleset.questions, order.action or 0
+            self.standing.end(order.seat, questions[number] if number < len(questions) else "")
+        else:
+            self.standing.stand(order.seat, order.kind is OrderKind.STAND_ALWAYS)
 
     def _check_itself(self, order: Order) -> None:
         """Raise IllegalMove if an answer is to count as given by itself, and matters."""

@@ -11,6 +11,7 @@ from collections.abc import Sequence
 from typing import Final, TextIO
 
 from artificer.boards import narration
+from artificer.boards.standing import obey_standing
 from artificer.boards.typed.interpreter import (
     Commands,
     Complaint,
@@ -43,7 +44,7 @@ _QUIT: Final = "quit"
 _COMMANDS: Final = Commands(
     (
         *("moves", "sheet", "log", "explain", "why", "rules", "score", "undo", "save", "help"),
-        *("lang", "guide", "hint", _QUIT),
+        *("lang", "guide", "hint", "advance", _QUIT),
     ),
     ("hint",),
 )
@@ -115,6 +116,8 @@ class PlainGame:
                 self._save(file)
             case TypedCommand("guide", rest):
                 self.speaker.guiding.answer(rest)
+            case TypedCommand("advance", rest):
+                self._stand(rest)
             case TypedCommand("hint"):
                 self.speaker.hint(self.table.ask_hint(self.seat))
             case TypedCommand(name, rest):
@@ -191,6 +194,13 @@ class PlainGame:
     def _undo(self) -> None:
         self.speaker.taken_back(self._order(OrderKind.BACK))
         self.speaker.ask()
+
+    def _stand(self, rest: str) -> None:
+        """Say which answers stand, or change that, and go on."""
+        for line in obey_standing(self.table, self.seat, rest, self.speaker.words):
+            self.speaker.write(line)
+        if rest:
+            self._go_on()
 
     def _save(self, file: str) -> None:
         if file:

@@ -15,6 +15,7 @@ from artificer.boards.lessons import SILENCE, Guidance, begin_lesson, guide_at
 from artificer.boards.names import full_name, spoken_at
 from artificer.boards.pieces import LogLine
 from artificer.boards.showing import showing_for
+from artificer.boards.standing import obey_standing
 from artificer.boards.throws import retypable, throw_text
 from artificer.boards.viewer import Picture, Viewer
 from artificer.games.contract import State
@@ -302,6 +303,17 @@ class Course:
             return None
         self._moved()
         return steps
+
+    def stand(self, typed: str) -> None:
+        """Set the message to the answers that stand; change that first, if so typed."""
+        try:
+            lines = obey_standing(self.table, self.seat, typed, self.words)
+        except ArtificerError as error:
+            self.complain(error)
+            return
+        if typed:
+            self._moved()
+        self.message = " ".join(lines)
 
     def new_game(self) -> bool:
         """Begin another game of the same kind in the same store, with fresh dice."""

@@ -45,7 +45,7 @@ COMMANDS: Final = {
 """The commands of the screen, by their names in `aliases.COMMANDS`."""
 
 _ALONE: Final = ("undo", "quit", "help", "sheet", "auto", "moves", "hint")
-_HERE: Final = ("save", "moves", "lang")
+_HERE: Final = ("save", "moves", "lang", "advance")
 
 
 def take_line(course: Course, text: str) -> str | None:
@@ -76,6 +76,8 @@ def _carry_out(course: Course, typed: Typed) -> None:
         case TypedCommand("moves"):
             moves = in_short(map(words.text, session.legal_actions()), words)
             course.message = words.say("terminal.moves", moves=moves)
+        case TypedCommand("advance", rest):
+            course.stand(rest)
         case TypedCommand():
             course.message = say_languages(words, session.game.name)
         case Speak(language):

@@ -22,7 +22,7 @@ from artificer.faces.web.table_page import SeatPage
 from artificer.faces.web.workers import Workers
 from artificer.host.decision_requests import DecisionRequest
 from artificer.host.run_on import play_decision, run_on
-from artificer.host.table import Order, Table
+from artificer.host.table import WISHES, Order, Table
 from artificer.table.errors import StaleCommand, StoreError
 from artificer.table.session import Session
 
@@ -95,7 +95,10 @@ class OpenTable:
         """
         found = await self.alone(partial(self._carried_out, read))
         if isinstance(found, Order):
-            self.changed()
+            if found.kind in WISHES:
+                self.redraw()
+            else:
+                self.changed()
             self.go_on()
         return found
 

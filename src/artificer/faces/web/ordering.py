@@ -28,7 +28,10 @@ from artificer.table.errors import StaleCommand
 EVERYTHING: Final = "all"
 """Stands for a move in the question why not: everything that cannot be done now."""
 
-_WITHOUT_ACTION: Final = (OrderKind.BACK, OrderKind.HINT, OrderKind.AGREE, OrderKind.THROW)
+_WITHOUT_ACTION: Final = (
+    *(OrderKind.BACK, OrderKind.HINT, OrderKind.AGREE, OrderKind.THROW),
+    *(OrderKind.STAND, OrderKind.STAND_ALWAYS),
+)
 """The orders of buttons with these names, which need no value."""
 
 _MOVING: Final = (TypedMove, TypedSeries, TypedThrow, Complaint)
@@ -86,6 +89,8 @@ def _pressed(form: FormData, table: Table, seat: int, head: int) -> tuple[OrderK
     for kind in _WITHOUT_ACTION:
         if kind.value in form:
             return kind, None
+    if OrderKind.ASK_AGAIN.value in form:
+        return OrderKind.ASK_AGAIN, _action(_text(form, OrderKind.ASK_AGAIN.value))
     if "amount" in form:
         return OrderKind.PLAY, _taking_off(amount_in(form), table.session.view(seat))
     if ITSELF in form:

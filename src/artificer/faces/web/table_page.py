@@ -13,6 +13,7 @@ from artificer.boards.ending import Ending, ending
 from artificer.boards.lessons import Guidance, guide_at
 from artificer.boards.pieces import Answer, LogLine, grouped, of_action
 from artificer.boards.showing import Boards, showing_for
+from artificer.boards.standing import StandingLine, offered, standing_lines
 from artificer.boards.throws import retypable
 from artificer.boards.viewer import Picture, Viewer
 from artificer.faces.web.after_game import AfterGame, after_game
@@ -125,6 +126,10 @@ class TablePage(Drawn):
     agrees: bool
     leftover: int | None
     """One of the open answers that all come to the same; None if they do not."""
+    standing_answers: Sequence[StandingLine]
+    """What this seat said in advance, for the rest of the game."""
+    can_stand: str
+    """What it can say so of the open question; "" for nothing."""
     several: Several
     """What can be ordered together."""
     retypable: str
@@ -226,6 +231,8 @@ class SeatPage:
             waits_for=self._waits_for(picture),
             agrees=self.seat is not None and self._table.waits_for_agreement(),
             leftover=leftover(session) if mine else None,
+            standing_answers=self._standing(),
+            can_stand=offered(words, state) if mine else "",
             several=several(state, board["answers"]) if mine else NOTHING_SEVERAL,
             retypable="" if self.seat is None else retypable(session, self._viewer.feed, words),
             not_back=self._not_back(),
@@ -241,6 +248,12 @@ class SeatPage:
             after=after_game(session, self.seat, state) if state.is_terminal() else None,
         )
 
+    def _standing(self) -> Sequence[StandingLine]:
+        """The standing answers of this seat. Raises StoreError."""
+        return (
+            () if self.seat is None else standing_lines(self._table, self.seat, self._viewer.words)
+        )
+
     def _news_from(self) -> int:
         """The first step since this seat's last choice; 0 for none, and for a spectator."""
         news = () if self.seat is None else self._viewer.news()
@@ -250,7 +263,7 @@ class SeatPage:
         """Whether the next step needs nobody's decision."""
         rolls = self._showing.rolls_itself
         how = due(self._table, lambda: rolls(state), self._table.asks_in_secret)
-        return how in (How.THROWN, How.FORCED)
+        return how in (How.THROWN, How.FORCED, How.STANDING)
 
     def _hint(self) -> Offer | None:
         """The hint that this seat can request; None if there is none."""

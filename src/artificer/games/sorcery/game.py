@@ -14,6 +14,7 @@ from artificer.games.sorcery.moves import MOVES
 from artificer.games.sorcery.parts import MOST_SEATS
 from artificer.games.sorcery.questions import KEYS
 from artificer.games.sorcery.refusing import refuse
+from artificer.games.sorcery.standing import STANDING, at_stake
 from artificer.games.sorcery.state import Shop
 from artificer.games.sorcery.topics import TOPICS
 
@@ -40,4 +41,6 @@ SORCERY: Final = Ruleset(
     contradictions=contradictions,
     topics=TOPICS,
     refuse=refuse,
+    standing=STANDING,
+    at_stake=at_stake,
 )

@@ -16,6 +16,7 @@ from artificer.games.utopia.hidden import draws, redraw, sees_action
 from artificer.games.utopia.moves import MOVES
 from artificer.games.utopia.questions import KEYS
 from artificer.games.utopia.refusing import refuse
+from artificer.games.utopia.standing import STANDING, at_stake
 from artificer.games.utopia.state import World
 from artificer.games.utopia.topics import TOPICS
 
@@ -53,4 +54,6 @@ UTOPIA: Final = Ruleset(
     contradictions=contradictions,
     topics=TOPICS,
     refuse=refuse,
+    standing=STANDING,
+    at_stake=at_stake,
 )

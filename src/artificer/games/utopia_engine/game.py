@@ -17,6 +17,7 @@ from artificer.games.utopia_engine.questions import KEYS
 from artificer.games.utopia_engine.refusing import refuse
 from artificer.games.utopia_engine.scoring import most_points
 from artificer.games.utopia_engine.sheets import MOST_SACRIFICED_DAYS
+from artificer.games.utopia_engine.standing import STANDING, at_stake
 from artificer.games.utopia_engine.state import Sheet
 from artificer.games.utopia_engine.topics import TOPICS
 
@@ -51,6 +52,8 @@ THIRD_EDITION: Final = Ruleset(
     contradictions=contradictions,
     topics=TOPICS[THIRD],
     refuse=refuse,
+    standing=STANDING,
+    at_stake=at_stake,
 )
 
 SECOND_EDITION: Final = replace(

@@ -1,0 +1,99 @@
+"""Standing answers: what a person says in advance of a kind of question, for the rest of a game.
+
+They are wishes of the person, not part of the game: kept beside it in the store, in no journal.
+What they answer is a decision like any other. They are used only where they are legal, and unless
+a person wants them always, only where nothing new is at stake; else the question is asked.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Container
+from dataclasses import dataclass
+from typing import Final
+
+from artificer.games.contract import State
+from artificer.games.errors import IllegalMove
+from artificer.table.session import Session
+
+_NAME: Final = "standing."
+
+
+@dataclass(frozen=True)
+class Standing:
+    """A question's key, its answer, and whether it is given even if something new is at stake."""
+
+    question: str
+    answer: int
+    always: bool
+
+
+def can_stand(state: State) -> int | None:
+    """The answer to the open question that can be given in advance; None if there is none."""
+    text = state.game.ruleset.standing.get(state.question())
+    if text is None or state.current_player() < 0:
+        return None
+    action = state.game.ruleset.actions_by_text[text]
+    return action if action in state.legal_actions() else None
+
+
+class StandingAnswers:
+    """The standing answers of the people at one table."""
+
+    def __init__(self, session: Session, people: Container[int]) -> None:
+        self._session = session
+        self._people = people
+        self._known: dict[int, dict[str, Standing]] = {}
+
+    def of(self, seat: int) -> tuple[Standing, ...]:
+        """Those of a seat, in the order in which they were given. Raises StoreError."""
+        return tuple(self._of(seat).values())
+
+    def stand(self, seat: int, always: bool) -> None:
+        """Let the passing answer to the open question stand. Raises IllegalMove or StoreError."""
+        state = self._session.view(seat)
+        answer = can_stand(state)
+        if answer is None or state.current_player() != seat:
+            raise IllegalMove("standing.none")
+        question = state.question()
+        self._keep(seat, self._of(seat) | {question: Standing(question, answer, always)})
+
+    def end(self, seat: int, question: str) -> None:
+        """Ask that question again from now on. Raises IllegalMove or StoreError."""
+        if question not in self._of(seat):
+            raise IllegalMove("standing.not")
+        left = {key: each for key, each in self._of(seat).items() if key != question}
+        self._keep(seat, left)
+
+    def due(self) -> int | None:
+        """The answer that is given now for a person; None if they are asked.
+
+        What was just taken back is asked again. Raises StoreError.
+        """
+        session, seat = self._session, self._session.current_player()
+        if seat not in self._people or session.was_just_undone:
+            return None
+        if not self._of(seat):
+            return None
+        view = session.view(seat)
+        found = self._of(seat).get(view.question())
+        if found is None or found.answer not in view.legal_actions():
+            return None
+        stakes = not found.always and session.game.ruleset.at_stake(view.body)
+        return None if stakes else found.answer
+
+    def _of(self, seat: int) -> dict[str, Standing]:
+        if seat not in self._known:
+            text = self._session.store.kept(self._name(seat)) or "[]"
+            self._known[seat] = {key: Standing(key, *rest) for key, *rest in json.loads(text)}
+        return self._known[seat]
+
+    def _keep(self, seat: int, answers: dict[str, Standing]) -> None:
+        session = self._session
+        session.keep()
+        rows = [[each.question, each.answer, each.always] for each in answers.values()]
+        session.store.keep(self._name(seat), json.dumps(rows) if rows else None)
+        self._known[seat] = answers
+
+    def _name(self, seat: int) -> str:
+        return f"{_NAME}{self._session.game_id}.{seat}"

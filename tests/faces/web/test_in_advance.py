@@ -1,0 +1,30 @@
+"""A page without scripts: an answer for the rest of the game, and its end."""
+
+from __future__ import annotations
+
+from starlette.testclient import TestClient
+
+from artificer.faces.web.access import Access
+from artificer.table.store.base import Store
+from tests.faces.web.browsing import Browser
+from tests.host.fights import fighting
+
+
+def test_an_answer_stands_until_it_is_ended(
+    client: TestClient, store: Store, access: Access
+) -> None:
+    session = fighting(store).session
+    browser = Browser(client)
+    page = browser.get(f"/g/{session.game_id}/{access.token(session.game_id, 0)}")
+    usual, always = ("stand", "1"), ("stand-always", "1")
+    number = str(session.game.ruleset.questions.index("fight"))
+    assert {usual, always} <= {*page.controls.buttons}
+    same = browser.press(page, usual)
+    assert ("ask-again", number) in same.controls.buttons
+    assert same.controls.hidden == page.controls.hidden, "a new monster is something new"
+    after = browser.press(same, always)
+    assert int(after.controls.hidden["ply"]) > int(page.controls.hidden["ply"])
+    ended = browser.press(after, ("ask-again", number))
+    assert ("ask-again", number) not in ended.controls.buttons
+    refused = browser.press(ended, ("ask-again", number))
+    assert (refused.status, bool(refused.controls.alert)) == (422, True)
