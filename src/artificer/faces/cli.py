@@ -50,6 +50,7 @@ _COMMANDS: Final = {
     "serve": "artificer.faces.commands.serve:serve",
     "hint": "artificer.faces.commands.hint:hint",
     "games": "artificer.faces.commands.games:games",
+    "record": "artificer.faces.commands.record:record",
     "rename": "artificer.faces.commands.manage_games:rename",
     "delete": "artificer.faces.commands.manage_games:delete",
     "replay": "artificer.faces.commands.replay:replay",

@@ -24,6 +24,12 @@ def clock_time(moment: str) -> str:
     return moment if here is None else here.strftime(_MINUTES)
 
 
+def day(moment: str) -> str:
+    """The local day of a store's time; a damaged time unchanged."""
+    here = _here(moment)
+    return moment if here is None else here.date().isoformat()
+
+
 def with_offset(moment: str) -> str | None:
     """A store's time for programs, ISO 8601 with the offset from UTC; None if damaged."""
     here = _here(moment)
@@ -45,10 +51,10 @@ def day_or_minute(option: str, typed: str, after: bool = False) -> str:
     text = typed.strip()
     # The first and the last days of the calendar have no UTC time in some zones.
     with suppress(ValueError, OverflowError, OSError):
-        day = _day(text)
-        if day is None:
+        typed_day = _day(text)
+        if typed_day is None:
             return moment_written(datetime.fromisoformat(text).astimezone(UTC))
-        begins = datetime.combine(day + timedelta(days=after), time())
+        begins = datetime.combine(typed_day + timedelta(days=after), time())
         return moment_written(begins.astimezone(UTC))
     raise BadOption("games.date", option=option, given=clipped(typed))
 

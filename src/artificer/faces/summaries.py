@@ -17,6 +17,7 @@ from artificer.lab.playout import row_of, row_of_seat
 from artificer.lab.rows import Row, Tally, add_row
 from artificer.table.errors import BadJournal
 from artificer.table.header import Header
+from artificer.table.history import History
 from artificer.table.journal import fold, read_lines
 from artificer.table.store.base import GamePlace, GameSummary, Store, Wanted
 
@@ -60,12 +61,17 @@ class Career:
 def career(store: Store, ruleset: Ruleset, limit: int, after: GamePlace | None = None) -> Career:
     """The latest finished games of a ruleset, at most `limit`. Raises StoreError."""
     page = store.games(Wanted(finished=True, ruleset=ruleset.name), limit, after)
-    results = [
-        Result(game, row)
-        for game in reversed(page.games)
-        if _counts(store, game.game_id, game.updated) and (row := _row(ruleset, game))
-    ]
-    return Career(tuple(results), len(page.games) - len(results), page.after)
+    found = (result_of(store, ruleset, game) for game in reversed(page.games))
+    results = tuple(each for each in found if each is not None)
+    return Career(results, len(page.games) - len(results), page.after)
+
+
+def result_of(store: Store, ruleset: Ruleset, game: GameSummary) -> Result | None:
+    """The result of a finished game; None if it does not count. Raises StoreError."""
+    if not _counts(store, game.game_id, game.updated):
+        return None
+    row = _row(ruleset, game)
+    return None if row is None else Result(game, row)
 
 
 def measured(store: Store, results: Sequence[Result]) -> Tally:
@@ -101,6 +107,12 @@ def _counts(store: Store, game_id: str, _updated: str) -> bool:
 @lru_cache(_REMEMBERED)
 def _whole_row(store: Store, game_id: str, _updated: str) -> Row | None:
     """The row of a game from its journal; None if that does not reach an end."""
+    history = finished_history(store, game_id)
+    return None if history is None else row_of(history)
+
+
+def finished_history(store: Store, game_id: str) -> History | None:
+    """The whole game from its journal; None if that does not reach an end. Raises StoreError."""
     saved = store.load(game_id)
     try:
         history = fold(
@@ -108,7 +120,7 @@ def _whole_row(store: Store, game_id: str, _updated: str) -> Row | None:
         ).history
     except BadJournal:
         return None
-    return row_of(history) if history.state.is_terminal() else None
+    return history if history.state.is_terminal() else None
 
 
 def _added(rows: Sequence[Row], seats: int) -> Tally:

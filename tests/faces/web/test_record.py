@@ -11,6 +11,7 @@ from selectolax.lexbor import LexborHTMLParser
 from starlette.testclient import TestClient
 
 from artificer import Outcome, load_game
+from artificer.boards.achievements import achievements_of
 from artificer.faces.web import record
 from artificer.faces.web.access import Access
 from artificer.faces.web.app import make_app
@@ -20,6 +21,7 @@ from artificer.table.session import Session
 from artificer.table.store.base import Beginning
 from artificer.table.store.memory import MemoryStore
 from artificer.words.languages import LANGUAGES
+from artificer.words.speakers import words_in
 from tests.faces.web.browsing import HOST, Browser, of
 from tests.faces.web.conftest import SECRET
 from tests.shares import in_turn
@@ -103,6 +105,46 @@ def test_what_happened_is_told_region_by_region(browser: Browser, store: MemoryS
     assert "Halebeard Peak" in text
     assert "days crossed out" in text
     assert "In the last game." in text
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_achievements_stand_with_the_game_that_earned_them(
+    client: TestClient, store: MemoryStore, language: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("artificer.faces.whole_record.earned_in", lambda game: ("all_found",))
+    first = finish(store, RULESET, 1)
+    finish(store, RULESET, 2)
+    page = LexborHTMLParser(Browser(client, language).get(f"/record/{RULESET}").text)
+    words = words_in(language, RULESET)
+    assert [each.text() for each in page.css(".achievements b")] == [
+        each.name(words) for each in achievements_of(first.game.ruleset)
+    ]
+    (earned,) = page.css(".achievements .earned a")
+    assert of(earned, "href") == f"/games/{first.game_id}"
+
+
+def test_a_page_adds_few_games_and_says_how_many_are_left(
+    browser: Browser, store: MemoryStore, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(record, "ADDED", 1)
+    for seed in range(3):
+        finish(store, RULESET, seed)
+    told = [browser.get(f"/record/{RULESET}").text for _ in range(3)]
+    assert "2 more finished games" in told[0]
+    assert "One more finished game" in told[1]
+    assert "more finished game" not in told[2]
+
+
+def test_a_deleted_game_has_earned_nothing(
+    browser: Browser, store: MemoryStore, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("artificer.faces.whole_record.earned_in", lambda game: ("won",))
+    first, second = finish(store, RULESET, 1), finish(store, RULESET, 2)
+    assert f'<a href="/games/{first.game_id}"><time' in browser.get(f"/record/{RULESET}").text
+    browser.post(f"/games/{first.game_id}/delete", {"sure": "yes"})
+    page = LexborHTMLParser(browser.get(f"/record/{RULESET}").text)
+    links = [of(each, "href") for each in page.css(".achievements a")]
+    assert links == [f"/games/{second.game_id}"]
 
 
 def test_many_games_come_page_by_page(

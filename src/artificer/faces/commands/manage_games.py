@@ -10,6 +10,7 @@ from artificer.faces.called import to_play
 from artificer.faces.commands import find_games, games_list, options, status
 from artificer.faces.commands.localized import argument, command, option
 from artificer.faces.commands.speech import complain, say, sentence, tell
+from artificer.faces.whole_record import forget_record
 from artificer.host.sessions import import_session, prepare_import
 from artificer.table.store.base import Store, Wanted
 
@@ -55,6 +56,7 @@ def delete(game: str, yes: bool) -> int:
             complain(say("delete.kept", game_id=game_id))
             return status.FAILURE
         store.delete(game_id)
+        forget_record(store)
     tell(say("delete.done", game_id=game_id))
     return 0
 

@@ -5,8 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from artificer.boards.achievements import Achievement
 from artificer.faces.summaries import career
 from artificer.faces.web.seat_owners import begun_after, read_notes
+from artificer.faces.whole_record import first_earned
 from artificer.games.contract import State
 from artificer.host.seats import people_among
 from artificer.table.dice import seed_in
@@ -47,6 +49,8 @@ class AfterGame:
     same_dice: bool
     is_begun: bool
     comparison: Comparison | None
+    achievements: tuple[Achievement, ...]
+    """Those that this game is the first of the record to earn."""
 
 
 def after_game(session: Session, seat: int | None, state: State) -> AfterGame:
@@ -56,6 +60,7 @@ def after_game(session: Session, seat: int | None, state: State) -> AfterGame:
     seats = session.header.seats
     people = people_among(seats)
     mine = seat is not None and seat == read_notes(session.store, session.game_id, seats).mine
+    recorded = mine and seat == people[0]
     return AfterGame(
         won=seat in outcome.winners,
         several=len(seats) > 1,
@@ -63,7 +68,8 @@ def after_game(session: Session, seat: int | None, state: State) -> AfterGame:
         may_begin=mine,
         same_dice=seed_in(session.header.dice) != "" and not session.header.lesson,
         is_begun=len(people) > 1 and begun_after(session.store, session.game_id) is not None,
-        comparison=_comparison(session, state) if mine and seat == people[0] else None,
+        comparison=_comparison(session, state) if recorded else None,
+        achievements=first_earned(session) if recorded else (),
     )
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from datetime import date
 from typing import Any, Final
 
 from starlette.concurrency import run_in_threadpool
@@ -13,9 +14,11 @@ from artificer.faces.figures import percent, percent_interval
 from artificer.faces.listing import end_named, title_of
 from artificer.faces.summaries import Career, Result, career, measured
 from artificer.faces.web.game_summaries import place_in
+from artificer.faces.web.milestones import Milestones
 from artificer.faces.web.plots import course, spread
 from artificer.faces.web.settings import language_of, speech
 from artificer.faces.web.site import page, site_of
+from artificer.faces.whole_record import ADDED, whole_record
 from artificer.games.registry import ruleset_named, ruleset_names
 from artificer.games.ruleset import Ruleset
 from artificer.lab import simulate
@@ -95,13 +98,13 @@ async def ruleset_page(request: Request) -> Response:
     after = place_in(request)
     language = language_of(request)
     values = await run_in_threadpool(
-        lambda: _values(site.tables.store, ruleset, after, speech(language))
+        lambda: _values(site.tables.store, ruleset, after, speech(language), site.today())
     )
     return page(request, "record/ruleset.html", ruleset=ruleset.name, most=PAGE, **values)
 
 
 def _values(
-    store: Store, ruleset: Ruleset, after: GamePlace | None, words: Catalog
+    store: Store, ruleset: Ruleset, after: GamePlace | None, words: Catalog, today: date
 ) -> dict[str, Any]:
     """Everything on the page of a ruleset."""
     played = career(store, ruleset, PAGE, after)
@@ -111,6 +114,7 @@ def _values(
     tally = played.tally()
     return {
         "summary": _summary(ruleset, played, words),
+        "milestones": Milestones.of(whole_record(store, ruleset, ADDED), ruleset, own, today),
         "results": played.results,
         "left_out": played.left_out,
         "older": played.after,
