@@ -87,6 +87,15 @@ def test_sums_that_cannot_be_read_are_made_again(played: MemoryStore, text: str)
     assert whole_record(played, RULES) == whole
 
 
+def test_sums_of_another_version_are_made_again(played: MemoryStore) -> None:
+    whole = whole_record(played, RULES)
+    kept = played.kept(KEPT) or ""
+    played.keep(
+        KEPT, kept.replace('"version": 1', '"version": 0').replace('"games": 4', '"games": 9')
+    )
+    assert whole_record(played, RULES) == whole
+
+
 def test_a_store_that_keeps_nothing_has_the_same_record(
     played: MemoryStore, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 from contextlib import suppress
 from pathlib import Path
-from typing import Final, TextIO
+from typing import BinaryIO, Final
 
 from artificer.games.errors import ArtificerError, BadOption
 from artificer.games.ruleset import Ruleset
@@ -16,19 +16,20 @@ from artificer.words import Words
 from artificer.words.rendering import full_sentence, quoted, system_reason
 
 
-def write_file(path: Path, text: str, over: bool = False) -> None:
-    """Write a text file completely or not at all; overwrite a file only if `over`.
+def write_file(path: Path, content: str | bytes, over: bool = False) -> None:
+    """Write a file completely or not at all, a text in UTF-8; overwrite a file only if `over`.
 
     Raises FileExistsError or another OSError, and then leaves an old file as it was.
     """
+    data = content.encode() if isinstance(content, str) else content
     if over and path.exists() and not path.is_file():
-        path.write_text(text, encoding="utf-8")  # a device: it cannot be replaced
+        path.write_bytes(data)  # a device: it cannot be replaced
         return
     path = path.resolve() if over else path
     target = path.with_name(f".{path.name[:100]}.{os.getpid()}") if over else path
-    with target.open("x", encoding="utf-8") as file:
+    with target.open("xb") as file:
         try:
-            _fill(file, text)
+            _fill(file, data)
         except OSError:
             with suppress(OSError):
                 target.unlink()
@@ -37,8 +38,8 @@ def write_file(path: Path, text: str, over: bool = False) -> None:
         target.replace(path)
 
 
-def _fill(file: TextIO, text: str) -> None:
-    file.write(text)
+def _fill(file: BinaryIO, data: bytes) -> None:
+    file.write(data)
     file.flush()
 
 

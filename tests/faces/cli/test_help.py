@@ -47,7 +47,7 @@ OPTIONS = {
 TYPED = re.compile(
     r"artificer[-a-zA-Z0-9 ;./]*|[a-z/-]*\.(toml|md|run|parquet)|TOML|Parquet|HTML|\.html"
     r"|players=[0-9]"
-    r"|--?[a-zA-Z][-a-z]*|ARTIFICER_LANG|JSON|CSV|SVG|PNG|Ctrl-C"
+    r"|--?[a-zA-Z][-a-z]*|ARTIFICER_LANG|JSON|CSV|SVG|PNG|PDF|\.svg|\.pdf|vl-convert|Ctrl-C"
     r"|\[(en\|zh_Hant|seeded\|typed\|typed:mine|auto\|dark\|light|win\|score)\]|（(seeded|typed|auto|dark|light|win|score)）"
     r"|預設：win|dask|tcp://|training/|typed:mine|latest|sacrificed-days|\blab\b|"
     + "|".join(

@@ -62,9 +62,17 @@ def test_the_record_as_json(call: Call) -> None:
     assert records[RULESET]["games"] == 2
     assert records[RULESET]["best"] == 61
     assert records[RULESET]["mean"] == 50.5
-    assert records["sorcery"]["best"] is None
     (only,) = json.loads(call("record", RULESET, "--json")[1])["records"]
     assert only == records[RULESET]
+
+
+def test_scores_that_only_say_who_won_are_no_points(call: Call) -> None:
+    header = Session.start(MemoryStore(), load_game("sorcery"), SeededDice(1)).header
+    with closing(SqliteStore(default_store_path())) as store:
+        store.create(header, Beginning(plies=9, result=Outcome("prestige", (1, 0), (0,))))
+    (record,) = json.loads(call("record", "sorcery", "--json")[1])["records"]
+    assert (record["won"], record["best"], record["mean"]) == (1, None, None)
+    assert "score" not in call("record", "sorcery")[1]
 
 
 def test_a_deleted_game_is_in_the_record_no_more(call: Call) -> None:

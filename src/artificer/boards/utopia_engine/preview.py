@@ -157,6 +157,12 @@ def judge(top: int, bottom: int, link: bool) -> tuple[int, int, int]:
     return scratch.notes[0]
 
 
+def result_of_box(top: int, bottom: int, link: bool) -> int:
+    """What is written below a filled box: a link's difference, or an activation's energy."""
+    fact, amount, _ = judge(top, bottom, link)
+    return 0 if fact == facts.BOX_LOCKED or fact == facts.BOX_RESET else amount
+
+
 def verdict(basis: Basis[Sheet], top: int, bottom: int, link: bool) -> Verdict:
     """The verdict on a filled box."""
     fact, amount, _ = judge(top, bottom, link)

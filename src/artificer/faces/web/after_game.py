@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from artificer.boards.achievements import Achievement
+from artificer.faces.sheet.pages import has_sheets
 from artificer.faces.summaries import career
 from artificer.faces.web.seat_owners import begun_after, read_notes
 from artificer.faces.whole_record import first_earned
@@ -51,6 +52,7 @@ class AfterGame:
     comparison: Comparison | None
     achievements: tuple[Achievement, ...]
     """Those that this game is the first of the record to earn."""
+    has_sheets: bool
 
 
 def after_game(session: Session, seat: int | None, state: State) -> AfterGame:
@@ -70,6 +72,7 @@ def after_game(session: Session, seat: int | None, state: State) -> AfterGame:
         is_begun=len(people) > 1 and begun_after(session.store, session.game_id) is not None,
         comparison=_comparison(session, state) if recorded else None,
         achievements=first_earned(session) if recorded else (),
+        has_sheets=has_sheets(session.game.ruleset),
     )
 
 

@@ -41,6 +41,7 @@ from artificer.faces.web.saved_game_page import (
 )
 from artificer.faces.web.security import Guard
 from artificer.faces.web.settings import A_YEAR, keep, language_of, settings, speech
+from artificer.faces.web.sheets import sheet_drawing, sheet_page
 from artificer.faces.web.site import (
     KEY_COOKIE,
     NotTheOwner,
@@ -115,6 +116,8 @@ def make_app(
             Route("/g/{game}/{token}/replay", replay_page),
             Route("/g/{game}/{token}/replay/{ply}", replay_page),
             Route("/g/{game}/{token}/replay/{ply}", begin_here, methods=["POST"]),
+            Route("/g/{game}/{token}/sheet", sheet_page),
+            Route("/g/{game}/{token}/sheet/{page}", sheet_drawing),
             Route("/g/{game}/{token}/next", next_game),
             Route("/g/{game}/{token}/next", begin_next, methods=["POST"]),
             Route("/g/{game}/{token}/guide", send_guide, methods=["POST"]),

@@ -1,0 +1,80 @@
+"""`artificer sheet`: the sheets of a game as it was played, or blank ones, as SVG or PDF."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Final
+
+import click
+
+from artificer.faces import files
+from artificer.faces.commands import find_games, options
+from artificer.faces.commands.localized import argument, command, option
+from artificer.faces.commands.speech import (
+    complain,
+    joined,
+    quoted,
+    say,
+    sentence,
+    spoken_language,
+    tell,
+)
+from artificer.faces.commands.status import FAILURE
+from artificer.faces.sheet.pages import blank_pages, pages_of, pdf_of
+from artificer.games.registry import ruleset_named
+from artificer.table.journal import fold
+from artificer.table.verify import good_part
+
+SVG: Final = ".svg"
+PDF: Final = ".pdf"
+
+
+@command(
+    "sheet",
+    examples=(
+        "artificer sheet monday --out monday.pdf",
+        "artificer sheet --blank utopia-engine-3e",
+    ),
+)
+@argument("game", metavar="id_or_file", required=False)
+@option("--blank", metavar="ruleset")
+@option("--out", metavar="file")
+@option("--force", is_flag=True)
+def sheet(game: str | None, blank: str | None, out: str | None, force: bool) -> int:
+    """Write every page to a file of its own; returns the exit status, 1 for a broken game."""
+    if (game is None) == (blank is None):
+        raise click.UsageError(say("sheet.which"))
+    path = Path(options.as_typed(out)) if out else None
+    if path is not None and path.suffix.lower() not in (SVG, PDF):
+        raise click.UsageError(say("sheet.format", path=quoted(str(path))))
+    status = 0
+    if blank is not None:
+        name = ruleset_named(blank).name
+        pages = blank_pages(name, spoken_language())
+    else:
+        reading, name = find_games.read_journal(str(game))
+        folded = fold(*good_part(reading))
+        if folded.fault is not None:
+            complain(say("replay.broken", fault=sentence(folded.fault.notice())))
+            status = FAILURE
+        pages = pages_of(folded.history, spoken_language())
+    path = path or Path(f"{Path(name).stem}{SVG}")
+    written = [
+        _write(_page_path(path, number), page, force) for number, page in enumerate(pages, 1)
+    ]
+    tell(say("sheet.written", len(written), paths=joined(written)))
+    return status
+
+
+def _page_path(path: Path, number: int) -> Path:
+    """The path of one page: sheet.svg, page 2, is sheet-2.svg."""
+    return path.with_name(f"{path.stem}-{number}{path.suffix}")
+
+
+def _write(path: Path, page: str, force: bool) -> Path:
+    """Write a page in the format of its path; returns the path. Raises ClickException."""
+    try:
+        files.write_file(path, pdf_of(page) if path.suffix.lower() == PDF else page, force)
+    except FileExistsError:
+        raise click.ClickException(say("export.exists", path=quoted(str(path)))) from None
+    return path

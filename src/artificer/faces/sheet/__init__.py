@@ -1,0 +1,1 @@
+"""Sheets on paper: a game as it was played, or a blank sheet for real dice, as SVG or PDF."""
