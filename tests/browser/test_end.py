@@ -40,3 +40,17 @@ async def test_a_friend_is_led_to_a_rematch_without_asking_for_the_page_again(
     await expect(friend.asked()).not_to_have_text(OVER["zh_Hant"])
     assert owner.page.url.split("/")[4] == friend.page.url.split("/")[4] != game_id
     assert owner.page.url != friend.page.url
+
+
+async def test_the_course_is_there_when_it_is_ready_and_leads_to_the_replay(
+    visit: OpenBrowser, server: Served
+) -> None:
+    person = await visit()
+    await person.sit(THIRD.start(server.store, THIRD.presses()))
+    chart = person.page.locator(".ask figure.course")
+    await expect(chart.locator("path.line")).to_have_count(1)
+    marks = chart.locator(".marks a")
+    there = await marks.last.get_attribute("href")
+    assert there
+    await marks.last.click()
+    await person.page.wait_for_url(f"**{there}")

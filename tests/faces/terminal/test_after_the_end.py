@@ -6,9 +6,11 @@ import pytest
 from textual.pilot import Pilot
 from textual.widgets import Input, Static
 
-from artificer.boards.ending import score_text
+from artificer.boards.ending import ending, score_text
 from artificer.faces.terminal.app import ScreenApp
-from artificer.faces.terminal.screens import EndCard, NewsCard
+from artificer.faces.terminal.canvas import Canvas
+from artificer.faces.terminal.display import Display
+from artificer.faces.terminal.screens import EndCard, NewsCard, draw_end
 from artificer.words import words_for
 from artificer.words.languages import CHINESE, ENGLISH, LANGUAGES
 from tests.faces.terminal.tables import RULESET, SMALL, seeded, shown
@@ -83,3 +85,22 @@ async def test_nor_beside_the_card_of_the_end() -> None:
         await pilot.press("escape")
         await pilot.pause()
         assert "UTOPIA ENGINE" in shown(app).splitlines()[0]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_the_card_of_the_end_shows_the_course_where_there_is_room(
+    language: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("artificer.faces.whole_record.earned_in", lambda game: ("won",))
+    words = words_for(RULESET, language)
+    app = ScreenApp(finished(), words)
+    async with app.run_test(size=(80, 50)) as pilot:
+        await pilot.pause()
+        assert words.say("terminal.end.course.chance") in shown(app)
+        assert words.say("achievement.won") in shown(app)
+        display = Display(app.picture, ending(app.picture))
+        for rows, is_there in ((30, True), (15, False)):
+            canvas = Canvas(60, rows)
+            draw_end(canvas, display, ("more to say", "and more"))
+            assert ("and more" in "\n".join(canvas.lines())) is is_there
+            assert words.say("terminal.end.quit") in "\n".join(canvas.lines())

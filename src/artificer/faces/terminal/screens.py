@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from functools import partial
 from itertools import groupby
 from time import monotonic
 from typing import ClassVar, Final
@@ -286,10 +287,14 @@ class NewsCard(TextCard):
 
 
 class EndCard(OverlayCard):
-    """How the game ended, the scoring chart line by line, and what next."""
+    """How the game ended, the scoring chart line by line, and what next.
 
-    def __init__(self, picture: Picture, palette: Palette) -> None:
+    `more` are lines that are added where there is room.
+    """
+
+    def __init__(self, picture: Picture, palette: Palette, more: Sequence[str] = ()) -> None:
         self._picture = picture
+        self._more = more
         self._ending = ending(picture)
         self._palette = palette
         super().__init__()
@@ -299,9 +304,10 @@ class EndCard(OverlayCard):
         width = _END_CARD - 3 - _POINTS - 2
         rows = sum(len(fold(text, width, indent=2)) for text, _ in end.lines)
         rows += len(end.totals) - 1
-        pane = Pane(draw_end, "end-card", self._palette)
+        rows += len(self._more) + 1 if self._more else 0
+        pane = Pane(partial(draw_end, more=self._more), "end-card", self._palette)
         rows += sum(len(fold(text, _END_CARD - 7)) for text in end.sentences)
-        pane.styles.height = min(rows + 8, 22)
+        pane.styles.height = min(rows + 8, max(22, self.app.size.height - 2))
         yield pane
 
     def on_mount(self) -> None:
@@ -321,8 +327,8 @@ class EndCard(OverlayCard):
         self.go(str(message.target))
 
 
-def draw_end(canvas: Canvas, display: Display[Ending]) -> None:
-    """Draw the end of the game as a card."""
+def draw_end(canvas: Canvas, display: Display[Ending], more: Sequence[str] = ()) -> None:
+    """Draw the end of the game as a card, with `more` lines where there is room."""
     picture, end = display.picture, display.board
     y = 1
     for text in end.sentences:
@@ -350,6 +356,10 @@ def draw_end(canvas: Canvas, display: Display[Ending]) -> None:
         y += 1
         canvas.put(2, y, text, "title")
         canvas.put_right(right, y, str(points), "title")
+    if y + len(more) + 1 + _BELOW_TOTALS < canvas.height:
+        for down, line in enumerate(more, y + 2):
+            canvas.put(2, down, line, "ink")
+        y += len(more) + 1 if more else 0
     x, y = 2, y + 2
     for key, command in _NEXT:
         if command == "undo" and not picture.can_undo:

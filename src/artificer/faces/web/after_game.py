@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from artificer.boards.achievements import Achievement
+from artificer.boards.course import has_course
 from artificer.faces.sheet.pages import has_sheets
 from artificer.faces.summaries import career
 from artificer.faces.web.seat_owners import begun_after, read_notes
@@ -53,6 +54,7 @@ class AfterGame:
     achievements: tuple[Achievement, ...]
     """Those that this game is the first of the record to earn."""
     has_sheets: bool
+    has_course: bool
 
 
 def after_game(session: Session, seat: int | None, state: State) -> AfterGame:
@@ -73,6 +75,7 @@ def after_game(session: Session, seat: int | None, state: State) -> AfterGame:
         comparison=_comparison(session, state) if recorded else None,
         achievements=first_earned(session) if recorded else (),
         has_sheets=has_sheets(session.game.ruleset),
+        has_course=has_course(session.game.ruleset),
     )
 
 

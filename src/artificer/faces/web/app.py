@@ -21,6 +21,7 @@ from starlette.types import Scope
 from artificer.boards.examples import UnknownExample
 from artificer.boards.guide import UnknownRule
 from artificer.faces.web.access import Access
+from artificer.faces.web.course_page import course_page
 from artificer.faces.web.daily import begin_daily, daily_page
 from artificer.faces.web.faults import shown_to
 from artificer.faces.web.game_page import learn, live, order, send_guide, table_page
@@ -116,6 +117,7 @@ def make_app(
             Route("/g/{game}/{token}/replay", replay_page),
             Route("/g/{game}/{token}/replay/{ply}", replay_page),
             Route("/g/{game}/{token}/replay/{ply}", begin_here, methods=["POST"]),
+            Route("/g/{game}/{token}/course", course_page),
             Route("/g/{game}/{token}/sheet", sheet_page),
             Route("/g/{game}/{token}/sheet/{page}", sheet_drawing),
             Route("/g/{game}/{token}/next", next_game),

@@ -15,6 +15,7 @@ from typing import Final, TypeVar
 
 from starlette.concurrency import run_in_threadpool
 
+from artificer.boards.course import Course, course_in
 from artificer.boards.showing import showing_for
 from artificer.boards.typed.interpreter import Typed
 from artificer.faces.web.listeners import Listener, Listeners
@@ -58,6 +59,8 @@ class OpenTable:
         """Whether the store may know more of the game than this table: it must be opened again."""
         self.failed = False
         """Whether it cannot go on by itself; opened again at once, it would fail again."""
+        self._course: tuple[int, Course | None] | None = None
+        """The place in the game for which the course was worked out, and the course."""
         self._looked_up = 0.0
         self.closed = False
         """Whether it was closed; the next request opens another table of the game."""
@@ -163,6 +166,15 @@ class OpenTable:
 
     def _is_ahead_of(self, listener: Listener) -> bool:
         return self.head != listener.head and not self.listeners.is_answering
+
+    async def course(self) -> Course | None:
+        """The course of the game, worked out once by a worker; None while the game goes on."""
+        if not self.session.is_over():
+            return None
+        if self._course is None or self._course[0] != self.head:
+            head, journal = await self.alone(lambda: (self.head, self.session.journal))
+            self._course = head, await self._players.do(course_in, journal)
+        return self._course[1]
 
     async def look_up(self) -> None:
         """Check whether the game went on elsewhere, such as in the terminal. Raises StoreError."""

@@ -32,11 +32,18 @@ LEARNED: Final = "learned"
 @cache
 def expert_tables(edition: int, aim: int) -> Taught:
     """Everything that the shipped expert has learned for an edition and an aim."""
+    return with_net(
+        edition, aim, net_tables(edition, aim), read(FATES)["fates"].astype(float).tolist()
+    )
+
+
+def net_tables(edition: int, aim: int) -> NetTables:
+    """The shipped net alone."""
     net = NetTables()
     stored = read(name_of(edition, aim))
     for name in NetTables.declared:
         setattr(net, name, stored[name].astype(float).tolist())
-    return with_net(edition, aim, net, read(FATES)["fates"].astype(float).tolist())
+    return net
 
 
 def with_net(edition: int, aim: int, net: NetTables, fates: Fates) -> Taught:

@@ -1,0 +1,42 @@
+"""The course of a game of Utopia Engine: the chance to win before every plan."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from artificer.boards.course import Course, marks_of
+from artificer.games.utopia_engine import facts
+from artificer.games.utopia_engine.questions import KEYS, WHAT_NOW
+from artificer.games.utopia_engine.state import Sheet
+from artificer.players.utopia_engine.expert.glance import chances
+from artificer.table.history import History
+
+MARKED: Final = (
+    facts.FOUND_INACTIVE,
+    facts.FOUND_ACTIVE,
+    facts.TREASURE,
+    facts.FELL,
+    facts.DIED,
+    facts.DOOM,
+    facts.ACTIVATED,
+    facts.SELF_ACTIVATED,
+    facts.LINK_MADE,
+    facts.ENGINE_FAILED,
+    facts.ENGINE_ACTIVATED,
+)
+
+
+def followed(history: History) -> Course:
+    """The chance to win if the expert had played on, as its net judges it; at the end 1 or 0."""
+    plans = [step.ply - 1 for step in history.steps if step.question == KEYS[WHAT_NOW]]
+    found = chances(history.at(ply).over(Sheet).body for ply in plans)
+    outcome = history.state.outcome()
+    assert outcome is not None
+    found.append(1.0 if outcome.winners else 0.0)
+    return Course(
+        "chance",
+        1.0,
+        (*plans, len(history)),
+        tuple((chance,) for chance in found),
+        marks_of(history, *MARKED),
+    )

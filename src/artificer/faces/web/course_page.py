@@ -1,0 +1,121 @@
+"""The course of a finished game as a chart: a page, or the part of one that a script asks for."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import HTMLResponse, Response
+
+from artificer.boards import narration
+from artificer.boards.course import Course
+from artificer.boards.names import short_names, spoken_at
+from artificer.faces.web.seat_context import SeatContext, seat_context
+from artificer.faces.web.settings import speech
+from artificer.faces.web.site import page
+from artificer.faces.web.templating import drawn
+from artificer.words.speakers import words_in
+
+PART: Final = "x-part"
+"""The header of a script that requests the chart alone."""
+
+_TOP, _BOTTOM = 4.0, 86.0
+_LEFT, _RIGHT = 1.0, 99.0
+_GRID: Final = 4
+
+
+@dataclass(frozen=True)
+class CourseLine:
+    """The line of one seat, as the path of an SVG a hundred units wide and high."""
+
+    name: str
+    path: str
+    last: str
+
+
+@dataclass(frozen=True)
+class CourseMark:
+    """An event: its place in hundredths of the width, its step, and what happened."""
+
+    x: str
+    ply: int
+    said: str
+
+
+@dataclass(frozen=True)
+class CoursePlot:
+    """The chart of a course; `grid` are its lines, in hundredths of the height, with labels."""
+
+    measure: str
+    lines: tuple[CourseLine, ...]
+    grid: tuple[tuple[str, str], ...]
+    marks: tuple[CourseMark, ...]
+    plies: int
+
+
+async def course_page(request: Request) -> Response:
+    """The chart of a finished game. Raises HTTPException if there is none, or none yet."""
+    context = await seat_context(request)
+    course = await context.open_table.course()
+    if course is None:
+        raise HTTPException(404)
+    plot = _plot(course, context)
+    path, say = context.path, speech(context.language).say
+    if PART in request.headers:
+        return HTMLResponse(drawn("parts/course.html", say=say, plot=plot, path=path))
+    return page(request, "course.html", language=context.language, plot=plot, path=path)
+
+
+def _plot(course: Course, context: SeatContext) -> CoursePlot:
+    """The chart in the language of a seat."""
+    session = context.open_table.session
+    words = words_in(context.language, session.game.name)
+    names = short_names(session.header.seats, words)
+    spoken = spoken_at(session.game, session.header, words)
+    history = session.history
+    lines = course.lines
+    return CoursePlot(
+        measure=course.measure,
+        lines=tuple(
+            CourseLine(
+                names[seat] if len(lines) > 1 else "",
+                _path(course, values),
+                _figure(course, values[-1]),
+            )
+            for seat, values in enumerate(lines)
+        ),
+        grid=tuple(
+            (f"{_y(course, course.most * n / _GRID):.2f}", _figure(course, course.most * n / _GRID))
+            for n in range(_GRID + 1)
+        ),
+        marks=tuple(
+            CourseMark(
+                f"{_x(course, mark.ply):.2f}",
+                mark.ply,
+                narration.fact(spoken, mark.note, history.at(mark.ply)).text,
+            )
+            for mark in course.marks
+        ),
+        plies=course.plies[-1],
+    )
+
+
+def _path(course: Course, values: Sequence[float]) -> str:
+    points = zip(course.plies, values, strict=True)
+    return "M" + "L".join(f"{_x(course, ply):.2f} {_y(course, value):.2f}" for ply, value in points)
+
+
+def _x(course: Course, ply: int) -> float:
+    return _LEFT + (_RIGHT - _LEFT) * ply / max(1, course.plies[-1])
+
+
+def _y(course: Course, value: float) -> float:
+    return _BOTTOM - (_BOTTOM - _TOP) * value / course.most
+
+
+def _figure(course: Course, value: float) -> str:
+    """A value in a few letters: a share as percent, points as they are."""
+    return f"{100 * value:.0f} %" if course.most == 1 else f"{value:.0f}"

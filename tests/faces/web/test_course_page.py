@@ -1,0 +1,76 @@
+"""The course of a finished game in the browser."""
+
+from __future__ import annotations
+
+import pytest
+from selectolax.lexbor import LexborHTMLParser
+from starlette.testclient import TestClient
+
+from artificer.boards.course import course_of
+from artificer.faces.web.access import Access
+from artificer.host.sessions import import_session, prepare_import
+from artificer.table.journal import Journal, JournalReading
+from artificer.table.session import Session
+from artificer.table.store.base import Store
+from artificer.words.languages import LANGUAGES
+from tests.boards.finished_games import GAMES, finished, journal_of
+from tests.faces.web.browsing import Browser, of
+
+
+def brought_in(store: Store, journal: Journal) -> Session:
+    found = prepare_import(JournalReading(journal, journal.check, None))
+    return import_session(store, found)
+
+
+def link(access: Access, session: Session, seat: int | None) -> str:
+    return f"/g/{session.game_id}/{access.token(session.game_id, seat)}"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("ruleset", GAMES)
+def test_the_chart_has_a_line_for_each_seat_and_marks_that_lead_to_the_replay(
+    client: TestClient, store: Store, access: Access, ruleset: str, language: str
+) -> None:
+    browser = Browser(client, language)
+    path = link(access, brought_in(store, journal_of(ruleset)), 0)
+    course = course_of(finished(ruleset))
+    assert course is not None
+    page = LexborHTMLParser(browser.get(f"{path}/course").text)
+    assert len(page.css(".course-plot path.line")) == len(course.lines)
+    marks = page.css(".marks a")
+    assert [of(each, "href") for each in marks] == [
+        f"{path}/replay/{mark.ply}" for mark in course.marks
+    ]
+    assert all(of(each, "aria-label") for each in marks)
+    assert browser.get(of(marks[0], "href")).status == 200
+    assert "style=" not in browser.get(f"{path}/course").text
+
+
+def test_a_script_is_sent_the_chart_alone(
+    client: TestClient, browser: Browser, store: Store, access: Access
+) -> None:
+    path = link(access, brought_in(store, journal_of("sorcery")), 0)
+    assert f'id="course" data-from="{path}/course"' in browser.get(path).text
+    part = client.get(f"{path}/course", headers={"x-part": "1"}).text
+    assert part.lstrip().startswith("<figure")
+    assert "<html" not in part
+
+
+def test_while_the_game_goes_on_there_is_no_course(
+    browser: Browser, store: Store, access: Access
+) -> None:
+    whole = journal_of("sorcery")
+    path = link(access, brought_in(store, Journal(whole.header, whole.entries[:60])), 0)
+    assert browser.get(f"{path}/course").status == 404
+    assert "/course" not in browser.get(path).text
+
+
+def test_it_is_worked_out_once(
+    browser: Browser, store: Store, access: Access, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = link(access, brought_in(store, journal_of("sorcery")), 0)
+    first = browser.get(f"{path}/course").text
+    monkeypatch.setattr("artificer.faces.web.open_table.course_in", pytest.fail)
+    assert browser.get(f"{path}/course").text == first
+    wrong = path.rpartition("/")[0] + "/wrong/course"
+    assert browser.get(wrong).status == 404
