@@ -5,8 +5,11 @@ from __future__ import annotations
 from functools import cache
 from pathlib import Path
 
+from artificer.host.sessions import import_session, prepare_import
 from artificer.table.history import History
-from artificer.table.journal import Journal, fold, read_text
+from artificer.table.journal import Journal, JournalReading, fold, read_text
+from artificer.table.session import Session
+from artificer.table.store.base import Store
 
 FOLDER = Path(__file__).parent / "finished"
 GAMES = ("utopia-engine-3e", "sorcery", "utopia")
@@ -22,3 +25,10 @@ def journal_of(ruleset: str) -> Journal:
 def finished(ruleset: str) -> History:
     """A finished game; read only."""
     return fold(journal_of(ruleset)).history
+
+
+def brought_in(store: Store, ruleset: str, entries: int | None = None) -> Session:
+    """A finished game in a store; with `entries` only that many, so that it goes on."""
+    whole = journal_of(ruleset)
+    journal = Journal(whole.header, whole.entries[:entries])
+    return import_session(store, prepare_import(JournalReading(journal, journal.check, None)))

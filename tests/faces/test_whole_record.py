@@ -116,7 +116,8 @@ def test_an_achievement_belongs_to_the_first_game_that_earned_it(
     sessions = [finish(store, seed) for seed in range(2)]
     earning = iter([("won",), ("won", "early")])
     monkeypatch.setattr("artificer.faces.whole_record.earned_in", lambda game: next(earning))
-    keys = [[each.key for each in first_earned(session)] for session in sessions]
+    record = whole_record(store, RULES)
+    keys = [[each.key for each in first_earned(record, session)] for session in sessions]
     assert keys == [["won"], ["early"]]
 
 

@@ -117,11 +117,18 @@ def whole_record(store: Store, ruleset: Ruleset, most: int | None = None) -> Who
     return record
 
 
-def first_earned(session: Session) -> tuple[Achievement, ...]:
-    """The achievements that no game before this finished one earned. Raises StoreError."""
-    ruleset = session.game.ruleset
-    new = whole_record(session.store, ruleset, ADDED).earned_by(session.game_id)
-    return tuple(each for each in achievements_of(ruleset) if each.key in new)
+def first_earned(record: WholeRecord, session: Session) -> tuple[Achievement, ...]:
+    """The achievements of a finished game that no game of the record before it earned."""
+    new = record.earned_by(session.game_id)
+    return tuple(each for each in achievements_of(session.game.ruleset) if each.key in new)
+
+
+def new_achievements(session: Session) -> tuple[Achievement, ...]:
+    """Those that a finished game was the first to earn; none if the store cannot say."""
+    try:
+        return first_earned(whole_record(session.store, session.game.ruleset, ADDED), session)
+    except StoreError:  # the end of the game is shown all the same
+        return ()
 
 
 def forget_record(store: Store) -> None:

@@ -12,6 +12,7 @@ from artificer.table.dice import SeededDice
 from artificer.table.paths import default_store_path
 from artificer.table.session import Session
 from artificer.table.store import Beginning, MemoryStore, SqliteStore
+from tests.boards.finished_games import brought_in
 from tests.faces.cli.calling import Call
 
 RULESET = "utopia-engine-3e"
@@ -87,3 +88,12 @@ def test_an_unknown_ruleset_is_refused(call: Call) -> None:
     code, out, err = call("record", "chess")
     assert (code, out) == (2, "")
     assert "chess" in err
+
+
+def test_the_end_in_plain_lines_names_a_new_achievement(call: Call) -> None:
+    with closing(SqliteStore(default_store_path())) as store:
+        game_id = brought_in(store, RULESET).game_id
+    code, out, _ = call("play", "--plain", "--resume", game_id, typed="quit\n")
+    assert code == 0
+    assert "New achievement: Utopia" in out
+    assert "Not a scratch" not in out

@@ -106,6 +106,15 @@ def test_nothing_is_written_on_blank_sheets(ruleset: str, language: str) -> None
         assert ": 0<" not in page and "：0<" not in page
 
 
+def test_blank_sheets_have_every_square() -> None:
+    wide = [
+        Counter(each.get("width") for each in ET.fromstring(page).iter(f"{SVG}rect"))
+        for page in blank_pages(EDITIONS[0], "en")
+    ]
+    assert wide[0]["5.5"] == 6 * 6 * 6  # regions, boxes, squares
+    assert wide[1]["7"] == 6 * 2 * 8 + 6 * 6  # two fields for each artifact, and the links
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("ruleset", EDITIONS)
 def test_nothing_is_off_the_paper(ruleset: str, language: str) -> None:

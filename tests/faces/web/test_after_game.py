@@ -5,6 +5,7 @@ from __future__ import annotations
 from random import Random
 
 import pytest
+from selectolax.lexbor import LexborHTMLParser
 from starlette.testclient import TestClient
 
 from artificer import load_game
@@ -14,6 +15,7 @@ from artificer.table.session import Session
 from artificer.table.store.base import Store
 from artificer.words.languages import LANGUAGES
 from artificer.words.speakers import words_in
+from tests.boards.finished_games import brought_in
 from tests.faces.web.browsing import Browser
 from tests.table.playing import play_on
 
@@ -60,3 +62,19 @@ def test_only_the_owner_is_told_and_only_of_a_game_that_counts(
     counted = finish(store)
     assert "New achievement" not in browser.get(link(access, counted, None)).text
     assert "New achievement" in browser.get(link(access, counted, 0)).text
+
+
+def test_days_and_streaks_stand_beside_scores_from_the_second_game_on(
+    client: TestClient, store: Store, access: Access
+) -> None:
+    browser = Browser(client)
+    path = link(access, brought_in(store, UE), 0)
+    assert "Fewest days" not in browser.get(path).text
+    lost = finish(store)
+    page = LexborHTMLParser(browser.get(link(access, lost, 0)).text)
+    compared = {
+        each.text(): each.next.text() if each.next else "" for each in page.css(".compared dt")
+    }
+    assert compared["Fewest days in a win"] == "13"
+    assert compared["Wins in a row"] == "0 now, 1 at most"
+    assert "Fewest days" not in browser.get(link(access, lost, None)).text

@@ -8,18 +8,11 @@ from starlette.testclient import TestClient
 
 from artificer.boards.course import course_of
 from artificer.faces.web.access import Access
-from artificer.host.sessions import import_session, prepare_import
-from artificer.table.journal import Journal, JournalReading
 from artificer.table.session import Session
 from artificer.table.store.base import Store
 from artificer.words.languages import LANGUAGES
-from tests.boards.finished_games import GAMES, finished, journal_of
+from tests.boards.finished_games import GAMES, brought_in, finished
 from tests.faces.web.browsing import Browser, of
-
-
-def brought_in(store: Store, journal: Journal) -> Session:
-    found = prepare_import(JournalReading(journal, journal.check, None))
-    return import_session(store, found)
 
 
 def link(access: Access, session: Session, seat: int | None) -> str:
@@ -32,7 +25,7 @@ def test_the_chart_has_a_line_for_each_seat_and_marks_that_lead_to_the_replay(
     client: TestClient, store: Store, access: Access, ruleset: str, language: str
 ) -> None:
     browser = Browser(client, language)
-    path = link(access, brought_in(store, journal_of(ruleset)), 0)
+    path = link(access, brought_in(store, ruleset), 0)
     course = course_of(finished(ruleset))
     assert course is not None
     page = LexborHTMLParser(browser.get(f"{path}/course").text)
@@ -49,7 +42,7 @@ def test_the_chart_has_a_line_for_each_seat_and_marks_that_lead_to_the_replay(
 def test_a_script_is_sent_the_chart_alone(
     client: TestClient, browser: Browser, store: Store, access: Access
 ) -> None:
-    path = link(access, brought_in(store, journal_of("sorcery")), 0)
+    path = link(access, brought_in(store, "sorcery"), 0)
     assert f'id="course" data-from="{path}/course"' in browser.get(path).text
     part = client.get(f"{path}/course", headers={"x-part": "1"}).text
     assert part.lstrip().startswith("<figure")
@@ -59,8 +52,7 @@ def test_a_script_is_sent_the_chart_alone(
 def test_while_the_game_goes_on_there_is_no_course(
     browser: Browser, store: Store, access: Access
 ) -> None:
-    whole = journal_of("sorcery")
-    path = link(access, brought_in(store, Journal(whole.header, whole.entries[:60])), 0)
+    path = link(access, brought_in(store, "sorcery", 60), 0)
     assert browser.get(f"{path}/course").status == 404
     assert "/course" not in browser.get(path).text
 
@@ -68,7 +60,7 @@ def test_while_the_game_goes_on_there_is_no_course(
 def test_it_is_worked_out_once(
     browser: Browser, store: Store, access: Access, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    path = link(access, brought_in(store, journal_of("sorcery")), 0)
+    path = link(access, brought_in(store, "sorcery"), 0)
     first = browser.get(f"{path}/course").text
     monkeypatch.setattr("artificer.faces.web.open_table.course_in", pytest.fail)
     assert browser.get(f"{path}/course").text == first

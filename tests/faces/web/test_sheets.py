@@ -12,6 +12,7 @@ from artificer.faces.web.access import Access
 from artificer.table.dice import SeededDice
 from artificer.table.session import Session
 from artificer.table.store.base import Store
+from tests.boards.finished_games import brought_in
 from tests.faces.web.browsing import Browser
 from tests.table.playing import play_on
 
@@ -54,7 +55,8 @@ def test_there_is_no_other_page(browser: Browser, store: Store, access: Access, 
 
 
 def test_a_game_without_sheets_has_none(browser: Browser, store: Store, access: Access) -> None:
-    path = begun(store, access, "sorcery", 20)
+    over = brought_in(store, "sorcery")
+    path = f"/g/{over.game_id}/{access.token(over.game_id, 0)}"
     assert browser.get(f"{path}/sheet").status == 404
     assert browser.get(f"{path}/sheet/1").status == 404
     assert "/sheet" not in browser.get(path).text

@@ -174,6 +174,7 @@ class LineSpeaker:
             for line in told_end(words, self.view(), self.names):
                 self.write(line)
             self.reply("score", "")
+            self._tell_achievements()
             self.guiding.tell()
             self.say("plain.over")
             self._say_retype()
@@ -192,6 +193,13 @@ class LineSpeaker:
         self.write(narration.typed_question(words, self.view()))
         self.say("plain.moves", moves=in_short(map(words.text, session.legal_actions()), words))
         self.guiding.advise()
+
+    def _tell_achievements(self) -> None:
+        """Name the achievements that the finished game was the first to earn."""
+        from artificer.faces.whole_record import new_achievements  # a game starts without it
+
+        for each in new_achievements(self.session):
+            self.say("terminal.end.achievement", name=each.name(self.words))
 
     def _ask_for_a_throw(self) -> None:
         """Ask for what real dice or cards show."""

@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from contextlib import suppress
 from typing import Final
 
 from artificer.boards.course import Course, course_of, sparkline
 from artificer.boards.names import short_names
-from artificer.faces.whole_record import first_earned
-from artificer.table.errors import StoreError
+from artificer.faces.whole_record import new_achievements
 from artificer.table.session import Session
 from artificer.words import Words
 
@@ -24,9 +22,8 @@ def lines_after_the_end(session: Session, words: Words) -> tuple[str, ...]:
 
 
 def _achievements(session: Session, words: Words) -> Iterator[str]:
-    with suppress(StoreError):  # the end is shown all the same
-        for each in first_earned(session):
-            yield words.say("terminal.end.achievement", name=each.name(words))
+    for each in new_achievements(session):
+        yield words.say("terminal.end.achievement", name=each.name(words))
 
 
 def _course(course: Course, session: Session, words: Words) -> Iterator[str]:

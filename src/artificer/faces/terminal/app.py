@@ -10,7 +10,6 @@ from textual import events
 from textual.widgets import Input
 
 from artificer.boards.throws import kind_of_throw
-from artificer.faces.terminal.after_end import lines_after_the_end
 from artificer.faces.terminal.background import usual_colours
 from artificer.faces.terminal.course import Course
 from artificer.faces.terminal.hangup import end_with_the_terminal
@@ -186,6 +185,8 @@ class ScreenApp(ReadingApp):
 
     def do_look(self) -> None:
         """Show the end card over the board."""
+        from artificer.faces.terminal.after_end import lines_after_the_end  # a game starts without
+
         more = lines_after_the_end(self.session, self.course.words)
         self.push_screen(EndCard(self.picture, self.palette, more), self._after_the_end)
 

@@ -10,7 +10,7 @@ from artificer.boards.course import has_course
 from artificer.faces.sheet.pages import has_sheets
 from artificer.faces.summaries import career
 from artificer.faces.web.seat_owners import begun_after, read_notes
-from artificer.faces.whole_record import first_earned
+from artificer.faces.whole_record import ADDED, WholeRecord, first_earned, whole_record
 from artificer.games.contract import State
 from artificer.host.seats import people_among
 from artificer.table.dice import seed_in
@@ -51,6 +51,8 @@ class AfterGame:
     same_dice: bool
     is_begun: bool
     comparison: Comparison | None
+    record: WholeRecord | None
+    """The whole record with this game in it; None for the first game, and for other viewers."""
     achievements: tuple[Achievement, ...]
     """Those that this game is the first of the record to earn."""
     has_sheets: bool
@@ -65,6 +67,7 @@ def after_game(session: Session, seat: int | None, state: State) -> AfterGame:
     people = people_among(seats)
     mine = seat is not None and seat == read_notes(session.store, session.game_id, seats).mine
     recorded = mine and seat == people[0]
+    record = whole_record(session.store, session.game.ruleset, ADDED) if recorded else None
     return AfterGame(
         won=seat in outcome.winners,
         several=len(seats) > 1,
@@ -73,7 +76,8 @@ def after_game(session: Session, seat: int | None, state: State) -> AfterGame:
         same_dice=seed_in(session.header.dice) != "" and not session.header.lesson,
         is_begun=len(people) > 1 and begun_after(session.store, session.game_id) is not None,
         comparison=_comparison(session, state) if recorded else None,
-        achievements=first_earned(session) if recorded else (),
+        record=record if record is not None and record.games > 1 else None,
+        achievements=() if record is None else first_earned(record, session),
         has_sheets=has_sheets(session.game.ruleset),
         has_course=has_course(session.game.ruleset),
     )
