@@ -10,6 +10,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from artificer.boards.luck import Luck
 from artificer.boards.readings import Note
 from artificer.games.registry import part_of
 from artificer.games.ruleset import Ruleset
@@ -40,6 +41,8 @@ class Course:
     plies: tuple[int, ...]
     values: tuple[tuple[float, ...], ...]
     marks: tuple[Mark, ...]
+    luck: Luck | None = None
+    """The luck of the dice, where it is measured."""
 
     @property
     def lines(self) -> tuple[tuple[float, ...], ...]:

@@ -37,6 +37,7 @@ def test_the_chart_has_a_line_for_each_seat_and_marks_that_lead_to_the_replay(
     assert all(of(each, "aria-label") for each in marks)
     assert browser.get(of(marks[0], "href")).status == 200
     assert "style=" not in browser.get(f"{path}/course").text
+    assert len(page.css(".luck")) == (course.luck is not None) == (ruleset == GAMES[0])
 
 
 def test_a_script_is_sent_the_chart_alone(

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from artificer.boards.course import Course, marks_of
+from artificer.boards.utopia_engine.luck import luck_in
 from artificer.games.utopia_engine import facts
 from artificer.games.utopia_engine.questions import KEYS, WHAT_NOW
 from artificer.games.utopia_engine.state import Sheet
@@ -39,4 +40,5 @@ def followed(history: History) -> Course:
         (*plans, len(history)),
         tuple((chance,) for chance in found),
         marks_of(history, *MARKED),
+        luck_in(history),
     )

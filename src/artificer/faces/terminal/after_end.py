@@ -35,3 +35,5 @@ def _course(course: Course, session: Session, words: Words) -> Iterator[str]:
         last = f"{100 * values[-1]:.0f} %" if course.most == 1 else f"{values[-1]:.0f}"
         name = names[seat] if len(course.lines) > 1 else ""
         yield words.say("terminal.end.course", bars=bars, last=last, name=name).rstrip()
+    if course.luck is not None:
+        yield words.say("terminal.end.luck", count=course.luck.luckier_than)

@@ -12,6 +12,7 @@ from starlette.responses import HTMLResponse, Response
 
 from artificer.boards import narration
 from artificer.boards.course import Course
+from artificer.boards.luck import Luck
 from artificer.boards.names import short_names, spoken_at
 from artificer.faces.web.seat_context import SeatContext, seat_context
 from artificer.faces.web.settings import speech
@@ -53,7 +54,7 @@ class CoursePlot:
     lines: tuple[CourseLine, ...]
     grid: tuple[tuple[str, str], ...]
     marks: tuple[CourseMark, ...]
-    plies: int
+    luck: Luck | None
 
 
 async def course_page(request: Request) -> Response:
@@ -99,7 +100,7 @@ def _plot(course: Course, context: SeatContext) -> CoursePlot:
             )
             for mark in course.marks
         ),
-        plies=course.plies[-1],
+        luck=course.luck,
     )
 
 
