@@ -52,7 +52,7 @@ class AfterGame:
     is_begun: bool
     comparison: Comparison | None
     record: WholeRecord | None
-    """The whole record with this game in it; None for the first game, and for other viewers."""
+    """The whole record with this game in it; None for other viewers than its owner."""
     achievements: tuple[Achievement, ...]
     """Those that this game is the first of the record to earn."""
     has_sheets: bool
@@ -76,7 +76,7 @@ def after_game(session: Session, seat: int | None, state: State) -> AfterGame:
         same_dice=seed_in(session.header.dice) != "" and not session.header.lesson,
         is_begun=len(people) > 1 and begun_after(session.store, session.game_id) is not None,
         comparison=_comparison(session, state) if recorded else None,
-        record=record if record is not None and record.games > 1 else None,
+        record=record,
         achievements=() if record is None else first_earned(record, session),
         has_sheets=has_sheets(session.game.ruleset),
         has_course=has_course(session.game.ruleset),
