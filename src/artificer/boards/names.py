@@ -79,7 +79,13 @@ def short_names(seats: Sequence[str], words: Words) -> tuple[str, ...]:
     )
 
 
-def spoken_at(game: Game, header: Header, words: Words) -> Words:
+def with_marks(names: Sequence[str], marks: Sequence[str]) -> tuple[str, ...]:
+    """The names, each after the mark of its seat, if it has one; no marks at all are none."""
+    marked = zip(marks, names, strict=True) if marks else (("", name) for name in names)
+    return tuple(f"{mark} {name}" if mark else name for mark, name in marked)
+
+
+def spoken_at(game: Game, header: Header, words: Words, marks: Sequence[str] = ()) -> Words:
     """The words for the table of a game, whose chance is drawn or typed."""
     typed = isinstance(header.make_dice(), TypedDice)
-    return words.for_game(game, short_names(header.seats, words), typed)
+    return words.for_game(game, with_marks(short_names(header.seats, words), marks), typed)

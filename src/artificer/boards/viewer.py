@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import takewhile
 
 from artificer.boards.log import Log
-from artificer.boards.names import full_names, short_names, spoken_at
+from artificer.boards.names import full_names, short_names, spoken_at, with_marks
 from artificer.boards.narration import say
 from artificer.boards.pieces import LogLine
 from artificer.games.contract import State
@@ -71,20 +71,26 @@ class Viewer:
 
     def __init__(self, session: Session, seat: int | None, words: Words) -> None:
         self._session = session
-        self._seats = self._session.header.seats
+        self._header = session.header
+        self._marks: Sequence[str] = ()
         self.feed = Feed(session, seat)
         self._viewing_seat = self._session.game.spectator if seat is None else seat
         self._listen(words)
         self.log = Log(self.feed, self.words, self.names)
 
     def _listen(self, words: Words) -> None:
-        self.words = spoken_at(self._session.game, self._session.header, words)
-        self.names = full_names(self._seats, self.words)
+        self.words = spoken_at(self._session.game, self._header, words, self._marks)
+        self.names = full_names(self._header.seats, self.words)
 
     def speak(self, words: Words) -> None:
         """Continue in these words; the log is rendered again."""
         self._listen(words)
-        self.log.speak(self.words, self.names)
+        self.log.speak(self.words, with_marks(self.names, self._marks))
+
+    def call(self, seats: Sequence[str], marks: Sequence[str]) -> None:
+        """Call the seats as these texts of a header say; sentences put the marks before names."""
+        self._header, self._marks = replace(self._session.header, seats=tuple(seats)), marks
+        self.speak(self.words)
 
     def picture(self, message: str = "") -> Picture:
         """Everything that is shown now."""
@@ -96,7 +102,7 @@ class Viewer:
             steps=self.feed.steps,
             log=tuple(self.log.lines),
             names=self.names,
-            short_names=short_names(self._seats, self.words),
+            short_names=short_names(self._header.seats, self.words),
             typed=isinstance(self._session.dice, TypedDice),
             message=message,
         )

@@ -25,6 +25,7 @@ from artificer.faces.web.course_page import course_page
 from artificer.faces.web.daily import begin_daily, daily_page
 from artificer.faces.web.faults import shown_to
 from artificer.faces.web.game_page import learn, live, order, send_guide, table_page
+from artificer.faces.web.introducing import introduce, me_page
 from artificer.faces.web.lobby import lobby
 from artificer.faces.web.new_game_page import begin, begin_page
 from artificer.faces.web.open_seats import open_seats, take_seat
@@ -114,6 +115,8 @@ def make_app(
             Route(f"/rules/{{ruleset}}/{EXAMPLES}/{{name}}/{{ply}}", example_page),
             Route("/g/{game}/{token}", table_page),
             Route("/g/{game}/{token}", order, methods=["POST"]),
+            Route("/g/{game}/{token}/me", me_page),
+            Route("/g/{game}/{token}/me", introduce, methods=["POST"]),
             Route("/g/{game}/{token}/replay", replay_page),
             Route("/g/{game}/{token}/replay/{ply}", replay_page),
             Route("/g/{game}/{token}/replay/{ply}", begin_here, methods=["POST"]),

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from datetime import date, timedelta
-from typing import Final
-from urllib.parse import quote, unquote
 
 from starlette.concurrency import run_in_threadpool
 from starlette.exceptions import HTTPException
@@ -14,18 +12,16 @@ from starlette.responses import Response
 
 from artificer.boards.ending import only_wins
 from artificer.faces.listing import end_named, title_of
-from artificer.faces.web.settings import keep, language_of, speech
+from artificer.faces.web.settings import language_of, name_of, remember_name, speech
 from artificer.faces.web.site import Site, page, see_other, site_of
 from artificer.games.errors import ArtificerError, BadOption
 from artificer.games.notices import clipped
 from artificer.games.registry import ruleset_named, ruleset_names
 from artificer.host.daily import PLAYER, SHOWN, Attempt, attempt, begin, standings
-from artificer.host.seats import LONGEST_NAME, NAMELESS, computer_at, seats_named
+from artificer.host.seats import NAMELESS, computer_at, seats_named
 from artificer.table.daily import seed_of
 from artificer.words.catalog import Catalog
 from artificer.words.rendering import full_sentence
-
-NAME_COOKIE: Final = "name"
 
 
 @dataclass(frozen=True)
@@ -90,7 +86,7 @@ async def begin_daily(request: Request) -> Response:
         session = await site.tables.begin(lambda store: begin(store, day, ruleset, who, called))
         game_id = session.game_id
     answer = see_other(site.link(game_id, PLAYER))
-    keep(answer, NAME_COOKIE, quote(name))
+    remember_name(answer, name)
     return answer
 
 
@@ -102,7 +98,7 @@ async def _page(
     at_fault: str = "",
 ) -> Response:
     words = speech(language_of(request))
-    name = unquote(request.cookies.get(NAME_COOKIE, ""))[:LONGEST_NAME]
+    name = name_of(request)
     boards = await run_in_threadpool(
         lambda: [_board(site, ruleset, day, name, words) for ruleset in ruleset_names()]
     )

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from starlette.requests import Request
 
-from artificer.boards.names import called
+from artificer.boards.names import called, with_marks
 from artificer.faces.listing import how_it_ended, options_called, title_of
 from artificer.faces.web.seat_owners import SeatOwners, read_notes
 from artificer.faces.web.site import Site
@@ -53,6 +53,7 @@ def saved_game_row(
     site: Site, game: GameSummary, notes: SeatOwners, catalog: Catalog
 ) -> SavedGameRow:
     """The summary of a game. Raises StoreError."""
+    game = replace(game, seats=notes.named(game.seats))
     can_be_opened = _is_known(game.ruleset)
     names = tuple(_names(game, notes, catalog))
     return SavedGameRow(
@@ -61,7 +62,7 @@ def saved_game_row(
         title=title_of(game.ruleset, catalog.language) if can_be_opened else game.ruleset,
         name=game.name or "",
         options=tuple(options_called(game.ruleset, game.options, catalog)),
-        names=names if len(names) > 1 else (),
+        names=with_marks(names, notes.marks(len(names)).glyphs) if len(names) > 1 else (),
         standing=_standing(game, names, notes, catalog),
         over=game.result is not None,
         moves=game.plies,

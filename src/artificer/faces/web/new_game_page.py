@@ -15,9 +15,8 @@ from artificer.boards.names import called
 from artificer.faces.files import MOST_BYTES, text_of
 from artificer.faces.web.begin_form import PEOPLE, PLAYERS, Entered, NewGame
 from artificer.faces.web.lobby import cover
-from artificer.faces.web.seat_owners import write_notes
 from artificer.faces.web.settings import chosen, language_of, remember, speech
-from artificer.faces.web.site import Site, page, see_other, site_of
+from artificer.faces.web.site import page, see_other, site_of
 from artificer.games.errors import BadOption
 from artificer.games.options import AnyOption, Choice, Document, Option
 from artificer.games.registry import ruleset_named
@@ -79,18 +78,13 @@ async def begin(request: Request) -> Response:
     session = await site.tables.begin(lambda store: _start(store, new), new.name is not None)
     if people_among(new.seats) == [new.notes.mine]:  # the default for any game
         return see_other(site.link(session.game_id, new.notes.mine))
-    await run_in_threadpool(_note, site, session, new)
+    await run_in_threadpool(session.keep)  # it has links
+    await site.tables.own(session.game_id, new.notes)
     return see_other(f"/games/{session.game_id}")
 
 
 def _start(store: Store, new: NewGame) -> Session:
     return Session.start(store, new.game, new.dice, new.name, new.practice, new.seats)
-
-
-def _note(site: Site, session: Session, new: NewGame) -> None:
-    """Save a game that has links, and the owners of its seats."""
-    session.keep()
-    write_notes(site.tables.store, session.game_id, new.notes)
 
 
 def _texts(form: FormData) -> dict[str, str]:

@@ -10,8 +10,9 @@ from starlette.responses import Response
 
 from artificer.faces.listing import title_of
 from artificer.faces.web.game_summaries import found_game
-from artificer.faces.web.seat_owners import write_notes
-from artificer.faces.web.settings import language_of, speech
+from artificer.faces.web.introducing import checked, entered, introduction, usual_name
+from artificer.faces.web.seat_owners import Person
+from artificer.faces.web.settings import language_of, remember_name, speech
 from artificer.faces.web.site import NotYours, Site, page, see_other, site_of
 from artificer.games.errors import ArtificerError
 from artificer.host.seats import NAMELESS
@@ -30,17 +31,20 @@ async def take_seat(request: Request) -> Response:
     """Take a seat for the player, who has its link from now on."""
     site, game_id = _let_in(request)
     async with request.form(max_files=0, max_fields=8, max_part_size=4096) as form:
-        given = form.get("seat", "")
+        given, person = form.get("seat", ""), entered(form)
     seat = int(given) if isinstance(given, str) and given in _DIGITS else -1
-    store = site.tables.store
     async with site.seat_lock:
-        _, notes = await run_in_threadpool(found_game, store, game_id)
+        game, notes = await run_in_threadpool(found_game, site.tables.store, game_id)
         try:
             left = notes.taken(seat)
+            person = checked(person, notes, game.seats, seat)
         except ArtificerError as error:
-            return await _open_seats(request, error)
-        await run_in_threadpool(write_notes, store, game_id, left)
-    return see_other(site.link(game_id, seat))
+            return await _open_seats(request, error, person)
+        await site.tables.own(game_id, left.with_person(seat, person))
+    answer = see_other(site.link(game_id, seat))
+    if person.name:
+        remember_name(answer, person.name)
+    return answer
 
 
 def _let_in(request: Request) -> tuple[Site, str]:
@@ -51,14 +55,19 @@ def _let_in(request: Request) -> tuple[Site, str]:
     return site, game_id
 
 
-async def _open_seats(request: Request, fault: ArtificerError | None = None) -> Response:
+async def _open_seats(
+    request: Request, fault: ArtificerError | None = None, given: Person | None = None
+) -> Response:
     site, game_id = _let_in(request)
     catalog, store = speech(language_of(request)), site.tables.store
     game, notes = await run_in_threadpool(found_game, store, game_id)
+    usual = usual_name(request, notes, game.seats, None)
+    asks = introduction(notes, game.seats, notes.open[0], usual, given) if notes.open else None
     return page(
         request,
         "open.html",
         _CONFLICT if fault else 200,
+        asks=asks,
         ruleset=game.ruleset,
         title=title_of(game.ruleset, catalog.language),
         seats=[

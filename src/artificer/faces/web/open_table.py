@@ -19,6 +19,7 @@ from artificer.boards.course import Course, course_in
 from artificer.boards.showing import showing_for
 from artificer.boards.typed.interpreter import Typed
 from artificer.faces.web.listeners import Listener, Listeners
+from artificer.faces.web.seat_owners import NOBODYS, SeatOwners
 from artificer.faces.web.table_page import SeatPage
 from artificer.faces.web.workers import Workers
 from artificer.host.decision_requests import DecisionRequest
@@ -44,12 +45,13 @@ class OpenTable:
     Raises what `Table` raises.
     """
 
-    def __init__(self, session: Session, players: Workers) -> None:
+    def __init__(self, session: Session, players: Workers, owners: SeatOwners = NOBODYS) -> None:
         self.table = Table(session)
         self.session = session
         self._rolls = showing_for(session.game.ruleset).rolls_itself
         self._seat_pages: dict[tuple[int | None, str], SeatPage] = {}
         self._players = players
+        self.owners = owners
         self._lock = asyncio.Lock()
         self._running: asyncio.Task[None] | None = None
         self.listeners = Listeners()
@@ -74,8 +76,20 @@ class OpenTable:
         """The view of a seat; kept while the table is open, as it remembers the log."""
         key = seat, language
         if key not in self._seat_pages:
-            self._seat_pages[key] = SeatPage(self.table, seat, language, path)
+            page = self._seat_pages[key] = SeatPage(self.table, seat, language, path)
+            if self.owners.people:
+                page.call(self.owners)
         return self._seat_pages[key]
+
+    async def call(self, owners: SeatOwners) -> None:
+        """Call people what they want to be called from now on, on all pages."""
+        await self.alone(partial(self._call, owners))
+        self.redraw()
+
+    def _call(self, owners: SeatOwners) -> None:
+        self.owners = owners
+        for page in self._seat_pages.values():
+            page.call(owners)
 
     async def alone(self, work: Callable[[], T]) -> T:
         """Run `work` on the session under the lock.

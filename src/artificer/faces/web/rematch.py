@@ -20,7 +20,6 @@ from artificer.faces.web.seat_owners import (
     begun_after,
     read_notes,
     remember_next,
-    write_notes,
 )
 from artificer.faces.web.site import NotYours, see_other, site_of
 from artificer.host.seats import people_among
@@ -53,7 +52,11 @@ async def begin_next(request: Request) -> Response:
         start = partial(_start, old=at.session, dice=dice, again=again)
         begun = await site.tables.begin(start)
         if len(people_among(begun.header.seats)) > 1:
-            await run_in_threadpool(_note, site.tables.store, at.session, begun, turned=not again)
+            store = site.tables.store
+            notes = await run_in_threadpool(_notes_of, store, at.session, begun, turned=not again)
+            await site.tables.own(begun.game_id, notes)
+            old = at.session.game_id
+            await run_in_threadpool(remember_next, store, old, begun.game_id, turned=not again)
             at.redraw()
     return _lead_on(context, begun.game_id, not again)
 
@@ -92,10 +95,12 @@ def _start(store: Store, old: Session, dice: Dice, *, again: bool) -> Session:
     return Session.start(store, old.game, dice, practice=practice, seats=seats)
 
 
-def _note(store: Store, old: Session, begun: Session, *, turned: bool) -> None:
-    """Save whose seats are whose in the next game, and, in the old one, that it was begun."""
+def _notes_of(store: Store, old: Session, begun: Session, *, turned: bool) -> SeatOwners:
+    """Whose seats are whose in the next game, and what people are called there."""
     before = read_notes(store, old.game_id, old.header.seats)
     moved = partial(_seat_in, begun, turned=turned)
     places = tuple(seat for each in before.open if (seat := moved(each)) is not None)
-    write_notes(store, begun.game_id, SeatOwners(moved(before.mine), places))
-    remember_next(store, old.game_id, begun.game_id, turned=turned)
+    people = {
+        seat: person for own, person in before.people.items() if (seat := moved(own)) is not None
+    }
+    return SeatOwners(moved(before.mine), places, people)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bisect import bisect_left
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from typing import Any, Final
 from urllib.parse import quote
@@ -17,6 +17,7 @@ from artificer.boards.examples import ExampleReading, find_example
 from artificer.boards.pieces import LogLine
 from artificer.boards.replay_cursor import ReplayCursor
 from artificer.boards.showing import Boards, showing_for
+from artificer.faces.web.marks import Marks
 from artificer.faces.web.ordering import number
 from artificer.faces.web.seat_context import SeatContext, seat_context
 from artificer.faces.web.settings import language_of
@@ -148,20 +149,31 @@ def _page_at(context: SeatContext, ply: int, viewing: str, *, owner: bool) -> Re
     session = context.open_table.session
     own = session.game.spectator if context.seat is None else context.seat
     words = words_in(context.language, session.game.name)
-    cursor = ReplayCursor(session.header, session.history, words, ply, own)
+    owners = context.open_table.owners
+    header = replace(session.header, seats=owners.named(session.header.seats))
+    cursor = ReplayCursor(header, session.history, words, ply, own)
     cursor.show_view(_seat_called(viewing, cursor))
-    return _page_of(cursor, context.seat_page.lines(), may_begin=owner and _may_begin(session, ply))
+    return _page_of(
+        cursor,
+        context.seat_page.lines(),
+        owners.marks(len(header.seats)),
+        may_begin=owner and _may_begin(session, ply),
+    )
 
 
 def _page_of(
-    cursor: ReplayCursor, log: Sequence[LogLine], *, may_begin: bool = False
+    cursor: ReplayCursor,
+    log: Sequence[LogLine],
+    marks: Marks | None = None,
+    *,
+    may_begin: bool = False,
 ) -> ReplayPage:
     """The page's content at a step; `log` has the lines of all steps."""
     picture, ply = cursor.picture(), cursor.ply
     boards: Boards[Any] = Boards(showing_for(cursor.game.ruleset))
     return ReplayPage(
         **drawn_from(
-            picture, boards, None if picture.seat == cursor.game.spectator else picture.seat
+            picture, boards, None if picture.seat == cursor.game.spectator else picture.seat, marks
         ),
         ply=ply,
         plies=cursor.plies,

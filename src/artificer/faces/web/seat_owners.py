@@ -1,16 +1,18 @@
 """The owners of a game's seats, and the game after it, which are saved beside its journal.
 
 A journal says who is a person and who a computer player. Which person is the owner of the site,
-and which seats are open to the first who takes them, concerns only this site.
+which seats are open to the first who takes them, and what people there want to be called concerns
+only this site.
 """
 
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
-from dataclasses import dataclass, replace
-from typing import Any
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from typing import Any, Final
 
+from artificer.faces.web.marks import MARKS, Marks
 from artificer.games.errors import ArtificerError
 from artificer.host.seats import people_among
 from artificer.table.errors import UnknownSave
@@ -18,17 +20,46 @@ from artificer.table.store.base import Store
 
 
 @dataclass(frozen=True)
+class Person:
+    """What a person at a seat wants to be called, "" as in the journal; and the mark, if chosen."""
+
+    name: str = ""
+    mark: int | None = None
+
+
+@dataclass(frozen=True)
 class SeatOwners:
-    """The owner's seat, if there is one, and the open seats."""
+    """The owner's seat, if there is one, the open seats, and what people are called, by seat."""
 
     mine: int | None
     open: tuple[int, ...] = ()
+    people: Mapping[int, Person] = field(default_factory=dict)
+
+    def named(self, seats: Sequence[str]) -> tuple[str, ...]:
+        """The texts of all seats, as in a header, with the names that people have given."""
+        return tuple(self._person(seat).name or text for seat, text in enumerate(seats))
+
+    def marks(self, seats: int) -> Marks:
+        """The marks at a table of so many seats."""
+        chosen = {seat: each.mark for seat, each in self.people.items() if each.mark is not None}
+        return Marks(seats, chosen)
+
+    def with_person(self, seat: int, person: Person) -> SeatOwners:
+        """The owners after a person there has said what to be called."""
+        return replace(self, people={**self.people, seat: person})
+
+    def _person(self, seat: int) -> Person:
+        return self.people.get(seat, Person())
 
     def taken(self, seat: int) -> SeatOwners:
         """The owners after that seat was taken. Raises ArtificerError if it is not open."""
         if seat not in self.open:
             raise ArtificerError("seat.taken", seat=seat + 1)
         return replace(self, open=tuple(each for each in self.open if each != seat))
+
+
+NOBODYS: Final = SeatOwners(None)
+"""The seat owners of a game without an owner."""
 
 
 def read_notes(store: Store, game_id: str, seats: Sequence[str]) -> SeatOwners:
@@ -38,15 +69,17 @@ def read_notes(store: Store, game_id: str, seats: Sequence[str]) -> SeatOwners:
     """
     people = people_among(seats)
     match _json(store.kept(_name(game_id))):
-        case {"mine": int() | None as mine, "open": [*places]}:
+        case {"mine": int() | None as mine, "open": [*places], **rest}:
             still = tuple(seat for seat in people if seat in places)
-            return SeatOwners(mine if mine in people else None, still)
+            called = _people(rest.get("people"), people)
+            return SeatOwners(mine if mine in people else None, still, called)
     return SeatOwners(people[0] if people else None)
 
 
 def write_notes(store: Store, game_id: str, notes: SeatOwners) -> None:
     """Save the seat owners of a game. Raises StoreError."""
-    text = json.dumps({"mine": notes.mine, "open": notes.open})
+    people = {str(seat): [each.name, each.mark] for seat, each in notes.people.items()}
+    text = json.dumps({"mine": notes.mine, "open": notes.open, "people": people})
     store.keep(_name(game_id), text)
 
 
@@ -77,6 +110,16 @@ def forget_notes(store: Store, game_id: str) -> None:
     """Delete what is saved beside the journal of a game. Raises StoreError."""
     store.keep(_name(game_id), None)
     store.keep(_next_name(game_id), None)
+
+
+def _people(kept: Any, seats: Sequence[int]) -> dict[int, Person]:
+    """What people at these seats are called, as it was saved."""
+    found: dict[int, Person] = {}
+    for seat in seats if isinstance(kept, dict) else ():
+        match kept.get(str(seat)):
+            case [str(name), int() | None as mark] if mark is None or mark in MARKS:
+                found[seat] = Person(name, mark)
+    return found
 
 
 def _name(game_id: str) -> str:

@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import cache
 from typing import Final
+from urllib.parse import quote, unquote
 
 from starlette.datastructures import FormData
 from starlette.requests import HTTPConnection, Request
 from starlette.responses import RedirectResponse, Response
 
+from artificer.host.seats import LONGEST_NAME
 from artificer.words.catalog import Catalog
 from artificer.words.languages import LANGUAGES, language_named, nearest
 
@@ -51,6 +53,19 @@ def language_of(asking: HTTPConnection) -> str:
 def remember_language(answer: Response, language: str) -> None:
     """Let the browser keep the chosen language."""
     keep(answer, LANGUAGE_COOKIE, language)
+
+
+NAME_COOKIE: Final = "name"
+
+
+def name_of(asking: HTTPConnection) -> str:
+    """What the person at this browser was called last; "" if nobody said."""
+    return unquote(asking.cookies.get(NAME_COOKIE, ""))[:LONGEST_NAME]
+
+
+def remember_name(answer: Response, name: str) -> None:
+    """Let the browser keep what its person is called."""
+    keep(answer, NAME_COOKIE, quote(name))
 
 
 THEME_COOKIE: Final = "theme"

@@ -17,7 +17,9 @@ from artificer.boards.standing import StandingLine, offered, standing_lines
 from artificer.boards.throws import retypable
 from artificer.boards.viewer import Picture, Viewer
 from artificer.faces.web.after_game import AfterGame, after_game
+from artificer.faces.web.marks import Marks
 from artificer.faces.web.questions import NOTHING, Asking, Said
+from artificer.faces.web.seat_owners import SeatOwners
 from artificer.faces.web.settings import speech
 from artificer.faces.web.several import NOTHING_SEVERAL, Several, several
 from artificer.faces.web.stages import Stage, stage_of
@@ -48,6 +50,7 @@ class Drawn:
     ruleset: str
     title: str
     names: tuple[str, ...]
+    marks: Marks
     seat: int | None
     board: Any
     standing: Sequence[str]
@@ -185,6 +188,7 @@ class SeatPage:
         self.seat = seat
         self.path = path
         self._table = table
+        self._marks = Marks(len(session.header.seats), {})
         self._latest: tuple[tuple[int, int], TablePart] | None = None
         self._session: Session = session
         self._viewer = Viewer(session, seat, words_in(language, session.game.name))
@@ -192,6 +196,13 @@ class SeatPage:
         self._boards: Boards[Any] = Boards(self._showing)
         self._guide = guide_at(session, seat)
         self.asking = Asking(session, self._viewer, seat)
+
+    def call(self, owners: SeatOwners) -> None:
+        """Call people what they want to be called from now on."""
+        seats = self._session.header.seats
+        self._marks = owners.marks(len(seats))
+        self._viewer.call(owners.named(seats), self._marks.glyphs)
+        self._latest = None
 
     def lines(self) -> Sequence[LogLine]:
         """All lines of the log so far."""
@@ -218,7 +229,7 @@ class SeatPage:
         words, session = self._viewer.words, self._session
         picture = self._viewer.picture(said.message)
         state = picture.state
-        board = drawn_from(picture, self._boards, self.seat)
+        board = drawn_from(picture, self._boards, self.seat, self._marks)
         mine = self.seat is not None and session.current_player() == self.seat
         rule = narration.rule(words, state) if mine else None
         return TablePage(
@@ -302,8 +313,10 @@ class SeatPage:
         return None if self._showing.rolls_itself(state) else ThrowForm(typed=False)
 
 
-def drawn_from(picture: Picture, boards: Boards[Any], seat: int | None) -> dict[str, Any]:
-    """The fields of `Drawn` from a picture."""
+def drawn_from(
+    picture: Picture, boards: Boards[Any], seat: int | None, marks: Marks | None = None
+) -> dict[str, Any]:
+    """The fields of `Drawn` from a picture, at a table with these marks."""
     state, words = picture.state, picture.words
     mine = seat is not None and state.current_player() == seat
     ruleset = state.game.ruleset
@@ -313,6 +326,7 @@ def drawn_from(picture: Picture, boards: Boards[Any], seat: int | None) -> dict[
         "ruleset": state.game.name,
         "title": words.say("title"),
         "names": picture.names,
+        "marks": marks or Marks(len(picture.names), {}),
         "seat": seat,
         "board": board,
         "standing": narration.standing(words, state) if mine else (),

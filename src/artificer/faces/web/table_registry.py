@@ -12,6 +12,7 @@ from weakref import WeakValueDictionary
 from starlette.concurrency import run_in_threadpool
 
 from artificer.faces.web.open_table import OpenTable
+from artificer.faces.web.seat_owners import SeatOwners, read_notes, write_notes
 from artificer.faces.web.workers import Workers
 from artificer.games.errors import ArtificerError
 from artificer.host.hints import prepare_hints
@@ -97,9 +98,16 @@ class TableRegistry:
         what `make` raises.
         """
         session = await run_in_threadpool(until_decided, self.store, make, named)
+        owners = await run_in_threadpool(self._owners_of, session)
         await self._make_room(session.game_id)
-        self._seat(session)
+        self._seat(session, owners)
         return session
+
+    async def own(self, game_id: str, owners: SeatOwners) -> None:
+        """Save the seat owners of a game, and show them at its table. Raises StoreError."""
+        await run_in_threadpool(write_notes, self.store, game_id, owners)
+        if (table := self._tables.get(game_id)) is not None:
+            await table.call(owners)
 
     async def keep(self, game_id: str) -> None:
         """Save a game, whether anything was decided or not. Raises StoreError."""
@@ -131,11 +139,18 @@ class TableRegistry:
     async def _opened(self, game_id: str) -> OpenTable:
         if (broken := self._tables.pop(game_id, None)) is not None:
             await broken.close()
-        return self._seat(await run_in_threadpool(Session.resume, self.store, game_id))
+        return self._seat(*await run_in_threadpool(self._resumed, game_id))
 
-    def _seat(self, session: Session) -> OpenTable:
+    def _resumed(self, game_id: str) -> tuple[Session, SeatOwners]:
+        session = Session.resume(self.store, game_id)
+        return session, self._owners_of(session)
+
+    def _owners_of(self, session: Session) -> SeatOwners:
+        return read_notes(self.store, session.game_id, session.header.seats)
+
+    def _seat(self, session: Session, owners: SeatOwners) -> OpenTable:
         """Open the table of a session."""
-        table = self._tables[session.game_id] = OpenTable(session, self._players)
+        table = self._tables[session.game_id] = OpenTable(session, self._players, owners)
         prepare_hints(session.game)
         table.go_on()
         return table

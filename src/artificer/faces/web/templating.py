@@ -17,6 +17,7 @@ from jinja2.bccache import Bucket
 from markupsafe import Markup, escape
 
 from artificer.boards.guide import topic_of
+from artificer.faces.web.marks import coloured
 from artificer.host.seats import columns
 from artificer.words import Help, Words
 
@@ -187,7 +188,7 @@ def _environment() -> Environment:
         first_of=first_of,
     )
     environment.filters.update(
-        prose=prose, flowing=flowing, with_breaks=with_breaks, starting=starting
+        prose=prose, flowing=flowing, with_breaks=with_breaks, starting=starting, coloured=coloured
     )
     return environment
 

@@ -25,7 +25,7 @@ export function showPeople() {
   for (const each of list.querySelectorAll("[data-face]")) {
     const seat = Number(each.dataset.face);
     each.classList.toggle("here", isHere(seat));
-    each.querySelector("span").textContent = state(list, seat);
+    each.querySelector("b + span").textContent = state(list, seat);
   }
   const spectators = list.querySelector(".watching");
   spectators.hidden = watching === 0;

@@ -95,7 +95,7 @@ function announce(before) {
 
 function inWords(line) {
   const words = line.cloneNode(true);
-  words.querySelector(".step")?.remove();
+  for (const each of words.querySelectorAll(".step, [aria-hidden]")) each.remove();
   return words.textContent;
 }
 
