@@ -23,9 +23,10 @@ async def test_who_is_here_is_seen_and_who_left(visit: OpenBrowser, server: Serv
     await ben.sit(game_id, 1)
     await expect(there).to_contain_text("is here")
     await expect(ben.page.locator('#people [data-face="0"]')).to_contain_text("在場")
-    form, origin = {"name": "Cleo", "mark": "4"}, {"origin": server.address}
     own = server.address + server.seat(game_id, 0)
-    await ann.page.request.post(f"{own}/me", form=form, headers=origin)
+    await ann.page.request.post(
+        f"{own}/me", form={"name": "Cleo", "mark": "4"}, headers={"origin": server.address}
+    )
     await expect(ben.page.locator('#people [data-face="0"]')).to_contain_text(
         "★ Cleo（座位 1） 在場"
     )

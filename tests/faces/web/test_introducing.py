@@ -61,6 +61,7 @@ def test_the_log_names_her_so(friend: Browser, access: Access, session: Session)
     lines = friend.get(link(access, session, 1)).text.partition('<ol tabindex="0"')[2]
     assert '<span class="mark4" aria-hidden="true">★</span> Cleo' in lines
     replayed = friend.get(f"{link(access, session, 1)}/replay").text
+    assert "Cleo (seat 1)</b>" in replayed  # in the strip
     assert '<span class="mark4" aria-hidden="true">★</span> Cleo' in replayed
 
 

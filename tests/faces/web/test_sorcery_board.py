@@ -148,7 +148,7 @@ def test_a_board_calls_nothing_what_all_pages_call_it(family: str) -> None:
     }
     styled = {
         name
-        for sheet in ("site.css", "table.css")
+        for sheet in ("site.css", "table.css", "talk.css")
         for name in re.findall(r"\.([a-z][\w-]*)", (STATIC / sheet).read_text("utf-8"))
     }
     assert named & styled <= {"sheet", "unseen", "main"}

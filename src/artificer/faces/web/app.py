@@ -54,6 +54,7 @@ from artificer.faces.web.site import (
     site_of,
 )
 from artificer.faces.web.table_registry import MOST_LISTENERS, NoRoom, open_registry
+from artificer.faces.web.talk_page import talk, talk_page
 from artificer.faces.web.templating import CLAUSES, EXAMPLES, STATIC
 from artificer.games.errors import ArtificerError, UnknownGame
 from artificer.table.daily import today
@@ -117,6 +118,8 @@ def make_app(
             Route("/g/{game}/{token}", order, methods=["POST"]),
             Route("/g/{game}/{token}/me", me_page),
             Route("/g/{game}/{token}/me", introduce, methods=["POST"]),
+            Route("/g/{game}/{token}/talk", talk_page),
+            Route("/g/{game}/{token}/talk", talk, methods=["POST"]),
             Route("/g/{game}/{token}/replay", replay_page),
             Route("/g/{game}/{token}/replay/{ply}", replay_page),
             Route("/g/{game}/{token}/replay/{ply}", begin_here, methods=["POST"]),

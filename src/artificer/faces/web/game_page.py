@@ -170,7 +170,12 @@ def _who_is_here(presence: Presence) -> dict[str, Any]:
     """The message that says who listens, and how many seconds ago the others left."""
     now = asyncio.get_running_loop().time()
     left = {seat: round(now - at) for seat, at in presence.left}
-    return {"here": presence.here, "left": left, "watching": presence.watching}
+    return {
+        "here": presence.here,
+        "left": left,
+        "watching": presence.watching,
+        "said": presence.said,
+    }
 
 
 async def _unless_closed(sending: Coroutine[Any, Any, None]) -> None:

@@ -9,11 +9,12 @@ from unicodedata import normalize
 
 from starlette.concurrency import run_in_threadpool
 from starlette.datastructures import FormData
-from starlette.requests import Request
+from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
 
 from artificer.boards.names import called
 from artificer.faces.web.marks import GLYPHS, MARKS, has_mark
+from artificer.faces.web.open_table import OpenTable
 from artificer.faces.web.seat_context import SeatContext, seat_context
 from artificer.faces.web.seat_owners import Person, SeatOwners, read_notes
 from artificer.faces.web.settings import name_of, remember_name, speech
@@ -119,6 +120,15 @@ def _names_of(text: str, seat: int) -> Iterator[str]:
 def _fold(name: str) -> str:
     """A name as it is compared: capitals and the widths of letters make no difference."""
     return normalize("NFKC", name).casefold()
+
+
+def spectators_name(asking: HTTPConnection, at: OpenTable) -> str:
+    """What a spectator wants to be called; "" if nothing, or what is no name at this table."""
+    given = Person(normalize("NFC", " ".join(name_of(asking).split())))
+    try:
+        return checked(given, at.owners, at.session.header.seats, None).name
+    except BadOption:
+        return ""
 
 
 async def me_page(request: Request) -> Response:

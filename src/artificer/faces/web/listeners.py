@@ -28,6 +28,8 @@ class Presence:
     here: tuple[int, ...] = ()
     left: tuple[tuple[int, float], ...] = ()
     watching: int = 0
+    said: int = 0
+    """The number of all remarks in the talk at the table."""
 
 
 @dataclass(eq=False)
@@ -48,11 +50,12 @@ class Listener:
 class Listeners:
     """All listeners of a table, and how many of its orders are being answered."""
 
-    def __init__(self) -> None:
+    def __init__(self, said: int = 0) -> None:
         self._all: set[Listener] = set()
+        self._said = said
         self._left: dict[int, float] = {}
         self._answering = 0
-        self.presence = Presence()
+        self.presence = Presence(said=said)
         self._news = asyncio.Event()
 
     def __len__(self) -> int:
@@ -82,8 +85,15 @@ class Listeners:
         here = {each.seat for each in self._all if each.seat is not None}
         left = {seat: at for seat, at in self._left.items() if seat not in here}
         watching = sum(each.seat is None for each in self._all)
-        self.presence = Presence(tuple(sorted(here)), tuple(sorted(left.items())), watching)
+        self.presence = Presence(
+            tuple(sorted(here)), tuple(sorted(left.items())), watching, self._said
+        )
         self.wake()
+
+    def tell(self, said: int) -> None:
+        """Let everybody know that there are so many remarks, or other settings of the talk."""
+        self._said = said
+        self._count()
 
     @property
     def is_answering(self) -> bool:

@@ -21,6 +21,7 @@ from artificer.boards.typed.interpreter import Typed
 from artificer.faces.web.listeners import Listener, Listeners
 from artificer.faces.web.seat_owners import NOBODYS, SeatOwners
 from artificer.faces.web.table_page import SeatPage
+from artificer.faces.web.talk import Pace
 from artificer.faces.web.workers import Workers
 from artificer.host.decision_requests import DecisionRequest
 from artificer.host.run_on import play_decision, run_on
@@ -45,7 +46,9 @@ class OpenTable:
     Raises what `Table` raises.
     """
 
-    def __init__(self, session: Session, players: Workers, owners: SeatOwners = NOBODYS) -> None:
+    def __init__(
+        self, session: Session, players: Workers, owners: SeatOwners = NOBODYS, said: int = 0
+    ) -> None:
         self.table = Table(session)
         self.session = session
         self._rolls = showing_for(session.game.ruleset).rolls_itself
@@ -54,7 +57,8 @@ class OpenTable:
         self.owners = owners
         self._lock = asyncio.Lock()
         self._running: asyncio.Task[None] | None = None
-        self.listeners = Listeners()
+        self.listeners = Listeners(said)
+        self.pace = Pace()
         self.changes = 0
         """How often something on its pages has changed."""
         self.broken = False

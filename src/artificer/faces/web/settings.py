@@ -18,14 +18,14 @@ from artificer.words.languages import LANGUAGES, language_named, nearest
 A_YEAR: Final = 365 * 24 * 3600
 
 
-def keep(answer: Response, cookie: str, value: str) -> None:
-    """Set a cookie for a year, sent along when the browser follows a link to us.
+def keep(answer: Response, cookie: str, value: str, path: str = "/") -> None:
+    """Set a cookie for a year, sent along when the browser follows a link to us below `path`.
 
     A link in a mail or a chat belongs to another site, and a "strict" cookie is not sent when it
     is followed. "lax" is enough: following a link changes nothing, and orders must come from our
     own pages.
     """
-    answer.set_cookie(cookie, value, A_YEAR, httponly=True, samesite="lax")
+    answer.set_cookie(cookie, value, A_YEAR, path=path, httponly=True, samesite="lax")
 
 
 LANGUAGE_COOKIE = "language"

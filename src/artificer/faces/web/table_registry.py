@@ -13,6 +13,7 @@ from starlette.concurrency import run_in_threadpool
 
 from artificer.faces.web.open_table import OpenTable
 from artificer.faces.web.seat_owners import SeatOwners, read_notes, write_notes
+from artificer.faces.web.talk import read_talk
 from artificer.faces.web.workers import Workers
 from artificer.games.errors import ArtificerError
 from artificer.host.hints import prepare_hints
@@ -100,7 +101,7 @@ class TableRegistry:
         session = await run_in_threadpool(until_decided, self.store, make, named)
         owners = await run_in_threadpool(self._owners_of, session)
         await self._make_room(session.game_id)
-        self._seat(session, owners)
+        self._seat(session, owners, 0)
         return session
 
     async def own(self, game_id: str, owners: SeatOwners) -> None:
@@ -141,16 +142,16 @@ class TableRegistry:
             await broken.close()
         return self._seat(*await run_in_threadpool(self._resumed, game_id))
 
-    def _resumed(self, game_id: str) -> tuple[Session, SeatOwners]:
+    def _resumed(self, game_id: str) -> tuple[Session, SeatOwners, int]:
         session = Session.resume(self.store, game_id)
-        return session, self._owners_of(session)
+        return session, self._owners_of(session), read_talk(self.store, game_id).said
 
     def _owners_of(self, session: Session) -> SeatOwners:
         return read_notes(self.store, session.game_id, session.header.seats)
 
-    def _seat(self, session: Session, owners: SeatOwners) -> OpenTable:
+    def _seat(self, session: Session, owners: SeatOwners, said: int) -> OpenTable:
         """Open the table of a session."""
-        table = self._tables[session.game_id] = OpenTable(session, self._players, owners)
+        table = self._tables[session.game_id] = OpenTable(session, self._players, owners, said)
         prepare_hints(session.game)
         table.go_on()
         return table

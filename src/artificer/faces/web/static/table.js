@@ -5,6 +5,7 @@ import { attend as attendWish } from "./by_itself.js";
 import { become, changed, mark, pieces, seenPart, showPart } from "./part.js";
 import { hear, showPeople } from "./presence.js";
 import { attend, play } from "./sound.js";
+import { heardOf } from "./talk.js";
 
 const table = document.getElementById("table");
 const announced = document.getElementById("told");
@@ -183,7 +184,10 @@ function listen() {
   socket.onmessage = ({ data }) => {
     reached();
     const news = JSON.parse(data);
-    if (news.here) return hear(news);
+    if (news.here) {
+      heardOf(news.said);
+      return hear(news);
+    }
     if (news.html && news.head >= head) play(show(news.html) ? "yours" : "news");
     else if (news.head > head) setTimeout(() => news.head > head && listenAgain(), SOON);
   };

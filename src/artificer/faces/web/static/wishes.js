@@ -1,17 +1,21 @@
 // What a reader wants of all tables, remembered by this browser where it may store something.
 
-export function recall(key) {
+export function recallText(key) {
   try {
-    return localStorage.getItem(key) === "on";
+    return localStorage.getItem(key);
   } catch {
-    return false; // storage is not accessible
+    return null; // storage is not accessible
   }
 }
 
-export function remember(key, isWanted) {
+export function rememberText(key, text) {
   try {
-    localStorage.setItem(key, isWanted ? "on" : "off");
+    localStorage.setItem(key, text);
   } catch {
-    // the wish lasts as long as the page
+    // it lasts as long as the page
   }
 }
+
+export const recall = (key) => recallText(key) === "on";
+
+export const remember = (key, isWanted) => rememberText(key, isWanted ? "on" : "off");

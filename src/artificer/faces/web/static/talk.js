@@ -1,0 +1,114 @@
+// The talk at an open table: a panel that opens over its corner, and how many remarks are unread.
+
+import { recallText, rememberText } from "./wishes.js";
+
+const panel = document.getElementById("talk");
+const table = document.getElementById("table");
+const address = `${table.dataset.path}/talk`;
+const KEY = `read ${table.dataset.path}`;
+let known = 0; // the number of remarks that the server has told of
+let read = Number(recallText(KEY) ?? 0);
+let unread = 0;
+let asking = null; // the newest answer is shown, whatever order they arrive in
+
+/** There are so many remarks, or the talk has other settings. */
+export function heardOf(said) {
+  if (!panel || (said === known && panel.hidden)) return; // without a panel nobody else plays here
+  known = said;
+  fetchTalk({});
+}
+
+async function fetchTalk(options) {
+  const asked = asking = {};
+  try {
+    const answer = await fetch(address, { ...options, headers: { "x-part": "talk" } });
+    if (!answer.headers.has("x-part") || asked !== asking) return;
+    showTalk(await answer.text(), answer.ok);
+  } catch { // the table says that it cannot be reached
+    const said = panel.querySelector('[name="text"]');
+    if (said && options.body?.has("text")) said.value ||= options.body.get("text");
+  }
+}
+
+function showTalk(html, isDone) {
+  const content = panel.querySelector("div");
+  const before = { text: content.querySelector('[name="text"]')?.value, open: content.querySelector("details")?.open, focus: content.contains(document.activeElement) };
+  content.innerHTML = html;
+  const said = content.querySelector('[name="text"]');
+  if (said && isDone && before.text) said.value = before.text; // what is being written stays
+  const details = content.querySelector("details");
+  details.open = Boolean(before.open);
+  for (const time of content.querySelectorAll("time")) {
+    time.textContent = new Date(time.dateTime).toLocaleTimeString(document.documentElement.lang, { timeStyle: "short" });
+  }
+  if (before.focus && !panel.hidden) (said ?? panel.querySelector(".shut")).focus({ preventScroll: true });
+  const list = content.querySelector(".remarks");
+  if (list) list.scrollTop = list.scrollHeight;
+  count();
+}
+
+/** Counts what is unread; what is in sight is read. */
+function count() {
+  const numbers = [...panel.querySelectorAll("[data-number]:not(.from-me)")].map((each) => Number(each.dataset.number));
+  if (!panel.hidden) {
+    read = Math.max(read, ...numbers);
+    rememberText(KEY, read);
+  }
+  unread = numbers.filter((number) => number > read).length;
+  showLink();
+}
+
+function showLink() {
+  const link = document.getElementById("talk-link");
+  if (!link) return;
+  link.querySelector("span").textContent = unread ? ` ${panel.dataset.unread.replace("{count}", unread)}` : "";
+  link.setAttribute("aria-expanded", String(!panel.hidden));
+  link.classList.toggle("unread", unread > 0);
+  document.getElementById("shelf-extras").classList.toggle("unread", unread > 0);
+}
+
+/** Fetches the style sheet of the panel, which no page needs before. */
+function dress() {
+  const sheet = document.createElement("link");
+  sheet.rel = "stylesheet";
+  sheet.href = panel.dataset.sheet;
+  if (document.querySelector(`link[href="${panel.dataset.sheet}"]`)) return null;
+  return new Promise((dressed) => {
+    sheet.onload = sheet.onerror = dressed;
+    document.head.append(sheet);
+  });
+}
+
+async function open() {
+  await dress();
+  panel.hidden = false;
+  await fetchTalk({});
+  (panel.querySelector('[name="text"]') ?? panel.querySelector(".shut")).focus();
+}
+
+function shut() {
+  panel.hidden = true;
+  showLink();
+  document.getElementById("talk-link")?.focus();
+}
+
+function attend() {
+  table.addEventListener("drawn", showLink);
+  table.addEventListener("click", (event) => {
+    if (!event.target.closest("#talk-link") || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    if (panel.hidden) open();
+    else shut();
+  });
+  panel.querySelector(".shut").addEventListener("click", shut);
+  panel.addEventListener("keydown", (event) => event.key === "Escape" && shut());
+  panel.addEventListener("submit", (event) => {
+    event.preventDefault();
+    const body = new URLSearchParams(new FormData(event.target, event.submitter));
+    if (body.has("text")) event.target.elements.text.value = "";
+    fetchTalk({ method: "POST", body });
+  });
+  showLink();
+}
+
+if (panel) attend();
