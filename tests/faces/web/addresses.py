@@ -50,6 +50,7 @@ ROUTES: Final[dict[tuple[str, str], tuple[str, ...]]] = {
     (POST, "/g/{game}/{token}/me"): ("name", "mark"),
     (GET, "/g/{game}/{token}/talk"): (),
     (POST, "/g/{game}/{token}/talk"): ("text", "phrase", "mute", "hear", "off", "spectators"),
+    (GET, "/g/{game}/{token}/waiting"): (),
     (GET, "/g/{game}/{token}/replay"): (),
     (GET, "/g/{game}/{token}/replay/{ply}"): (),
     (POST, "/g/{game}/{token}/replay/{ply}"): ("head",),

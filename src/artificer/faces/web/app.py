@@ -56,6 +56,7 @@ from artificer.faces.web.site import (
 from artificer.faces.web.table_registry import MOST_LISTENERS, NoRoom, open_registry
 from artificer.faces.web.talk_page import talk, talk_page
 from artificer.faces.web.templating import CLAUSES, EXAMPLES, STATIC
+from artificer.faces.web.waiting_page import next_waiting
 from artificer.games.errors import ArtificerError, UnknownGame
 from artificer.table.daily import today
 from artificer.table.errors import StoreError, UnknownSave
@@ -120,6 +121,7 @@ def make_app(
             Route("/g/{game}/{token}/me", introduce, methods=["POST"]),
             Route("/g/{game}/{token}/talk", talk_page),
             Route("/g/{game}/{token}/talk", talk, methods=["POST"]),
+            Route("/g/{game}/{token}/waiting", next_waiting),
             Route("/g/{game}/{token}/replay", replay_page),
             Route("/g/{game}/{token}/replay/{ply}", replay_page),
             Route("/g/{game}/{token}/replay/{ply}", begin_here, methods=["POST"]),

@@ -28,6 +28,7 @@ from artificer.faces.web.settings import remember_language
 from artificer.faces.web.site import NotYours, page, see_other, site_of
 from artificer.faces.web.table_page import TablePart
 from artificer.faces.web.table_registry import NoRoom
+from artificer.faces.web.waiting import remember_seat, waiting_elsewhere
 from artificer.games.errors import ArtificerError
 from artificer.games.notices import clipped
 from artificer.host.table import Order, OrderKind
@@ -55,7 +56,9 @@ async def table_page(request: Request) -> Response:
     said = await context.open_table.alone(
         partial(asked, request.query_params, context.seat_page.asking)
     )
-    return await _shown(request, context, said, _REFUSED if said.message else 200)
+    answer = await _shown(request, context, said, _REFUSED if said.message else 200)
+    remember_seat(request, answer, context)
+    return answer
 
 
 async def order(request: Request) -> Response:
@@ -230,8 +233,17 @@ async def _shown(
     if PART in request.headers:
         at.listeners.has_shown(request.headers[PART], part.view.head)
         return HTMLResponse(part.html, status, headers={PART: "1"})
-    values = {"view": part.view, "part": part.html, "path": context.path, "quiet": QUIET}
-    return page(request, "table.html", status, context.language, **values)
+    return page(
+        request,
+        "table.html",
+        status,
+        context.language,
+        view=part.view,
+        part=part.html,
+        path=context.path,
+        quiet=QUIET,
+        elsewhere=await waiting_elsewhere(request, context),
+    )
 
 
 def _status(error: ArtificerError) -> int:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -11,10 +12,17 @@ from starlette.responses import Response
 
 from artificer.boards.guide import aim, premise
 from artificer.boards.lessons import lesson_for
-from artificer.faces.web.game_summaries import SavedGameRow, notes_of, place_in, saved_game_row
+from artificer.faces.web.game_summaries import (
+    SavedGameRow,
+    found_game,
+    notes_of,
+    place_in,
+    saved_game_row,
+)
 from artificer.faces.web.settings import language_of, speech
 from artificer.faces.web.site import Site, page, site_of
 from artificer.faces.web.templating import has_template
+from artificer.faces.web.waiting import waiting_for
 from artificer.games.registry import ruleset_named, ruleset_names
 from artificer.table.store.base import GamePlace, Wanted
 from artificer.words.catalog import Catalog
@@ -67,7 +75,9 @@ async def lobby_page(request: Request, status: int = 200, fault: str = "") -> Re
     first = not finished and after is None
     shown = covers(catalog) if first else ()
     over = await run_in_threadpool(_listed, site, True, NEWEST, None, catalog) if first else None
-    games = await run_in_threadpool(_listed, site, finished, LISTED, after, catalog)
+    found = () if finished else await run_in_threadpool(waiting_for, site, request)
+    waiting = tuple(each.game_id for each in found)
+    games = await run_in_threadpool(_listed, site, finished, LISTED, after, catalog, waiting)
     return page(
         request,
         "lobby.html",
@@ -75,6 +85,7 @@ async def lobby_page(request: Request, status: int = 200, fault: str = "") -> Re
         **({"here": "/"} if fault else {}),
         covers=shown,
         games=games,
+        waiting=waiting,
         over=over,
         finished=finished,
         fault=fault,
@@ -102,10 +113,25 @@ def cover(ruleset: str, catalog: Catalog) -> GameCover:
 
 
 def _listed(
-    site: Site, finished: bool, limit: int, after: GamePlace | None, catalog: Catalog
+    site: Site,
+    finished: bool,
+    limit: int,
+    after: GamePlace | None,
+    catalog: Catalog,
+    waiting: Sequence[str] = (),
 ) -> ListedGame:
+    """A page of the list; the games that wait for the owner stand on the first one, before all."""
     store = site.tables.store
-    found = store.games(Wanted(finished), limit, after)
-    games = (saved_game_row(site, game, notes_of(store, game), catalog) for game in found.games)
+    found = store.games(_unless(finished, waiting), limit, after)
+    first = [] if after else [found_game(store, each)[0] for each in waiting]
+    listed = (*first, *found.games)
+    games = (saved_game_row(site, game, notes_of(store, game), catalog) for game in listed)
     rest = f"{found.after.updated} {found.after.game_id}" if found.after else ""
     return ListedGame(tuple(games), rest)
+
+
+def _unless(finished: bool, listed: Sequence[str]) -> Wanted:
+    """The games of a list without those that are listed already."""
+    if not listed:
+        return Wanted(finished)
+    return Wanted(finished, also=lambda game: game.game_id not in listed)

@@ -14,7 +14,7 @@ from artificer.faces.web.settings import language_of
 from artificer.faces.web.site import NotYours, Site, site_of
 from artificer.faces.web.table_page import SeatPage
 
-_MOST_SEATS: Final = 16
+MOST_SEATS: Final = 16
 """More than any game has."""
 
 
@@ -42,7 +42,7 @@ async def seat_context(asking: HTTPConnection, language: str | None = None) -> S
     site = site_of(asking)
     game_id, token = asking.path_params["game"], asking.path_params["token"]
     try:
-        seat = site.access.seat_of(game_id, token, range(_MOST_SEATS))
+        seat = site.access.seat_of(game_id, token, range(MOST_SEATS))
     except KeyError:
         raise NotYours from None
     visits: AsyncExitStack = asking.scope[VISITS]

@@ -2,6 +2,7 @@
 // The server renders everything; this puts it in place. The page works without it as well.
 
 import { attend as attendWish } from "./by_itself.js";
+import { attend as attendElsewhere } from "./elsewhere.js";
 import { become, changed, mark, pieces, seenPart, showPart } from "./part.js";
 import { hear, showPeople } from "./presence.js";
 import { attend, play } from "./sound.js";
@@ -256,6 +257,7 @@ document.getElementById("switches").hidden = false;
 attend(document.getElementById("sound"));
 attendWish(table, document.getElementById("rolls"), { due: 'button[name="throw"]', always: ".always" });
 attendWish(table, document.getElementById("spares"), { due: 'button[name="itself"]', always: ".spare-always" });
+attendElsewhere(table);
 unveil();
 badge();
 point();
