@@ -9,6 +9,7 @@ from playwright.async_api import expect
 
 from tests.browser.conftest import OpenBrowser
 from tests.browser.plans import Game
+from tests.browser.screens import PHONE
 from tests.browser.serving import Served
 from tests.browser.together import all_see
 from tests.browser.visitor import Visitor
@@ -22,8 +23,14 @@ OscillatorNode.prototype.start = function (...when) {
   rung.push(this.frequency.value);
   start.apply(this, when);
 };
+window.gains = [];
+const ramp = AudioParam.prototype.linearRampToValueAtTime;
+AudioParam.prototype.linearRampToValueAtTime = function (gain, at) {
+  gains.push(gain.toFixed(2));
+  return ramp.call(this, gain, at);
+};
 """
-"""Keeps the pitches that are played."""
+"""Keeps the pitches that are played, and how loud."""
 
 CHIME: Final = 880
 """The pitch, in Hz, that only the sound of one's turn has."""
@@ -54,3 +61,28 @@ async def test_only_a_turn_that_has_come_rings(visit: OpenBrowser, server: Serve
     assert [await chimes(first), await chimes(second)] == [1, 1]
     await expect(first.page).to_have_title("Your turn: Utopia")
     await expect(second.page).to_have_title(re.compile("Ben .*decides: Utopia"))
+
+
+async def test_the_volume_is_set_by_keyboard_and_remembered(
+    visit: OpenBrowser, server: Served
+) -> None:
+    person = await visit(fresh=True)
+    await person.page.add_init_script(LISTENING)
+    game_id = TWO.start(server.store)
+    await person.sit(game_id)
+    slider = person.page.locator("#volume")
+    await expect(slider).to_be_hidden()
+    await person.page.locator("#sound").press("Enter")
+    await person.page.keyboard.press("Tab")
+    await expect(slider).to_be_focused()
+    await person.page.keyboard.press("End")
+    await person.page.reload()
+    await expect(slider).to_have_value("100")
+    await slider.press("Home")
+    assert await person.page.evaluate("gains") == []
+    await slider.press("ArrowRight")
+    assert await person.page.evaluate("gains") == ["0.02", "0.02"]
+    assert await person.misfits(PHONE) == []
+    await expect(slider).to_be_visible()
+    await person.page.locator("#asked").focus()
+    await expect(slider).to_be_hidden()

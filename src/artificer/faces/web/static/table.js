@@ -254,7 +254,7 @@ document.addEventListener("keydown", (event) => {
 });
 
 document.getElementById("switches").hidden = false;
-attend(document.getElementById("sound"));
+attend(document.getElementById("sound"), document.getElementById("volume"));
 attendWish(table, document.getElementById("rolls"), { due: 'button[name="throw"]', always: ".always" });
 attendWish(table, document.getElementById("spares"), { due: 'button[name="itself"]', always: ".spare-always" });
 attendElsewhere(table);
