@@ -32,6 +32,24 @@ AudioParam.prototype.linearRampToValueAtTime = function (gain, at) {
 """
 """Keeps the pitches that are played, and how loud."""
 
+NOTIFYING: Final = """
+window.notices = [];
+window.Notification = class extends EventTarget {
+  static permission = "default";
+  static async requestPermission() {
+    return (Notification.permission = "ALLOWED");
+  }
+  constructor(title, { tag, icon }) {
+    super();
+    notices.push(`${title} ${tag === location.pathname} ${icon.includes("icon-turn")}`);
+  }
+  close() {}
+};
+const hides = () => Boolean(window.isAway);
+Object.defineProperty(Document.prototype, "hidden", { get: hides });
+"""
+"""Keeps the notifications; the person answers so when asked, and is away when `isAway`."""
+
 CHIME: Final = 880
 """The pitch, in Hz, that only the sound of one's turn has."""
 
@@ -42,7 +60,9 @@ async def chimes(person: Visitor) -> int:
     return int(rung.count(CHIME))
 
 
-async def test_only_a_turn_that_has_come_rings(visit: OpenBrowser, server: Served) -> None:
+async def test_only_a_turn_that_has_come_rings_and_is_notified(
+    visit: OpenBrowser, server: Served
+) -> None:
     """Cards are dealt between most decisions, which nobody is asked for."""
     presses = TWO.presses()
     turn = next(at for at, press in enumerate(presses) if press.seat != presses[0].seat)
@@ -51,14 +71,19 @@ async def test_only_a_turn_that_has_come_rings(visit: OpenBrowser, server: Serve
     people = [await visit(fresh=True), await visit(fresh=True)]
     for seat, person in enumerate(people):
         await person.page.add_init_script(LISTENING)
+        await person.page.add_init_script(NOTIFYING.replace("ALLOWED", "granted"))
         await person.sit(game_id, seat)
         await person.page.locator("#sound").click()
+        await person.page.locator("#notify").click()
         await person.page.evaluate("rung = []")
     first, second = people[presses[0].seat], people[presses[turn].seat]
+    await first.page.evaluate("isAway = true")
     for press in presses[:back]:
         await people[press.seat].press(press)
         await all_see(people, server, game_id)
     assert [await chimes(first), await chimes(second)] == [1, 1]
+    assert await first.page.evaluate("notices") == ["Your turn: Utopia true true"]
+    assert await second.page.evaluate("notices") == []  # the page was in sight
     await expect(first.page).to_have_title("Your turn: Utopia")
     await expect(second.page).to_have_title(re.compile("Ben .*decides: Utopia"))
 
@@ -86,3 +111,15 @@ async def test_the_volume_is_set_by_keyboard_and_remembered(
     await expect(slider).to_be_visible()
     await person.page.locator("#asked").focus()
     await expect(slider).to_be_hidden()
+
+
+async def test_a_refused_permission_is_said(visit: OpenBrowser, server: Served) -> None:
+    person = await visit(fresh=True)
+    await person.page.add_init_script(NOTIFYING.replace("ALLOWED", "denied"))
+    await person.sit(TWO.start(server.store))
+    switch, said = person.page.locator("#notify"), person.page.locator("#refused")
+    await expect(said).to_be_empty()
+    await switch.click()
+    await expect(said).to_contain_text("does not allow notifications")
+    await expect(switch).to_have_attribute("aria-pressed", "false")
+    assert await person.misfits(PHONE) == []

@@ -4,6 +4,7 @@
 import { attend as attendWish } from "./by_itself.js";
 import { attend as attendElsewhere } from "./elsewhere.js";
 import { become, changed, mark, pieces, seenPart, showPart } from "./part.js";
+import { attend as attendNotices, notify } from "./notify.js";
 import { hear, showPeople } from "./presence.js";
 import { attend, play } from "./sound.js";
 import { heardOf } from "./talk.js";
@@ -189,7 +190,7 @@ function listen() {
       heardOf(news.said);
       return hear(news);
     }
-    if (news.html && news.head >= head) play(show(news.html) ? "yours" : "news");
+    if (news.html && news.head >= head) ring(show(news.html));
     else if (news.head > head) setTimeout(() => news.head > head && listenAgain(), SOON);
   };
   socket.onclose = () => {
@@ -198,6 +199,11 @@ function listen() {
     waiting = setTimeout(listen, pause * (0.5 + Math.random()));
     pause = Math.min(pause * 2, LATEST);
   };
+}
+
+function ring(isYours) {
+  play(isYours ? "yours" : "news");
+  if (isYours) notify();
 }
 
 /** Any message shows that the table can be reached. */
@@ -258,6 +264,7 @@ attend(document.getElementById("sound"), document.getElementById("volume"));
 attendWish(table, document.getElementById("rolls"), { due: 'button[name="throw"]', always: ".always" });
 attendWish(table, document.getElementById("spares"), { due: 'button[name="itself"]', always: ".spare-always" });
 attendElsewhere(table);
+attendNotices(document.getElementById("notify"), document.getElementById("refused"));
 unveil();
 badge();
 point();
