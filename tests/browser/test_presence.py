@@ -33,8 +33,10 @@ async def test_who_is_here_is_seen_and_who_left(visit: OpenBrowser, server: Serv
     await ben.go("/")
     watched = ann.page.locator("#people .watching")
     await expect(watched).to_be_hidden()
+    await ben.page.context.add_cookies([{"name": "name", "value": "Dora", "url": server.address}])
     await ben.sit(game_id, None)
-    await expect(watched).to_contain_text("1")
+    await expect(watched).to_have_text("Spectators: 1, among them Dora")
+    await expect(ben.page.locator("#people .watching")).to_contain_text("Dora")
     await ann.page.clock.run_for(A_WHILE)
     await expect(there).to_contain_text("left 1 min ago")
 

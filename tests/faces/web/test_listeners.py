@@ -153,6 +153,23 @@ async def test_everybody_hears_who_is_here_and_who_has_left(access: Access) -> N
             await socket.cut()
 
 
+async def test_spectators_who_gave_a_name_are_named(access: Access) -> None:
+    store = MemoryStore()
+    async with Server(make_app(store, access, processes=0)) as server:
+        friends = Friends(server, access, store)
+        head = (await friends.table()).head
+        ann = server.socket(f"{friends.paths[0]}/live?head={head}")
+        given = ("Dora", "Dora", "", "Ben", "%E2%98%85", "%3Cb%3E")
+        guests = [
+            server.socket(f"{friends.paths[None]}/live?head={head}", {"cookie": f"name={name}"})
+            for name in given
+        ]
+        said = await asyncio.wait_for(_hears(ann, here=[0], watching=len(given)), HANGING)
+        assert said["watchers"] == ["<b>", "Dora"]  # Ben is the name of a seat, a star is a mark
+        for socket in (ann, *guests):
+            await socket.cut()
+
+
 async def _hears(socket: Socket, here: list[int], watching: int) -> dict[str, Any]:
     """Wait for the message that says that these are here."""
     while True:

@@ -19,6 +19,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from artificer.boards.lessons import begin_lesson, guide_at
 from artificer.boards.typed.interpreter import Nothing, Speak, Typed
 from artificer.faces.web.faults import shown_to
+from artificer.faces.web.introducing import spectators_name
 from artificer.faces.web.listeners import Presence
 from artificer.faces.web.open_table import SOON
 from artificer.faces.web.ordering import amount_in, asked, line_in, number, ordered
@@ -145,7 +146,8 @@ async def _send_changes(socket: WebSocket, context: SeatContext) -> int | None:
     try:
         while not gone.done():
             at = context.open_table
-            with at.listeners.listening(context.seat, tab, head) as listener:
+            name = "" if context.seat is not None else spectators_name(socket, at)
+            with at.listeners.listening(context.seat, tab, head, name) as listener:
                 while await _first(gone, at.misses(listener), socket) and not at.is_given_up:
                     if listener.presence != at.listeners.presence:
                         listener.presence = at.listeners.presence
@@ -177,6 +179,7 @@ def _who_is_here(presence: Presence) -> dict[str, Any]:
         "here": presence.here,
         "left": left,
         "watching": presence.watching,
+        "watchers": presence.watchers,
         "said": presence.said,
     }
 

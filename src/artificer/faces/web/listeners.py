@@ -14,6 +14,9 @@ MOST_AT_A_SEAT, MOST_WATCHING = 8, 64
 NOTHING_SHOWN: Final = -1
 """The head of a listener that shows nothing of the game as it is now."""
 
+MOST_NAMED: Final = 5
+"""The most spectators who are named: the others are counted."""
+
 LONGEST_TAB: Final = 32
 """Characters of a tab's name that count."""
 
@@ -28,6 +31,8 @@ class Presence:
     here: tuple[int, ...] = ()
     left: tuple[tuple[int, float], ...] = ()
     watching: int = 0
+    watchers: tuple[str, ...] = ()
+    """The names of some spectators who have given one."""
     said: int = 0
     """The number of all remarks in the talk at the table."""
 
@@ -42,6 +47,8 @@ class Listener:
     seat: int | None
     tab: str
     head: int
+    name: str = ""
+    """What a spectator is called."""
     was_answered: bool = False
     presence: Presence | None = None
     """The presence that it was last sent."""
@@ -67,9 +74,11 @@ class Listeners:
         return there < (MOST_WATCHING if seat is None else MOST_AT_A_SEAT)
 
     @contextmanager
-    def listening(self, seat: int | None, tab: str, head: int) -> Iterator[Listener]:
+    def listening(
+        self, seat: int | None, tab: str, head: int, name: str = ""
+    ) -> Iterator[Listener]:
         """Add a listener, as long as it listens; the table stays open meanwhile."""
-        listener = Listener(seat, tab[:LONGEST_TAB], head)
+        listener = Listener(seat, tab[:LONGEST_TAB], head, name)
         self._all.add(listener)
         self._count()
         try:
@@ -85,8 +94,13 @@ class Listeners:
         here = {each.seat for each in self._all if each.seat is not None}
         left = {seat: at for seat, at in self._left.items() if seat not in here}
         watching = sum(each.seat is None for each in self._all)
+        names = sorted({each.name for each in self._all if each.name})
         self.presence = Presence(
-            tuple(sorted(here)), tuple(sorted(left.items())), watching, self._said
+            tuple(sorted(here)),
+            tuple(sorted(left.items())),
+            watching,
+            tuple(names[:MOST_NAMED]),
+            self._said,
         )
         self.wake()
 

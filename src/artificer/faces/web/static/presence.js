@@ -7,6 +7,7 @@ const SHORT = 10_000; // milliseconds of absence that nobody need hear of, such 
 let here = new Set();
 let left = new Map(); // seats, and when each left
 let watching = 0;
+let watchers = [];
 let later = null;
 
 /** Takes in a message, and shows it. */
@@ -14,6 +15,7 @@ export function hear(news) {
   here = new Set(news.here);
   left = new Map(Object.entries(news.left).map(([seat, seconds]) => [Number(seat), Date.now() - 1000 * seconds]));
   watching = news.watching;
+  watchers = news.watchers;
   showPeople();
 }
 
@@ -29,7 +31,8 @@ export function showPeople() {
   }
   const spectators = list.querySelector(".watching");
   spectators.hidden = watching === 0;
-  spectators.textContent = list.dataset.watching.replace("{count}", watching);
+  const said = watchers.length ? list.dataset.named : list.dataset.watching;
+  spectators.textContent = said.replace("{count}", watching).replace("{names}", () => watchers.join(list.dataset.between));
   const isNews = [...left.values()].some((at) => Date.now() - at < SHORT);
   if (left.size) later = setTimeout(showPeople, isNews ? SHORT : MINUTE);
 }
