@@ -26,6 +26,8 @@ from artificer.words.languages import LANGUAGES
 from artificer.words.rendering import full_sentence
 
 _REFUSED: Final = 422
+_BLANK: Final = ("\u115f", "\u1160", "\u2800")
+"""Letters that count as printable and show nothing, in the form that NFKC gives them."""
 
 
 @dataclass(frozen=True)
@@ -90,7 +92,8 @@ def checked(person: Person, owners: SeatOwners, seats: Sequence[str], seat: int 
 
 def _check_letters(name: str) -> None:
     """Raise BadOption unless a name is short, printable, and imitates no mark."""
-    if has_mark(name) or ":" in name or not name.isprintable():
+    blank = any(letter in normalize("NFKC", name) for letter in _BLANK)
+    if blank or has_mark(name) or ":" in name or not name.isprintable():
         raise BadOption("name.letters", name=clipped(name))
     person_named(name)
 
