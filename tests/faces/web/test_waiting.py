@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 import pytest
+from selectolax.lexbor import LexborHTMLParser
 from starlette.testclient import TestClient
 
 from artificer import load_game
@@ -16,7 +17,7 @@ from artificer.faces.web.waiting import SEATS_COOKIE
 from artificer.table.dice import SeededDice
 from artificer.table.session import Session
 from artificer.table.store.base import Store
-from tests.faces.web.browsing import Browser
+from tests.faces.web.browsing import Browser, of
 from tests.faces.web.test_introducing import friend
 from tests.faces.web.test_rematch import finished, link
 
@@ -135,7 +136,9 @@ def test_a_script_is_given_the_link_alone(
     assert browser.get(way).status == 200
 
 
-def test_the_first_page_has_them_first_and_counts_them(browser: Browser, tables: Tables) -> None:
+def test_the_first_page_has_them_first_and_counts_them(
+    browser: Browser, access: Access, tables: Tables
+) -> None:
     asked = [tables.laid(0), tables.laid(0)]
     others = [tables.laid(1), tables.laid(0, mine=None)]
     text = browser.get("/").text
@@ -144,6 +147,9 @@ def test_the_first_page_has_them_first_and_counts_them(browser: Browser, tables:
     assert places == sorted(places)
     assert text.count(f"/games/{asked[0].game_id}") == 1
     assert text.count('class="kept utopia waits"') == 2
-    for each in asked:
+    browser.get(link(access, others[0], 1))  # a seat of a friend's, opened here
+    own = LexborHTMLParser(browser.get("/").text).css(".waits .go")
+    assert [of(each, "href") for each in own][-1] == link(access, others[0], 1)
+    for each in (*asked, others[0]):
         browser.post(f"/games/{each.game_id}/delete", {})
     assert "<title>(" not in browser.get("/").text

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from starlette.concurrency import run_in_threadpool
@@ -22,7 +22,7 @@ from artificer.faces.web.game_summaries import (
 from artificer.faces.web.settings import language_of, speech
 from artificer.faces.web.site import Site, page, site_of
 from artificer.faces.web.templating import has_template
-from artificer.faces.web.waiting import waiting_for
+from artificer.faces.web.waiting import WaitingTable, waiting_for
 from artificer.games.registry import ruleset_named, ruleset_names
 from artificer.table.store.base import GamePlace, Wanted
 from artificer.words.catalog import Catalog
@@ -75,8 +75,7 @@ async def lobby_page(request: Request, status: int = 200, fault: str = "") -> Re
     first = not finished and after is None
     shown = covers(catalog) if first else ()
     over = await run_in_threadpool(_listed, site, True, NEWEST, None, catalog) if first else None
-    found = () if finished else await run_in_threadpool(waiting_for, site, request)
-    waiting = tuple(each.game_id for each in found)
+    waiting = () if finished else await run_in_threadpool(waiting_for, site, request)
     games = await run_in_threadpool(_listed, site, finished, LISTED, after, catalog, waiting)
     return page(
         request,
@@ -85,7 +84,7 @@ async def lobby_page(request: Request, status: int = 200, fault: str = "") -> Re
         **({"here": "/"} if fault else {}),
         covers=shown,
         games=games,
-        waiting=waiting,
+        waiting=tuple(each.game_id for each in waiting),
         over=over,
         finished=finished,
         fault=fault,
@@ -118,16 +117,21 @@ def _listed(
     limit: int,
     after: GamePlace | None,
     catalog: Catalog,
-    waiting: Sequence[str] = (),
+    waiting: Sequence[WaitingTable] = (),
 ) -> ListedGame:
     """A page of the list; the games that wait for the owner stand on the first one, before all."""
     store = site.tables.store
-    found = store.games(_unless(finished, waiting), limit, after)
-    first = [] if after else [found_game(store, each)[0] for each in waiting]
-    listed = (*first, *found.games)
-    games = (saved_game_row(site, game, notes_of(store, game), catalog) for game in listed)
+    found = store.games(_unless(finished, [each.game_id for each in waiting]), limit, after)
+    first = [] if after else [_waiting_row(site, each, catalog) for each in waiting]
+    games = (saved_game_row(site, game, notes_of(store, game), catalog) for game in found.games)
     rest = f"{found.after.updated} {found.after.game_id}" if found.after else ""
-    return ListedGame(tuple(games), rest)
+    return ListedGame((*first, *games), rest)
+
+
+def _waiting_row(site: Site, table: WaitingTable, catalog: Catalog) -> SavedGameRow:
+    """A game that waits for the owner, who may also sit where another's link leads."""
+    row = saved_game_row(site, *found_game(site.tables.store, table.game_id), catalog)
+    return replace(row, sit=table.path, seated=True)
 
 
 def _unless(finished: bool, listed: Sequence[str]) -> Wanted:
