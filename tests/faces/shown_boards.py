@@ -159,6 +159,8 @@ def sight_of(picture: Picture) -> TablePage:
         several=several(found.state, found.answers) if mine else NOTHING_SEVERAL,
         retypable="",
         not_back="",
+        asks_back=False,
+        request=None,
         log=(),
         news_from=0,
         rule=None,

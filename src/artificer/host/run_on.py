@@ -61,10 +61,13 @@ def due(
 
     `throws` says whether the dice that are due roll by themselves: typed ones never do, and draws
     at a table where others are typed always do. `waits` says whether everything has to wait, such
-    as for a cover that is due, except an answer given in advance. `spares` says whether a person
-    wants to be spared questions whose answers all come to the same.
+    as for a cover that is due, except an answer given in advance; all waits for the answers to a
+    request. `spares` says whether a person wants to be spared questions whose answers all come to
+    the same.
     """
     session = table.session
+    if table.requests.is_open:
+        return None
     if table.standing.due() is not None:
         return How.STANDING
     if waits() or session.is_over() or session.waits_for_typing():

@@ -19,11 +19,12 @@ from artificer.host.decision_requests import prepared_player
 from artificer.host.feed import Feed
 from artificer.host.forced import all_know_the_answer, leftover, only_answer
 from artificer.host.hints import Hint, check_hint, costs, hint_for
+from artificer.host.requests import TableRequests
 from artificer.host.seats import COMPUTER, people_among
 from artificer.host.series import check_series
 from artificer.host.standing import StandingAnswers
 from artificer.table.dice import TypedDice
-from artificer.table.entries import AGAIN, ITSELF
+from artificer.table.entries import AGAIN, ITSELF, Answered, Requested
 from artificer.table.errors import CannotUndo, StaleCommand
 from artificer.table.session import Session
 from artificer.table.steps import Step
@@ -48,7 +49,11 @@ class OrderKind(Enum):
     ASK_AGAIN = "ask-again"
     """The end of a standing answer; `action` is the number of its question."""
     AGREE = "agree"
-    """Confirmation that the last typed throw is right, so that a computer player may decide."""
+    """Agreement to a request; or that the last typed throw is right, so that a computer decides."""
+    ASK_BACK = "ask-back"
+    """A request to all other people to take back the last choice of the seat."""
+    REFUSE = "refuse"
+    """The refusal of a request, or its withdrawal by the seat that made it."""
 
 
 WISHES: Final = (OrderKind.STAND, OrderKind.STAND_ALWAYS, OrderKind.ASK_AGAIN)
@@ -110,6 +115,7 @@ class Table:
         for seat in self.computers:
             prepared_player(seats[seat].removeprefix(COMPUTER), session.game)
         self.standing = StandingAnswers(session, self.people)
+        self.requests = TableRequests(session, self.people, shares_screen)
         self._agreed: set[int] = set()
         """The places at which a typed throw was confirmed."""
         self._asked_for_hint: dict[int | None, int] = {}
@@ -152,6 +158,8 @@ class Table:
         session = self.session
         if order.kind is OrderKind.BACK:
             return session.take_back(order.ply, command, self.people)
+        if self._is_about_request(order, command):
+            return session.note_request(self._entries_of(order), order.ply, command)
         if order.kind in WISHES:
             self._wish(order)
         elif order.kind is OrderKind.AGREE:
@@ -161,6 +169,17 @@ class Table:
         elif not session.was_just_hinted:
             session.note_hint(order.ply, command)
         return []
+
+    def _is_about_request(self, order: Order, command: str) -> bool:
+        """Whether it makes or answers a request: an agreement may be to a typed throw instead."""
+        if order.kind is not OrderKind.AGREE:
+            return order.kind in (OrderKind.ASK_BACK, OrderKind.REFUSE)
+        return self.requests.may_answer(order.seat) or self.session.knows(command)
+
+    def _entries_of(self, order: Order) -> tuple[Requested | Answered, ...]:
+        if order.kind is OrderKind.ASK_BACK:
+            return self.requests.asked_by(order.seat)
+        return self.requests.answers_of(order.seat, agrees=order.kind is OrderKind.AGREE)
 
     def _check(self, order: Order) -> None:
         """Raise IllegalMove, CannotUndo or NoHint if that seat may not order this."""
@@ -172,9 +191,15 @@ class Table:
                 raise refused
         elif order.kind in WISHES:
             pass  # it is checked where it is kept
+        elif order.kind is OrderKind.ASK_BACK:
+            if refused := self.requests.why_not_ask_back(order.seat):
+                raise refused
+        elif order.kind is OrderKind.REFUSE:
+            if not (self.requests.may_answer(order.seat) or self.requests.may_withdraw(order.seat)):
+                raise IllegalMove("request.none")
         elif order.kind is OrderKind.AGREE:
-            if not self.waits_for_agreement():
-                raise IllegalMove("dice.agreed")
+            if not (self.requests.may_answer(order.seat) or self.waits_for_agreement()):
+                raise IllegalMove("dice.agreed" if self.session.request is None else "request.none")
         elif throws != session.waits_for_dice():
             raise IllegalMove("dice.not_due" if throws else "dice.due")
         elif throws and not self.may_throw(order.seat):
@@ -208,6 +233,12 @@ class Table:
 
         If each has a screen, the last choice must have been the seat's own.
         """
+        if (refused := self._why_not_free(seat)) is None or len(self.people) == 1:
+            return refused
+        return self.requests.why_not_ask_back(seat) or refused
+
+    def _why_not_free(self, seat: int) -> CannotUndo | None:
+        """Why that seat may not undo without asking the others."""
         session = self.session
         try:
             count = session.undo_length(self.people)
@@ -216,6 +247,12 @@ class Table:
         last = session.steps_for(seat)[-count].player
         may = self.shares_screen or last in (seat, CHANCE)
         return None if may else CannotUndo("undo.others")
+
+    def must_ask_back(self, seat: int) -> bool:
+        """Whether that seat can take back its last choice, but only if the others agree."""
+        if self._why_not_free(seat) is None:
+            return False
+        return self.requests.why_not_ask_back(seat) is None
 
     def may_throw(self, seat: int) -> bool:
         """Whether that seat may roll or type what is due: a secret is typed only by its owner."""

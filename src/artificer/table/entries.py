@@ -55,6 +55,23 @@ class Hinted:
 
 
 @dataclass(frozen=True, slots=True)
+class Requested:
+    """A seat asks all of the seats `of` to agree to something, by its kind."""
+
+    kind: str
+    seat: int
+    of: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Answered:
+    """The answer of a seat to the request, which a refusal of the requesting seat withdraws."""
+
+    seat: int
+    agrees: bool
+
+
+@dataclass(frozen=True, slots=True)
 class Ended:
     """The game is over; the result is what the journal claims. The winners follow from the game."""
 
@@ -69,7 +86,7 @@ class Open:
     count: int
 
 
-Entry = PlayedEntry | Undone | Hinted | Ended
+Entry = PlayedEntry | Undone | Hinted | Requested | Answered | Ended
 
 
 def write_line(content: dict[str, object], before: str) -> tuple[str, str]:
@@ -129,6 +146,10 @@ def entry_content(entry: Entry | Open) -> dict[str, object]:
             return {"undo": count}
         case Hinted(seat):
             return {"hint": seat}
+        case Requested(kind, seat, of):
+            return {"request": kind, "seat": seat, "of": list(of)}
+        case Answered(seat, agrees):
+            return {"answer": "yes" if agrees else "no", "seat": seat}
         case Ended(reason, scores):
             return {"end": reason, "scores": list(scores)}
         case Open(count):
@@ -146,6 +167,12 @@ def entry_from_content(content: dict[str, object]) -> Entry | Open:
             return Undone(count)
         case {"hint": seat, **rest} if not rest and type(seat) is int and seat >= 0:
             return Hinted(seat)
+        case {"request": str(kind), "seat": seat, "of": list(of), **rest} if not rest and of:
+            if type(seat) is int and all(type(each) is int for each in of) and min(seat, *of) >= 0:
+                return Requested(kind, seat, tuple(of))
+        case {"answer": "yes" | "no" as answer, "seat": seat, **rest} if not rest:
+            if type(seat) is int and seat >= 0:
+                return Answered(seat, answer == "yes")
         case {"open": count, **rest} if not rest and type(count) is int:
             return Open(count)
         case {"end": str(reason), "scores": list(scores), **rest} if not rest:

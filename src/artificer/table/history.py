@@ -7,16 +7,27 @@ checks, so a position at the table is a fold of its journal by construction.
 from __future__ import annotations
 
 from collections.abc import Callable, Container
+from dataclasses import replace
 
 from artificer.games.contract import Game, Outcome, State
 from artificer.games.errors import IllegalMove
 from artificer.games.notices import Notice, clipped
 from artificer.games.verbs import CHANCE, TERMINAL
 from artificer.table.dice import TypedDice
-from artificer.table.entries import AGAIN, Ended, Entry, Hinted, PlayedEntry, Undone
+from artificer.table.entries import (
+    AGAIN,
+    Answered,
+    Ended,
+    Entry,
+    Hinted,
+    PlayedEntry,
+    Requested,
+    Undone,
+)
 from artificer.table.errors import BadEntry, CannotUndo
 from artificer.table.header import Header
 from artificer.table.positions import Positions
+from artificer.table.requests import BACK, Request, answered, made
 from artificer.table.steps import Step, StepRows, Steps
 
 __all__ = ["History", "Step", "Steps"]
@@ -40,6 +51,8 @@ class History:
         self.state = start or game.new_initial_state()
         self.ended = False
         """Whether the closing entry has been written."""
+        self.request: Request | None = None
+        """The last request at this place, answered or not; None once the position moves on."""
         self._rows = StepRows(game.ruleset)
         self._positions = Positions(game, self._rows)
 
@@ -106,6 +119,7 @@ class History:
         self._positions.add(self.state.body)
         self._rows.add(step)
         self.state = after
+        self.request = None
 
     def take_back(self, count: int) -> list[Step]:
         """Go back before the last `count` steps; returns them, oldest first."""
@@ -113,6 +127,8 @@ class History:
         gone = self.steps[plies:]
         if gone[0].player == CHANCE and not self.practice:
             self._sealed = plies
+        self._sealed = min(self._sealed, plies)
+        self.request = None
         self.state = self.at(plies)
         self._positions.cut(plies)
         self._rows.cut(plies)
@@ -155,6 +171,18 @@ class History:
                 raise stop  # no typed throw further back
         raise stop if stop and not self.practice else CannotUndo("undo.nothing")
 
+    def agreed_length(self, seat: int) -> int:
+        """The number of steps back to before the last choice of that seat, whatever followed it.
+
+        An undo takes them back if all other people agree. Raises CannotUndo, saying why.
+        """
+        if self.state.is_terminal():
+            raise CannotUndo("undo.over")
+        for place in reversed(range(len(self))):
+            if self._rows.players[place] == seat and self._was_free(place):
+                return len(self) - place
+        raise CannotUndo("undo.nothing")
+
     def last_typed(self) -> int | None:
         """The ply of the last typed throw, if no decision has followed it."""
         if self._are_typed is None:
@@ -182,17 +210,48 @@ class History:
             case PlayedEntry(text, mark):
                 self.take(*self._played(text, mark))
             case Undone(count):
-                self._check_undo(count)
-                self.take_back(count)
+                self._undo(count)
             case Hinted(seat):
                 if not self.has_choice(seat):
                     raise BadEntry("entry.hint", seat=seat + 1)
+            case Requested() | Answered():
+                self.request = self.requested((entry,))
             case Ended():
                 if self.ended:
                     raise BadEntry("entry.closed")
                 if entry != (found := _end(self.state.outcome())):
                     raise BadEntry("entry.result", claimed=_result(entry), found=_result(found))
                 self.ended = True
+
+    def requested(self, entries: tuple[Requested | Answered, ...]) -> Request | None:
+        """The request at this place after these entries. Raises BadEntry, changing nothing."""
+        request = self.request
+        for entry in entries:
+            if isinstance(entry, Answered):
+                request = answered(request, entry)
+            elif self.state.is_terminal():
+                raise BadEntry("entry.request")
+            else:
+                request = made(entry, request, self.game.num_players())
+        return request
+
+    def _undo(self, count: int) -> None:
+        request = self.request
+        if request is None or not self._has_agreed_to(request, count):
+            self._check_undo(count)
+            self.take_back(count)
+        else:
+            self.take_back(count)
+            self.request = replace(request, is_done=True)
+
+    def _has_agreed_to(self, request: Request, count: int) -> bool:
+        """Whether it is agreed that these steps are taken back."""
+        if request.kind != BACK or not request.is_granted or request.is_done:
+            return False
+        try:
+            return count == self.agreed_length(request.seat)
+        except CannotUndo:
+            return False
 
     def has_choice(self, seat: int) -> bool:
         """Whether that seat decides now, and has more than one answer."""

@@ -12,7 +12,7 @@ from artificer.table.errors import BadCommand
 from artificer.table.header import Header
 from artificer.table.history import History
 from artificer.table.journal import Journal, fold
-from artificer.table.record import HINT, Record
+from artificer.table.record import HINT, NOTE, Record
 from artificer.table.steps import Step, Steps
 
 
@@ -38,7 +38,7 @@ class KnownCommands:
         """The steps that were taken back."""
         record = self._record
         place = record.deed(head)
-        if not HINT < record[place] < 0 or record.plies(place) != ply:
+        if not record.took_back(place) or record.plies(place) != ply:
             raise _other(command_id)
         return self._as_after(place).steps[record[place] :]
 
@@ -47,6 +47,15 @@ class KnownCommands:
         place = self._record.deed(head)
         if self._record[place] != HINT or self._record.plies(place) != ply:
             raise _other(command_id)
+
+    def noted(self, head: int, ply: int, command_id: str) -> list[Step]:
+        """The steps that were taken back by a request or an answer; often none."""
+        place = self._record.deed(head)
+        if self._record.took_back(place) and self._record[place - 1] == NOTE:
+            return self.taken_back(head, ply, command_id)
+        if self._record[place] != NOTE or self._record.plies(place) != ply:
+            raise _other(command_id)
+        return []
 
     def _as_after(self, entries: int) -> History:
         """The game after that number of entries, folded again."""

@@ -7,10 +7,13 @@ from collections.abc import Iterator
 from typing import Final
 
 from artificer.games.ruleset import Ruleset
-from artificer.table.entries import Ended, Entry, Hinted, PlayedEntry, Undone
+from artificer.table.entries import Answered, Ended, Entry, Hinted, PlayedEntry, Requested, Undone
 
 HINT: Final = -(2**31) + 1
 """The code of a hint, which no count of steps reaches."""
+
+NOTE: Final = HINT + 1
+"""The code of a request or an answer to one."""
 
 _END: Final = -(2**31)
 
@@ -21,11 +24,12 @@ class Record:
     def __init__(self, ruleset: Ruleset) -> None:
         self._ruleset = ruleset
         self._codes = array("i")
-        """An action; below 0 the number of steps taken back; HINT; or `_END`."""
+        """An action; below 0 the number of steps taken back; HINT; NOTE; or `_END`."""
         self._ends: list[Ended] = []
         self._hints: list[Hinted] = []
         self._marks: dict[int, str] = {}
         """The marks of answers, by the place of their entry."""
+        self._notes: list[Requested | Answered] = []
 
     def __len__(self) -> int:
         return len(self._codes)
@@ -42,15 +46,22 @@ class Record:
             case Hinted():
                 self._codes.append(HINT)
                 self._hints.append(entry)
+            case Requested() | Answered():
+                self._codes.append(NOTE)
+                self._notes.append(entry)
             case Ended():
                 self._codes.append(_END)
                 self._ends.append(entry)
 
     def entries(self, until: int | None = None) -> tuple[Entry, ...]:
         """The first `until` entries, or all."""
-        ends, hints = iter(self._ends), iter(self._hints)
+        beside: dict[int, Iterator[Entry]] = {
+            _END: iter(self._ends),
+            HINT: iter(self._hints),
+            NOTE: iter(self._notes),
+        }
         codes = self._codes[:until]
-        return tuple(self._entry(place, code, ends, hints) for place, code in enumerate(codes))
+        return tuple(self._entry(place, code, beside) for place, code in enumerate(codes))
 
     @property
     def has_hints(self) -> bool:
@@ -75,8 +86,12 @@ class Record:
         return head - 2 if closed else head - 1
 
     def __getitem__(self, place: int) -> int:
-        """An entry as a number: the action, HINT, or below 0 the number of steps taken back."""
+        """An entry as a number: the action, HINT, NOTE, or below 0 how many steps it took back."""
         return self._codes[place]
+
+    def took_back(self, place: int) -> bool:
+        """Whether an entry took steps back."""
+        return NOTE < self._codes[place] < 0
 
     def plies(self, until: int) -> int:
         """The number of steps that stood after the first `until` entries."""
@@ -91,18 +106,16 @@ class Record:
                 return False
         return True
 
-    def _entry(
-        self, place: int, code: int, ends: Iterator[Ended], hints: Iterator[Hinted]
-    ) -> Entry:
+    def _entry(self, place: int, code: int, beside: dict[int, Iterator[Entry]]) -> Entry:
+        if code in beside:
+            return next(beside[code])
         if code >= 0:
             return PlayedEntry(self._ruleset.texts[code], self._marks.get(place, ""))
-        if code == HINT:
-            return next(hints)
-        return next(ends) if code == _END else Undone(-code)
+        return Undone(-code)
 
 
 def _change(code: int) -> int:
     """The change of the game's length by an entry, in steps."""
-    if code in (_END, HINT):
+    if code in (_END, HINT, NOTE):
         return 0
     return 1 if code >= 0 else code

@@ -16,7 +16,15 @@ from artificer.games.errors import IllegalMove
 from artificer.games.notices import Notice, clipped
 from artificer.table.dice import Dice, TypedDice, dice_record, read_dice
 from artificer.table.draft import Draft
-from artificer.table.entries import Ended, Entry, Hinted, PlayedEntry, Undone
+from artificer.table.entries import (
+    Answered,
+    Ended,
+    Entry,
+    Hinted,
+    PlayedEntry,
+    Requested,
+    Undone,
+)
 from artificer.table.errors import (
     BadDice,
     CannotUndo,
@@ -28,7 +36,9 @@ from artificer.table.header import LONGEST_NAME, Header
 from artificer.table.history import History
 from artificer.table.idempotency import KnownCommands
 from artificer.table.journal import Fault, Journal, fold, read_lines
-from artificer.table.record import HINT, Record
+from artificer.table.record import HINT, NOTE, Record
+from artificer.table.requests import BACK as BACK_REQUEST
+from artificer.table.requests import Request
 from artificer.table.steps import Step, Steps
 from artificer.table.store.base import Beginning, Store, new_id, now, turn_in
 from artificer.table.store.memory import MemoryStore
@@ -293,6 +303,41 @@ class Session:
         after = self._history.at(ply - count)
         self._writer.write((Undone(count),), ply - count, after, command_id, (BACK, ply))
         return self._history.take_back(count)
+
+    @property
+    def request(self) -> Request | None:
+        """The last request at this place in the game, answered or not."""
+        return self._history.request
+
+    def agreed_length(self, seat: int) -> int:
+        """The number of steps back to before the last choice of that seat. Raises CannotUndo."""
+        return self._history.agreed_length(seat)
+
+    def note_request(
+        self, entries: tuple[Requested | Answered, ...], ply: int, command_id: str
+    ) -> list[Step]:
+        """Write a request, or answers to one, with what they bring about; the rest as in `act`.
+
+        Returns the steps taken back if all agree to that, oldest first; else none. Raises BadEntry
+        if one of them cannot stand, CannotUndo, BadCommand, StaleCommand, or StoreError.
+        """
+        head = self._head_after(command_id)
+        if head is not None:
+            return self._once.noted(head, ply, command_id)
+        self._check_ply(ply)
+        request = self._history.requested(entries)
+        count = 0
+        if request is not None and request.is_granted and request.kind == BACK_REQUEST:
+            count = self.agreed_length(request.seat)
+        undone = (Undone(count),) if count else ()
+        self.keep()
+        after = self._history.at(ply - count)
+        written = (*entries, *undone)
+        self._writer.write(written, ply - count, after, command_id, (NOTE, ply))
+        gone = self.steps[ply - count :]
+        for entry in written:
+            self._history.add(entry)
+        return gone
 
     def note_hint(self, ply: int, command_id: str) -> None:
         """Note that the seat to decide gets a hint; parameters as in `act`.

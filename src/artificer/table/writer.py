@@ -19,7 +19,7 @@ BACK: Final = -1
 _COMMAND_ID: Final = re.compile("[!-~]{1,64}")
 
 Asked = tuple[int | None, int]
-"""The action (None to draw dice), BACK or HINT; and the ply of the game."""
+"""The action (None to draw dice), BACK, HINT or NOTE; and the ply of the game."""
 
 
 @dataclass(frozen=True)

@@ -44,9 +44,9 @@ _QUIT: Final = "quit"
 _COMMANDS: Final = Commands(
     (
         *("moves", "sheet", "log", "explain", "why", "rules", "score", "undo", "save", "help"),
-        *("lang", "guide", "hint", "advance", _QUIT),
+        *("lang", "guide", "hint", "advance", "agree", "refuse", _QUIT),
     ),
-    ("hint",),
+    ("hint", "agree", "refuse"),
 )
 _WHILE_COVERED: Final = ("help", "rules", "lang", "save")
 
@@ -112,6 +112,12 @@ class PlainGame:
                 self._throw(text)
             case TypedCommand("undo"):
                 self._undo()
+            case TypedCommand("agree"):
+                self._agree()
+            case TypedCommand("refuse"):
+                self._order(OrderKind.REFUSE)
+                self.speaker.tell_request()
+                self._go_on()
             case TypedCommand("save", file):
                 self._save(file)
             case TypedCommand("guide", rest):
@@ -192,7 +198,10 @@ class PlainGame:
         self.out.flush()
 
     def _undo(self) -> None:
-        self.speaker.taken_back(self._order(OrderKind.BACK))
+        if self.table.must_ask_back(self.seat):
+            self._order(OrderKind.ASK_BACK)
+        else:
+            self.speaker.taken_back(self._order(OrderKind.BACK))
         self.speaker.ask()
 
     def _stand(self, rest: str) -> None:
@@ -201,6 +210,12 @@ class PlainGame:
             self.speaker.write(line)
         if rest:
             self._go_on()
+
+    def _agree(self) -> None:
+        """Agree for everybody asked, or to the last typed throw."""
+        if gone := self._order(OrderKind.AGREE):
+            self.speaker.taken_back(gone)
+        self._go_on()
 
     def _save(self, file: str) -> None:
         if file:

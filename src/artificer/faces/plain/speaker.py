@@ -11,6 +11,7 @@ from artificer.boards.ending import told_end
 from artificer.boards.guide import aim
 from artificer.boards.hint import hint_title, told_hint
 from artificer.boards.names import full_names, spoken_at
+from artificer.boards.requests import told_request
 from artificer.boards.showing import showing_for
 from artificer.boards.throws import kind_of_throw, retypable
 from artificer.boards.typed.last_actions import last_actions
@@ -143,6 +144,11 @@ class LineSpeaker:
             "plain.undone", len(gone), moves=rendered(self.words, moves or Notice("hidden.throw"))
         )
 
+    def tell_request(self) -> None:
+        """Say what is requested, and what came of it."""
+        if (request := self.session.request) is not None:
+            self.write(told_request(request, self.names, self.words))
+
     def cover(self) -> None:
         """Scroll everything out of sight, and call the player who is to decide."""
         self.write("\n" * shutil.get_terminal_size().lines)
@@ -178,6 +184,10 @@ class LineSpeaker:
             self.guiding.tell()
             self.say("plain.over")
             self._say_retype()
+            return
+        if self._table.requests.is_open:
+            self.tell_request()
+            self.say("request.answer")
             return
         if self._table.waits_for_agreement():
             name = self.names[session.current_player()]
@@ -273,3 +283,5 @@ class LineSpeaker:
         self.say("plain.help")
         if isinstance(self.session.dice, TypedDice):
             self.say("plain.help.typed")
+        if len(self._table.people) > 1:
+            self.say("plain.help.request")

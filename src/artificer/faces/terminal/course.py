@@ -12,8 +12,9 @@ from functools import partial
 
 from artificer.boards import narration
 from artificer.boards.lessons import SILENCE, Guidance, begin_lesson, guide_at
-from artificer.boards.names import full_name, spoken_at
+from artificer.boards.names import full_name, full_names, spoken_at
 from artificer.boards.pieces import LogLine
+from artificer.boards.requests import told_request
 from artificer.boards.showing import showing_for
 from artificer.boards.standing import obey_standing
 from artificer.boards.throws import retypable, throw_text
@@ -31,6 +32,7 @@ from artificer.host.table import OrderKind, Table
 from artificer.table.daily import day_of
 from artificer.table.dice import Key, SeededDice, TypedDice, made_alike
 from artificer.table.errors import CannotUndo
+from artificer.table.requests import Request
 from artificer.table.session import Session
 from artificer.table.steps import Step
 from artificer.table.store.base import Store
@@ -168,6 +170,8 @@ class Course:
                     self._viewer.log.forced(step.ply)
         except ArtificerError as error:
             self.complain(error)
+        if (request := self.session.request) is not None and request.is_open:
+            self.message = self._told_request(request)
         if self.session.current_player() in self.table.computers:
             self.pointer.let_go()
         elif not self.covered:
@@ -275,7 +279,9 @@ class Course:
         return self._order(OrderKind.THROW, outcome) is not None
 
     def undo(self) -> bool:
-        """Undo the last decision; return whether that was possible."""
+        """Undo the last decision, or ask the others to agree; return whether that was possible."""
+        if self.table.must_ask_back(self.seat):
+            return self._order(OrderKind.ASK_BACK) is not None
         gone = self._order(OrderKind.BACK)
         if gone is None:
             return False
@@ -288,6 +294,17 @@ class Course:
             action = narration.action(self.words, first.action, self.position())
             self.message = self.words.say("terminal.undone", len(gone), action=action)
         return True
+
+    def answer_request(self, *, agrees: bool) -> None:
+        """Agree to a request for everybody asked, or refuse it."""
+        done = self._order(OrderKind.AGREE if agrees else OrderKind.REFUSE)
+        if done is not None and (request := self.session.request) is not None:
+            self.message = self._told_request(request)
+
+    def _told_request(self, request: Request) -> str:
+        """What is requested, and how it is answered."""
+        said = told_request(request, full_names(self._seats, self.words), self.words)
+        return f"{said} {self.words.say('request.answer')}" if request.is_open else said
 
     def _order(
         self, kind: OrderKind, action: int | None = None, rest: Sequence[int] = ()
@@ -374,10 +391,14 @@ class Course:
             retypable=self.retypable(),
             typed_for=self._typed_for(),
             auto=self.auto,
-            can_undo=self.table.why_not_back(self.seat) is None,
+            can_undo=self._can_undo(),
             advice=advice.text if (advice := self.guidance().advice) else "",
             next_language=self._next_language(),
         )
+
+    def _can_undo(self) -> bool:
+        seat = self.seat
+        return self.table.why_not_back(seat) is None or self.table.must_ask_back(seat)
 
     def _typed_for(self) -> str:
         """The computer player whose secret is typed now; "" if it is no computer's."""

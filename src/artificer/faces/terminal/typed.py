@@ -44,8 +44,9 @@ COMMANDS: Final = {
 }
 """The commands of the screen, by their names in `aliases.COMMANDS`."""
 
-_ALONE: Final = ("undo", "quit", "help", "sheet", "auto", "moves", "hint")
-_HERE: Final = ("save", "moves", "lang", "advance")
+_ANSWERS: Final = ("agree", "refuse")
+_ALONE: Final = ("undo", "quit", "help", "sheet", "auto", "moves", "hint", *_ANSWERS)
+_HERE: Final = ("save", "moves", "lang", "advance", *_ANSWERS)
 
 
 def take_line(course: Course, text: str) -> str | None:
@@ -71,6 +72,8 @@ def _carry_out(course: Course, typed: Typed) -> None:
             session.keep()
             saved = words.say("terminal.saved")
             course.message = export_journal(session, file, words) if file else saved
+        case TypedCommand("agree" | "refuse" as name):
+            course.answer_request(agrees=name == "agree")
         case TypedCommand("moves") if course.waits_for_throw():
             course.remark_throw()
         case TypedCommand("moves"):

@@ -15,7 +15,7 @@ from artificer.boards.typed.interpreter import (
     TypedSeries,
     TypedThrow,
 )
-from artificer.faces.web.questions import HINT, NOTHING, Asking, Said
+from artificer.faces.web.questions import ANSWERS, HINT, NOTHING, UNDO, Asking, Said
 from artificer.faces.web.seat_context import SeatContext
 from artificer.games.contract import State
 from artificer.games.errors import ArtificerError, BadNotation, BadOption
@@ -31,11 +31,15 @@ EVERYTHING: Final = "all"
 _WITHOUT_ACTION: Final = (
     *(OrderKind.BACK, OrderKind.HINT, OrderKind.AGREE, OrderKind.THROW),
     *(OrderKind.STAND, OrderKind.STAND_ALWAYS),
+    *(OrderKind.ASK_BACK, OrderKind.REFUSE),
 )
 """The orders of buttons with these names, which need no value."""
 
 _MOVING: Final = (TypedMove, TypedSeries, TypedThrow, Complaint)
 """What a typed line orders, or was meant to."""
+
+_TYPED_ORDERS: Final = (UNDO, *ANSWERS)
+"""The commands that are orders of the seat that typed them."""
 
 _MOST_DIGITS: Final = 9
 
@@ -58,7 +62,9 @@ def ordered(form: FormData, context: SeatContext) -> Order | Typed:
         raise StaleCommand("command.head")
     if series := _series(form, typed):
         return Order(seat, OrderKind.PLAY, head, ply, series[0], rest=series[1:])
-    kind, action = _pressed(form, table, seat, head) if typed is None else _typed(typed, table)
+    kind, action = (
+        _pressed(form, table, seat, head) if typed is None else _typed(typed, table, seat)
+    )
     return Order(seat, kind, head, ply, action, ITSELF if ITSELF in form else "")
 
 
@@ -129,10 +135,12 @@ def _orders(typed: Typed, table: Table, seat: int | None) -> bool:
         return table.means_hint(seat)
     if isinstance(typed, Nothing):
         return table.waits_for_agreement()
-    return isinstance(typed, _MOVING) or typed == TypedCommand("undo")
+    if isinstance(typed, TypedCommand):
+        return typed.name in _TYPED_ORDERS
+    return isinstance(typed, _MOVING)
 
 
-def _typed(typed: Typed, table: Table) -> tuple[OrderKind, int | None]:
+def _typed(typed: Typed, table: Table, seat: int) -> tuple[OrderKind, int | None]:
     match typed:
         case TypedMove(action):
             return OrderKind.PLAY, action
@@ -146,7 +154,9 @@ def _typed(typed: Typed, table: Table) -> tuple[OrderKind, int | None]:
             return OrderKind.AGREE, None
         case TypedCommand(HINT.name):
             return OrderKind.HINT, None
-    return OrderKind.BACK, None
+        case TypedCommand(name) if name in ANSWERS:
+            return OrderKind(name), None
+    return OrderKind.ASK_BACK if table.must_ask_back(seat) else OrderKind.BACK, None
 
 
 def line_in(form: FormData) -> str:

@@ -41,9 +41,13 @@ LOGGED: Final = 20
 
 HINT: Final = TypedCommand("hint")
 
-_COMMANDS: Final = Commands(
-    (*QUESTIONS, "log", "help", "undo", HINT.name), ("undo", "help", HINT.name)
-)
+UNDO: Final = "undo"
+
+ANSWERS: Final = ("agree", "refuse")
+"""The commands that answer a request, by their names in `aliases.COMMANDS` and `OrderKind`."""
+
+_ALONE: Final = (UNDO, "help", HINT.name, *ANSWERS)
+_COMMANDS: Final = Commands((*QUESTIONS, "log", *_ALONE), _ALONE)
 _ROLLS: Final = Commands((*_COMMANDS.names, ROLL), _COMMANDS.alone)
 
 

@@ -12,6 +12,7 @@ from artificer.boards import narration
 from artificer.boards.ending import Ending, ending
 from artificer.boards.lessons import Guidance, guide_at
 from artificer.boards.pieces import Answer, LogLine, grouped, of_action
+from artificer.boards.requests import told_request
 from artificer.boards.showing import Boards, showing_for
 from artificer.boards.standing import StandingLine, offered, standing_lines
 from artificer.boards.throws import retypable
@@ -111,12 +112,23 @@ class Offer:
 
 
 @dataclass(frozen=True)
+class RequestPanel:
+    """The last request at this place, and what this seat can do about it."""
+
+    text: str
+    is_open: bool
+    may_answer: bool
+    may_withdraw: bool
+
+
+@dataclass(frozen=True)
 class TablePage(Drawn):
     """Everything on the page of a table, as one seat may know it.
 
     `head` is the place in the game that every order names. `waits_for` is who decides, if it is
     another player; else "". `rule_path` is the page of the present rule. `not_back` says why
-    nothing can be undone, "" if something can; `retypable` is the throw that would be.
+    nothing can be undone, "" if something can; `retypable` is the throw that would be. `asks_back`
+    says that the others can be asked to agree to it.
     """
 
     head: int
@@ -137,6 +149,8 @@ class TablePage(Drawn):
     """What can be ordered together."""
     retypable: str
     not_back: str
+    asks_back: bool
+    request: RequestPanel | None
     log: Sequence[LogLine]
     news_from: int
     """The first step since this seat's last choice; 0 if nothing has happened since."""
@@ -247,6 +261,8 @@ class SeatPage:
             several=several(state, board["answers"]) if mine else NOTHING_SEVERAL,
             retypable="" if self.seat is None else retypable(session, self._viewer.feed, words),
             not_back=self._not_back(),
+            asks_back=self.seat is not None and self._table.must_ask_back(self.seat),
+            request=self._request(picture),
             log=picture.log[-LOGGED:],
             news_from=self._news_from(),
             rule=rule,
@@ -303,6 +319,17 @@ class SeatPage:
             return ""
         refused = self._table.why_not_back(self.seat)
         return "" if refused is None else full_sentence(self._viewer.words, refused)
+
+    def _request(self, picture: Picture) -> RequestPanel | None:
+        request, requests = self._session.request, self._table.requests
+        if request is None:
+            return None
+        return RequestPanel(
+            told_request(request, picture.names, picture.words),
+            request.is_open,
+            may_answer=self.seat is not None and requests.may_answer(self.seat),
+            may_withdraw=self.seat is not None and requests.may_withdraw(self.seat),
+        )
 
     def _throw(self, picture: Picture) -> ThrowForm | None:
         state = picture.state

@@ -1,0 +1,81 @@
+"""Requests at a table: who may make one, who must agree, and who may answer.
+
+All other people must agree; computer players always do. On a shared screen whoever sits there makes
+the request for the person concerned, and answers for everybody.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from artificer.table.entries import Answered, Requested
+from artificer.table.errors import CannotUndo
+from artificer.table.requests import BACK
+from artificer.table.session import Session
+
+_SEVERAL: Final = 2
+
+
+@dataclass(frozen=True)
+class TableRequests:
+    """The requests at the table of a session, at which `people` sit."""
+
+    session: Session
+    people: Sequence[int]
+    shares_screen: bool
+
+    @property
+    def is_open(self) -> bool:
+        """Whether a request waits for answers: meanwhile nothing goes on by itself."""
+        request = self.session.request
+        return request is not None and request.is_open
+
+    def why_not_ask_back(self, seat: int) -> CannotUndo | None:
+        """Why that seat may not ask the others to take back its last choice; None if it may.
+
+        Nobody asks twice at one place: a refusal stands until the position moves on.
+        """
+        last, asker = self.session.request, self.asker(seat)
+        if len(self.people) < _SEVERAL:
+            return CannotUndo("undo.alone")
+        if last is not None and last.is_open:
+            return CannotUndo("undo.asked")
+        if last is not None and last.refused_by is not None and last.seat == asker:
+            return CannotUndo("undo.refused")
+        try:
+            self.session.agreed_length(asker)
+        except CannotUndo as error:
+            return error
+        return None
+
+    def asker(self, seat: int) -> int:
+        """The seat whose choice is to be taken back: on a shared screen that of the last person."""
+        if not self.shares_screen:
+            return seat
+        decided = (step.player for step in reversed(self.session.steps))
+        return next((player for player in decided if player in self.people), seat)
+
+    def may_answer(self, seat: int) -> bool:
+        """Whether that seat is asked to agree; on a shared screen anybody answers for all."""
+        request = self.session.request
+        if request is None:
+            return False
+        return request.is_open if self.shares_screen else seat in request.waits_for
+
+    def may_withdraw(self, seat: int) -> bool:
+        """Whether the open request is that seat's own."""
+        request = self.session.request
+        return request is not None and request.is_open and request.seat == seat
+
+    def asked_by(self, seat: int) -> tuple[Requested]:
+        """The entry of a request to take back the last choice."""
+        asker = self.asker(seat)
+        return (Requested(BACK, asker, tuple(each for each in self.people if each != asker)),)
+
+    def answers_of(self, seat: int, *, agrees: bool) -> tuple[Answered, ...]:
+        """The entries of an answer: on a shared screen all agree at once, and one refuses."""
+        request = self.session.request
+        answering = request.waits_for if request is not None and self.shares_screen else (seat,)
+        return tuple(Answered(each, agrees) for each in (answering if agrees else answering[:1]))
