@@ -161,6 +161,7 @@ def sight_of(picture: Picture) -> TablePage:
         not_back="",
         asks_back=False,
         request=None,
+        leaving=(),
         log=(),
         news_from=0,
         rule=None,

@@ -14,7 +14,7 @@ from artificer.host.daily import Attempt, Standings, attempt, begin, standings
 from artificer.host.seats import NAMELESS
 from artificer.table.daily import seed_of
 from artificer.table.dice import SeededDice, TypedDice, dice_record
-from artificer.table.entries import PlayedEntry
+from artificer.table.entries import PlayedEntry, Requested
 from artificer.table.header import Header, Origin
 from artificer.table.importing import beginning_of, take_in
 from artificer.table.journal import Journal, fold
@@ -62,6 +62,14 @@ def test_a_game_that_was_played_to_its_end_counts(store: Store) -> None:
     assert (one.who, one.place, one.game.game_id) == ("Ann", 1, session.game_id)
     assert one.score == session.state.scores()[0]
     assert stand(store).others == ()
+
+
+def test_an_abandoned_game_does_not_count_and_it_is_said_why(store: Store) -> None:
+    session = begin(store, DAY, RULESET, "Ann")
+    play_on(session, random.Random(1), 30)
+    session.note((Requested("abandon", 0, ()),), session.ply, "a")
+    assert stand(store).counted == ()
+    assert why(stand(store).others) == ["daily.abandoned"]
 
 
 def test_the_best_stand_first_and_equals_share_a_place(store: Store) -> None:

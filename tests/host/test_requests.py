@@ -105,10 +105,10 @@ def test_one_refusal_is_enough_and_stands_until_somebody_plays() -> None:
     order(table, 0, ASK)
     order(table, 1, REFUSE)
     assert refusal(table, 2, AGREE) == "request.none"
-    assert refusal(table, 0, ASK) == "undo.refused"
+    assert refusal(table, 0, ASK) == "request.refused"
     order(table, 1, ASK)
     order(table, 1, REFUSE)
-    assert refusal(table, 1, ASK) == "undo.refused", "withdrawn is withdrawn"
+    assert refusal(table, 1, ASK) == "request.refused", "withdrawn is withdrawn"
     while table.session.waits_for_dice():
         table.session.roll()
     table.session.play(table.session.legal_actions()[0])
@@ -119,7 +119,7 @@ def test_nobody_agrees_for_others() -> None:
     table = three("Ben", "Cy")
     order(table, 0, ASK)
     assert refusal(table, 0, AGREE) == "request.none"
-    assert refusal(table, 1, ASK) == "undo.asked"
+    assert refusal(table, 1, ASK) == "request.asked"
     order(table, 1, AGREE)
     assert refusal(table, 1, AGREE) == "request.none"
     assert refusal(table, 1, REFUSE) == "request.none"

@@ -47,7 +47,7 @@ def texts(session: Session) -> list[str]:
 
 def note(session: Session, entry: Requested | Answered, command_id: str) -> int:
     """The number of steps that were taken back."""
-    return len(session.note_request((entry,), session.ply, command_id))
+    return len(session.note((entry,), session.ply, command_id))
 
 
 def test_what_all_agree_to_goes_back_over_cards_and_decisions_of_others() -> None:
@@ -109,11 +109,11 @@ def test_a_repeated_command_is_done_once(entry: Requested | Answered) -> None:
     if entry is YES:
         note(session, ASKED, "a")
     ply = session.ply
-    first = session.note_request((entry,), ply, "b")
+    first = session.note((entry,), ply, "b")
     head = session.head
-    assert session.note_request((entry,), ply, "b") == first
+    assert session.note((entry,), ply, "b") == first
     again = Session.resume(session.store, session.game_id)
-    assert again.note_request((entry,), ply, "b") == first
+    assert again.note((entry,), ply, "b") == first
     assert (session.head, again.head) == (head, head)
     with pytest.raises(BadCommand):
         session.act(PASS, ply, "b")
@@ -130,6 +130,7 @@ UNTRUE: Final[list[tuple[Entry, ...]]] = [
     (ASKED, YES, Undone(1)),
     (ASKED, PlayedEntry("pass"), YES),
     (Requested("cake", 0, (1,)),),
+    (Requested("back", 0, ()), Undone(2)),
     (Requested("back", 0, (0,)),),
     (Requested("back", 0, (2,)),),
     (Requested("back", 2, (1,)),),
@@ -168,7 +169,6 @@ def test_nothing_is_asked_of_a_game_that_is_over() -> None:
 @pytest.mark.parametrize(
     "line",
     [
-        '{"of":[],"request":"back","seat":0}',
         '{"of":[true],"request":"back","seat":0}',
         '{"of":[-1],"request":"back","seat":0}',
         '{"answer":"perhaps","seat":1}',

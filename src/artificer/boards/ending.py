@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from artificer.boards import narration
 from artificer.boards.viewer import Picture
 from artificer.games.contract import State
+from artificer.table.closing import ABANDONED, is_by_people
 from artificer.words import Words
 
 
@@ -27,6 +28,8 @@ class Ending:
 def ending(picture: Picture) -> Ending:
     """The end of the game as the viewing seat sees it."""
     state, words = picture.state, picture.words
+    if is_by_people(state.outcome()):
+        return Ending(tuple(told_end(words, state, picture.names)), (), ())
     wins = only_wins(state.scores())
     seat = _whose_chart(picture)
     lines = () if seat is None else narration.score_lines(words, state, seat)
@@ -66,7 +69,7 @@ def told_end(words: Words, state: State, names: Sequence[str] = ()) -> list[str]
     if outcome is None:
         return []
     sentences = [words.end(outcome.reason)]
-    if len(outcome.scores) > 1:
+    if len(outcome.scores) > 1 and outcome.reason != ABANDONED:
         everybody = names or nameless(words, len(outcome.scores))
         winners = [everybody[seat] for seat in outcome.winners]
         between = words.say("list.between")

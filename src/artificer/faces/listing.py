@@ -14,6 +14,7 @@ from artificer.games.notices import clipped
 from artificer.games.options import AnyOption, Choice, Option, Setting
 from artificer.games.registry import ruleset_named
 from artificer.host.seats import NAMELESS, columns
+from artificer.table.closing import ABANDONED, is_by_people
 from artificer.table.store.base import GameSummary
 from artificer.words import say_option
 from artificer.words.catalog import Catalog
@@ -79,6 +80,8 @@ def how_it_ended(game: GameSummary, end: Outcome, catalog: Catalog) -> Iterator[
     """How a game ended, who won, and the points if they say more."""
     reason = end_named(game.ruleset, end.reason, catalog.language)
     yield catalog.say("games.ended", reason=reason)
+    if end.reason == ABANDONED:
+        return
     if len(end.scores) == 1:
         yield catalog.say("games.won" if end.winners else "games.lost")
         yield catalog.say("games.points", end.scores[0])
@@ -88,7 +91,7 @@ def how_it_ended(game: GameSummary, end: Outcome, catalog: Catalog) -> Iterator[
     winners = [full_name(seats, seat, catalog) for seat in end.winners]
     if winners:
         yield catalog.say("games.won_by", names=between.join(winners))
-    if not only_wins(end.scores):
+    if not only_wins(end.scores) and not is_by_people(end):
         yield catalog.say("games.points_by_seat", points=between.join(map(str, end.scores)))
 
 

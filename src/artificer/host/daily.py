@@ -22,7 +22,7 @@ from artificer.table.dice import SeededDice
 from artificer.table.errors import BadJournal, UnknownSave
 from artificer.table.header import Header
 from artificer.table.session import Session
-from artificer.table.store.attempts import PLAYER, beginning, has_won, score_of
+from artificer.table.store.attempts import PLAYER, beginning, has_won, is_ranked, score_of
 from artificer.table.store.base import GameSummary, OtherAttempt, Saved, Store
 from artificer.table.verify import JournalFinding, verify_saved
 
@@ -178,6 +178,8 @@ def _why_not(saved: Saved, game: GameSummary) -> Notice | None:
         return unusual
     if game.result is None:
         return Notice("daily.open")
+    if not is_ranked(game.result):
+        return Notice("daily.abandoned")
     found = _finding(saved)
     return None if found.ok else found.what
 

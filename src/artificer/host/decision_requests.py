@@ -51,7 +51,7 @@ def request_decision(session: Session) -> DecisionRequest:
     resumed or undone goes on as it would have.
     """
     seat = session.current_player()
-    spec = computer_at(session.header.seats[seat])
+    spec = computer_at(session.company.seats[seat])
     assert spec is not None
     return DecisionRequest(
         spec, session.view(seat), players_seed(session), session.head, session.ply

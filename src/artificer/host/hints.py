@@ -124,7 +124,7 @@ def check_hint(session: Session, seat: int | None) -> None:
         raise NoHint("hint.over")
     if session.waits_for_dice():
         raise NoHint("hint.dice")
-    if session.current_player() != seat or seat not in people_among(session.header.seats):
+    if session.current_player() != seat or seat not in people_among(session.company.seats):
         raise NoHint("hint.others")
     only = only_answer(session)
     if only is not None:

@@ -1,7 +1,7 @@
 """Requests at a table: who may make one, who must agree, and who may answer.
 
-All other people must agree; computer players always do. On a shared screen whoever sits there makes
-the request for the person concerned, and answers for everybody.
+All other people must agree; computer players always do. On a shared screen the person at it makes
+the request for the one concerned, and answers for everybody.
 """
 
 from __future__ import annotations
@@ -10,9 +10,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from artificer.games.errors import IllegalMove
+from artificer.host.seats import people_among
 from artificer.table.entries import Answered, Requested
 from artificer.table.errors import CannotUndo
-from artificer.table.requests import BACK
+from artificer.table.requests import ABANDON, BACK
 from artificer.table.session import Session
 
 _SEVERAL: Final = 2
@@ -20,11 +22,15 @@ _SEVERAL: Final = 2
 
 @dataclass(frozen=True)
 class TableRequests:
-    """The requests at the table of a session, at which `people` sit."""
+    """The requests at the table of a session."""
 
     session: Session
-    people: Sequence[int]
     shares_screen: bool
+
+    @property
+    def people(self) -> Sequence[int]:
+        """The seats of people."""
+        return people_among(self.session.company.seats)
 
     @property
     def is_open(self) -> bool:
@@ -33,22 +39,37 @@ class TableRequests:
         return request is not None and request.is_open
 
     def why_not_ask_back(self, seat: int) -> CannotUndo | None:
-        """Why that seat may not ask the others to take back its last choice; None if it may.
-
-        Nobody asks twice at one place: a refusal stands until the position moves on.
-        """
-        last, asker = self.session.request, self.asker(seat)
+        """Why that seat may not ask the others to take back its last choice; None if it may."""
+        asker = self.asker(seat)
         if len(self.people) < _SEVERAL:
             return CannotUndo("undo.alone")
-        if last is not None and last.is_open:
-            return CannotUndo("undo.asked")
-        if last is not None and last.refused_by is not None and last.seat == asker:
-            return CannotUndo("undo.refused")
+        if refused := self._why_not(BACK, asker):
+            return CannotUndo(refused)
         try:
             self.session.agreed_length(asker)
         except CannotUndo as error:
             return error
         return None
+
+    def why_not_abandon(self, seat: int) -> IllegalMove | None:
+        """Why that seat may not ask the others to abandon the game; None if it may."""
+        if self.session.is_over():
+            return IllegalMove("leave.over")
+        refused = self._why_not(ABANDON, seat)
+        return IllegalMove(refused) if refused else None
+
+    def _why_not(self, kind: str, seat: int) -> str:
+        """The key of the reason why nothing of a kind can be asked; "" if it can.
+
+        Nobody asks twice at one place: a refusal stands until the position moves on.
+        """
+        last = self.session.request
+        if last is not None and last.is_open:
+            return "request.asked"
+        refused = last is not None and last.refused_by is not None
+        if refused and last is not None and (last.kind, last.seat) == (kind, seat):
+            return "request.refused"
+        return ""
 
     def asker(self, seat: int) -> int:
         """The seat whose choice is to be taken back: on a shared screen that of the last person."""
@@ -69,10 +90,10 @@ class TableRequests:
         request = self.session.request
         return request is not None and request.is_open and request.seat == seat
 
-    def asked_by(self, seat: int) -> tuple[Requested]:
-        """The entry of a request to take back the last choice."""
-        asker = self.asker(seat)
-        return (Requested(BACK, asker, tuple(each for each in self.people if each != asker)),)
+    def made_by(self, seat: int, kind: str) -> Requested:
+        """The entry of a request."""
+        asker = self.asker(seat) if kind == BACK else seat
+        return Requested(kind, asker, tuple(each for each in self.people if each != asker))
 
     def answers_of(self, seat: int, *, agrees: bool) -> tuple[Answered, ...]:
         """The entries of an answer: on a shared screen all agree at once, and one refuses."""

@@ -17,10 +17,14 @@ class Screen:
 
     def __init__(self, session: Session) -> None:
         self._session = session
-        self._people = people_among(session.header.seats)
+        people = self._people
         secrets = not session.game.ruleset.perfect_information
-        self._by_turns = len(self._people) > 1 and secrets
-        self._looking: int | None = self._people[0] if len(self._people) == 1 else None
+        self._by_turns = len(people) > 1 and secrets
+        self._looking: int | None = people[0] if len(people) == 1 else None
+
+    @property
+    def _people(self) -> list[int]:
+        return people_among(self._session.company.seats)
 
     @property
     def seat(self) -> int:

@@ -13,19 +13,21 @@ from dataclasses import dataclass, replace
 from enum import Enum
 from typing import Final
 
-from artificer.games.errors import IllegalMove
+from artificer.games.errors import ArtificerError, IllegalMove
 from artificer.games.verbs import CHANCE
 from artificer.host.decision_requests import prepared_player
 from artificer.host.feed import Feed
 from artificer.host.forced import all_know_the_answer, leftover, only_answer
 from artificer.host.hints import Hint, check_hint, costs, hint_for
+from artificer.host.leaving import resignation, why_not_resign
 from artificer.host.requests import TableRequests
 from artificer.host.seats import COMPUTER, people_among
 from artificer.host.series import check_series
 from artificer.host.standing import StandingAnswers
 from artificer.table.dice import TypedDice
-from artificer.table.entries import AGAIN, ITSELF, Answered, Requested
+from artificer.table.entries import AGAIN, ITSELF, Note
 from artificer.table.errors import CannotUndo, StaleCommand
+from artificer.table.requests import ABANDON, BACK
 from artificer.table.session import Session
 from artificer.table.steps import Step
 from artificer.table.store.base import new_id
@@ -54,6 +56,10 @@ class OrderKind(Enum):
     """A request to all other people to take back the last choice of the seat."""
     REFUSE = "refuse"
     """The refusal of a request, or its withdrawal by the seat that made it."""
+    RESIGN = "resign"
+    """To leave the game for good."""
+    ABANDON = "abandon"
+    """A request to all other people to end the game without a result."""
 
 
 WISHES: Final = (OrderKind.STAND, OrderKind.STAND_ALWAYS, OrderKind.ASK_AGAIN)
@@ -96,6 +102,15 @@ class Order:
         return f"{self.kind.value}.{self.seat}.{self.head}{action}"
 
 
+_REQUESTS: Final = {OrderKind.ASK_BACK: BACK, OrderKind.ABANDON: ABANDON}
+
+LEAVING: Final = (OrderKind.RESIGN, OrderKind.ABANDON)
+"""The orders with which people leave a game before its end."""
+
+_NOTED: Final = (*_REQUESTS, OrderKind.REFUSE, OrderKind.RESIGN)
+"""The orders that become entries about the people at the table; often AGREE does, too."""
+
+
 class Table:
     """One game, and everything that its people can do.
 
@@ -107,21 +122,29 @@ class Table:
     """
 
     def __init__(self, session: Session, shares_screen: bool = False) -> None:
-        seats = session.header.seats
+        seats = session.company.seats
         self.session = session
         self.shares_screen = shares_screen
-        self.people = people_among(seats)
-        self.computers = frozenset(range(len(seats))).difference(self.people)
         for seat in self.computers:
             prepared_player(seats[seat].removeprefix(COMPUTER), session.game)
         self.standing = StandingAnswers(session, self.people)
-        self.requests = TableRequests(session, self.people, shares_screen)
+        self.requests = TableRequests(session, shares_screen)
         self._agreed: set[int] = set()
         """The places at which a typed throw was confirmed."""
-        self._asked_for_hint: dict[int | None, int] = {}
-        """The place at which each seat last requested a hint."""
+        self._asked: dict[tuple[int | None, OrderKind], int] = {}
+        """The place at which each seat last asked for something that is to be asked for twice."""
         # In another store, or in a lost part of the journal, an equal order was another one.
         self._mark = f".{new_id()}" if shares_screen or session.warning else ""
+
+    @property
+    def people(self) -> Sequence[int]:
+        """The seats of people."""
+        return people_among(self.session.company.seats)
+
+    @property
+    def computers(self) -> frozenset[int]:
+        """The seats that computer players have, those that people have left among them."""
+        return frozenset(range(len(self.session.company.seats))).difference(self.people)
 
     def order(
         self, seat: int, kind: OrderKind, action: int | None = None, rest: Sequence[int] = ()
@@ -158,8 +181,8 @@ class Table:
         session = self.session
         if order.kind is OrderKind.BACK:
             return session.take_back(order.ply, command, self.people)
-        if self._is_about_request(order, command):
-            return session.note_request(self._entries_of(order), order.ply, command)
+        if self._is_noted(order, command):
+            return session.note(self.notes_of(order), order.ply, command)
         if order.kind in WISHES:
             self._wish(order)
         elif order.kind is OrderKind.AGREE:
@@ -170,15 +193,18 @@ class Table:
             session.note_hint(order.ply, command)
         return []
 
-    def _is_about_request(self, order: Order, command: str) -> bool:
-        """Whether it makes or answers a request: an agreement may be to a typed throw instead."""
+    def _is_noted(self, order: Order, command: str) -> bool:
+        """Whether it is about the people at the table: an agreement may be to a typed throw."""
         if order.kind is not OrderKind.AGREE:
-            return order.kind in (OrderKind.ASK_BACK, OrderKind.REFUSE)
+            return order.kind in _NOTED
         return self.requests.may_answer(order.seat) or self.session.knows(command)
 
-    def _entries_of(self, order: Order) -> tuple[Requested | Answered, ...]:
-        if order.kind is OrderKind.ASK_BACK:
-            return self.requests.asked_by(order.seat)
+    def notes_of(self, order: Order) -> tuple[Note, ...]:
+        """The entries of an order about the people at the table."""
+        if order.kind is OrderKind.RESIGN:
+            return (resignation(self.session, order.seat),)
+        if order.kind in _REQUESTS:
+            return (self.requests.made_by(order.seat, _REQUESTS[order.kind]),)
         return self.requests.answers_of(order.seat, agrees=order.kind is OrderKind.AGREE)
 
     def _check(self, order: Order) -> None:
@@ -191,15 +217,9 @@ class Table:
                 raise refused
         elif order.kind in WISHES:
             pass  # it is checked where it is kept
-        elif order.kind is OrderKind.ASK_BACK:
-            if refused := self.requests.why_not_ask_back(order.seat):
-                raise refused
-        elif order.kind is OrderKind.REFUSE:
-            if not (self.requests.may_answer(order.seat) or self.requests.may_withdraw(order.seat)):
-                raise IllegalMove("request.none")
-        elif order.kind is OrderKind.AGREE:
-            if not (self.requests.may_answer(order.seat) or self.waits_for_agreement()):
-                raise IllegalMove("dice.agreed" if self.session.request is None else "request.none")
+        elif order.kind in _NOTED or order.kind is OrderKind.AGREE:
+            if error := self._why_not_noted(order):
+                raise error
         elif throws != session.waits_for_dice():
             raise IllegalMove("dice.not_due" if throws else "dice.due")
         elif throws and not self.may_throw(order.seat):
@@ -207,6 +227,27 @@ class Table:
         elif not throws:
             self._check_turn(order.seat)
             self._check_itself(order)
+
+    def _why_not_noted(self, order: Order) -> ArtificerError | None:
+        """Why that seat may not order this about the people at the table; None if it may."""
+        seat, requests = order.seat, self.requests
+        if order.kind is OrderKind.ASK_BACK:
+            return requests.why_not_ask_back(seat)
+        if order.kind in LEAVING:
+            return self.why_not_leave(order.kind, seat)
+        if requests.may_answer(seat):
+            return None
+        if order.kind is OrderKind.REFUSE:
+            return None if requests.may_withdraw(seat) else IllegalMove("request.none")
+        if self.waits_for_agreement():
+            return None
+        return IllegalMove("dice.agreed" if self.session.request is None else "request.none")
+
+    def why_not_leave(self, kind: OrderKind, seat: int) -> IllegalMove | None:
+        """Why that seat may not RESIGN or ABANDON; None if it may."""
+        if kind is OrderKind.ABANDON:
+            return self.requests.why_not_abandon(seat)
+        return why_not_resign(self.session, self.people, seat)
 
     def _check_turn(self, seat: int) -> None:
         decides = self.session.current_player()
@@ -307,10 +348,14 @@ class Table:
 
     def means_hint(self, seat: int | None) -> bool:
         """Whether a hint for a seat costs nothing, or was requested here before."""
+        return self.means(seat, OrderKind.HINT) or not costs(self.session)
+
+    def means(self, seat: int | None, kind: OrderKind) -> bool:
+        """Whether a seat asked for the same here before: the first time it is only told."""
         head = self.session.head
-        asked = self._asked_for_hint.get(seat)
-        self._asked_for_hint[seat] = head
-        return asked == head or not costs(self.session)
+        asked = self._asked.get((seat, kind))
+        self._asked[seat, kind] = head
+        return asked == head
 
     def give_hint(self, seat: int) -> Hint:
         """The hint for a seat, noted in the journal before this returns.

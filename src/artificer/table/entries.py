@@ -72,6 +72,17 @@ class Answered:
 
 
 @dataclass(frozen=True, slots=True)
+class Resigned:
+    """A person has left a seat for good: `by` plays on there, a seat's text as in the header.
+
+    It is "" at a table of two, where the game is over.
+    """
+
+    seat: int
+    by: str
+
+
+@dataclass(frozen=True, slots=True)
 class Ended:
     """The game is over; the result is what the journal claims. The winners follow from the game."""
 
@@ -86,7 +97,10 @@ class Open:
     count: int
 
 
-Entry = PlayedEntry | Undone | Hinted | Requested | Answered | Ended
+Note = Requested | Answered | Resigned
+"""An entry about the people at the table, which is no action."""
+
+Entry = PlayedEntry | Undone | Hinted | Note | Ended
 
 
 def write_line(content: dict[str, object], before: str) -> tuple[str, str]:
@@ -150,6 +164,8 @@ def entry_content(entry: Entry | Open) -> dict[str, object]:
             return {"request": kind, "seat": seat, "of": list(of)}
         case Answered(seat, agrees):
             return {"answer": "yes" if agrees else "no", "seat": seat}
+        case Resigned(seat, by):
+            return {"resign": seat, "by": by}
         case Ended(reason, scores):
             return {"end": reason, "scores": list(scores)}
         case Open(count):
@@ -167,12 +183,16 @@ def entry_from_content(content: dict[str, object]) -> Entry | Open:
             return Undone(count)
         case {"hint": seat, **rest} if not rest and type(seat) is int and seat >= 0:
             return Hinted(seat)
-        case {"request": str(kind), "seat": seat, "of": list(of), **rest} if not rest and of:
-            if type(seat) is int and all(type(each) is int for each in of) and min(seat, *of) >= 0:
+        case {"request": str(kind), "seat": seat, "of": list(of), **rest} if not rest:
+            if all(type(each) is int and each >= 0 for each in (seat, *of)):
+                assert isinstance(seat, int)
                 return Requested(kind, seat, tuple(of))
         case {"answer": "yes" | "no" as answer, "seat": seat, **rest} if not rest:
             if type(seat) is int and seat >= 0:
                 return Answered(seat, answer == "yes")
+        case {"resign": seat, "by": str(by), **rest} if not rest:
+            if type(seat) is int and seat >= 0:
+                return Resigned(seat, by)
         case {"open": count, **rest} if not rest and type(count) is int:
             return Open(count)
         case {"end": str(reason), "scores": list(scores), **rest} if not rest:

@@ -13,6 +13,8 @@ from artificer.games.contract import Game, Outcome, State
 from artificer.games.errors import IllegalMove
 from artificer.games.notices import Notice, clipped
 from artificer.games.verbs import CHANCE, TERMINAL
+from artificer.table.closing import ClosedState
+from artificer.table.company import Company, closed_by
 from artificer.table.dice import TypedDice
 from artificer.table.entries import (
     AGAIN,
@@ -20,14 +22,16 @@ from artificer.table.entries import (
     Ended,
     Entry,
     Hinted,
+    Note,
     PlayedEntry,
     Requested,
+    Resigned,
     Undone,
 )
 from artificer.table.errors import BadEntry, CannotUndo
 from artificer.table.header import Header
 from artificer.table.positions import Positions
-from artificer.table.requests import BACK, Request, answered, made
+from artificer.table.requests import BACK, Request
 from artificer.table.steps import Step, StepRows, Steps
 
 __all__ = ["History", "Step", "Steps"]
@@ -42,6 +46,7 @@ class History:
         practice: bool,
         are_typed: Callable[[State], bool] | None = None,
         start: State | None = None,
+        seats: tuple[str, ...] = (),
     ) -> None:
         self.game = game
         self.practice = practice
@@ -51,8 +56,7 @@ class History:
         self.state = start or game.new_initial_state()
         self.ended = False
         """Whether the closing entry has been written."""
-        self.request: Request | None = None
-        """The last request at this place, answered or not; None once the position moves on."""
+        self.company = Company(seats or ("player",) * game.num_players())
         self._rows = StepRows(game.ruleset)
         self._positions = Positions(game, self._rows)
 
@@ -61,7 +65,7 @@ class History:
         """The game of a journal at its start. Raises BadJournal."""
         dice = header.make_dice()
         are_typed = dice.are_typed if isinstance(dice, TypedDice) else None
-        return History(header.load_game(), header.practice, are_typed)
+        return History(header.load_game(), header.practice, are_typed, seats=header.seats)
 
     @property
     def steps(self) -> Steps:
@@ -119,7 +123,7 @@ class History:
         self._positions.add(self.state.body)
         self._rows.add(step)
         self.state = after
-        self.request = None
+        self.company = self.company.moved_on()
 
     def take_back(self, count: int) -> list[Step]:
         """Go back before the last `count` steps; returns them, oldest first."""
@@ -128,7 +132,7 @@ class History:
         if gone[0].player == CHANCE and not self.practice:
             self._sealed = plies
         self._sealed = min(self._sealed, plies)
-        self.request = None
+        self.company = self.company.moved_on()
         self.state = self.at(plies)
         self._positions.cut(plies)
         self._rows.cut(plies)
@@ -145,6 +149,8 @@ class History:
         of these seats only. Only a practice game goes back over decisions of others, the end, and
         fallen dice, unless they are typed again.
         """
+        if isinstance(self.state, ClosedState):
+            raise CannotUndo("undo.over")
         seat = self.state.current_player()
         stop = CannotUndo("undo.over") if self.ended else None
         if seat >= 0 and people is not None and seat not in people:
@@ -214,8 +220,8 @@ class History:
             case Hinted(seat):
                 if not self.has_choice(seat):
                     raise BadEntry("entry.hint", seat=seat + 1)
-            case Requested() | Answered():
-                self.request = self.requested((entry,))
+            case Requested() | Answered() | Resigned():
+                self.company, self.state = self.noted((entry,))
             case Ended():
                 if self.ended:
                     raise BadEntry("entry.closed")
@@ -223,26 +229,27 @@ class History:
                     raise BadEntry("entry.result", claimed=_result(entry), found=_result(found))
                 self.ended = True
 
-    def requested(self, entries: tuple[Requested | Answered, ...]) -> Request | None:
-        """The request at this place after these entries. Raises BadEntry, changing nothing."""
-        request = self.request
-        for entry in entries:
-            if isinstance(entry, Answered):
-                request = answered(request, entry)
-            elif self.state.is_terminal():
-                raise BadEntry("entry.request")
-            else:
-                request = made(entry, request, self.game.num_players())
-        return request
+    def noted(self, notes: tuple[Note, ...]) -> tuple[Company, State]:
+        """Who sits at the table, and the position, after these entries.
+
+        Raises BadEntry if one cannot stand. Nothing has changed.
+        """
+        company, state = self.company, self.state
+        for note in notes:
+            if state.is_terminal():
+                raise BadEntry("entry.over")
+            company = company.after(note)
+            state = closed_by(note, company, state)
+        return company, state
 
     def _undo(self, count: int) -> None:
-        request = self.request
+        request = self.company.request
         if request is None or not self._has_agreed_to(request, count):
             self._check_undo(count)
             self.take_back(count)
         else:
             self.take_back(count)
-            self.request = replace(request, is_done=True)
+            self.company = replace(self.company, request=replace(request, is_done=True))
 
     def _has_agreed_to(self, request: Request, count: int) -> bool:
         """Whether it is agreed that these steps are taken back."""
@@ -277,6 +284,8 @@ class History:
         return player >= 0 and (mark != AGAIN or follows)
 
     def _check_undo(self, count: int) -> None:
+        if isinstance(self.state, ClosedState):
+            raise BadEntry("entry.over")
         if count > len(self):
             raise BadEntry("entry.undo_beyond", n=count, stand=len(self))
         plies = len(self) - count

@@ -7,13 +7,23 @@ from collections.abc import Iterator
 from typing import Final
 
 from artificer.games.ruleset import Ruleset
-from artificer.table.entries import Answered, Ended, Entry, Hinted, PlayedEntry, Requested, Undone
+from artificer.table.entries import (
+    Answered,
+    Ended,
+    Entry,
+    Hinted,
+    Note,
+    PlayedEntry,
+    Requested,
+    Resigned,
+    Undone,
+)
 
 HINT: Final = -(2**31) + 1
 """The code of a hint, which no count of steps reaches."""
 
 NOTE: Final = HINT + 1
-"""The code of a request or an answer to one."""
+"""The code of an entry about the people at the table."""
 
 _END: Final = -(2**31)
 
@@ -29,7 +39,7 @@ class Record:
         self._hints: list[Hinted] = []
         self._marks: dict[int, str] = {}
         """The marks of answers, by the place of their entry."""
-        self._notes: list[Requested | Answered] = []
+        self._notes: list[Note] = []
 
     def __len__(self) -> int:
         return len(self._codes)
@@ -46,7 +56,7 @@ class Record:
             case Hinted():
                 self._codes.append(HINT)
                 self._hints.append(entry)
-            case Requested() | Answered():
+            case Requested() | Answered() | Resigned():
                 self._codes.append(NOTE)
                 self._notes.append(entry)
             case Ended():

@@ -1,5 +1,7 @@
 """Requests: what a person may only do if all other people agree, and their answers so far.
 
+Somebody without other people at the table has their agreement at once.
+
 A request and each answer are entries of the journal. A request lapses when the position moves on.
 """
 
@@ -14,7 +16,10 @@ from artificer.table.errors import BadEntry
 BACK: Final = "back"
 """A request to take back the last choice of the seat that makes it."""
 
-KINDS: Final = (BACK,)
+ABANDON: Final = "abandon"
+"""A request to end the game without a result."""
+
+KINDS: Final = (BACK, ABANDON)
 
 
 @dataclass(frozen=True)
@@ -58,6 +63,7 @@ def made(entry: Requested, before: Request | None, seats: int) -> Request:
     """
     known = set(range(seats)) - {entry.seat}
     sound = entry.kind in KINDS and entry.seat < seats and known.issuperset(entry.of)
+    sound = sound and (entry.kind == ABANDON or entry.of != ())
     if not sound or (before is not None and before.is_open):
         raise BadEntry("entry.request")
     return Request(entry.kind, entry.seat, entry.of)

@@ -14,17 +14,10 @@ from collections.abc import Callable, Container, Sequence
 from artificer.games.contract import Game, Outcome, State
 from artificer.games.errors import IllegalMove
 from artificer.games.notices import Notice, clipped
+from artificer.table.company import Company
 from artificer.table.dice import Dice, TypedDice, dice_record, read_dice
 from artificer.table.draft import Draft
-from artificer.table.entries import (
-    Answered,
-    Ended,
-    Entry,
-    Hinted,
-    PlayedEntry,
-    Requested,
-    Undone,
-)
+from artificer.table.entries import Ended, Entry, Hinted, Note, PlayedEntry, Undone
 from artificer.table.errors import (
     BadDice,
     CannotUndo,
@@ -305,18 +298,21 @@ class Session:
         return self._history.take_back(count)
 
     @property
+    def company(self) -> Company:
+        """Who plays each seat now, and the last request at this place in the game."""
+        return self._history.company
+
+    @property
     def request(self) -> Request | None:
         """The last request at this place in the game, answered or not."""
-        return self._history.request
+        return self.company.request
 
     def agreed_length(self, seat: int) -> int:
         """The number of steps back to before the last choice of that seat. Raises CannotUndo."""
         return self._history.agreed_length(seat)
 
-    def note_request(
-        self, entries: tuple[Requested | Answered, ...], ply: int, command_id: str
-    ) -> list[Step]:
-        """Write a request, or answers to one, with what they bring about; the rest as in `act`.
+    def note(self, notes: tuple[Note, ...], ply: int, command_id: str) -> list[Step]:
+        """Write entries about the people at the table, with what follows; the rest as in `act`.
 
         Returns the steps taken back if all agree to that, oldest first; else none. Raises BadEntry
         if one of them cannot stand, CannotUndo, BadCommand, StaleCommand, or StoreError.
@@ -325,14 +321,14 @@ class Session:
         if head is not None:
             return self._once.noted(head, ply, command_id)
         self._check_ply(ply)
-        request = self._history.requested(entries)
-        count = 0
-        if request is not None and request.is_granted and request.kind == BACK_REQUEST:
+        company, after = self._history.noted(notes)
+        request, count = company.request, 0
+        if request is not None and request.kind == BACK_REQUEST and request.is_granted:
             count = self.agreed_length(request.seat)
-        undone = (Undone(count),) if count else ()
+            after = self._history.at(ply - count)
         self.keep()
-        after = self._history.at(ply - count)
-        written = (*entries, *undone)
+        undone = (Undone(count),) if count else ()
+        written = (*notes, *undone, *_closing(after.outcome()))
         self._writer.write(written, ply - count, after, command_id, (NOTE, ply))
         gone = self.steps[ply - count :]
         for entry in written:

@@ -32,6 +32,7 @@ TAIPEI: Final = "CST-8"
 NAMES: Final = ("王小明", "O'Brien", 'Zoë "Z"', "Ann", "player")
 GAME_NAMES: Final = (None, "monday", "星期一", 'it\'s "quoted"; DROP TABLE games')
 WON, LOST = Outcome("saved", (310,), (0,)), Outcome("doomsday", (12,), ())
+LEFT: Final = Outcome("abandoned", (40,), ())
 DUEL: Final = Outcome("prestige", (4, 9), (1,))
 
 
@@ -59,7 +60,15 @@ def fill(games: int) -> None:
         store._db.execute("PRAGMA synchronous = OFF")
         for number in range(games):
             header, result = rng.choice(
-                ((solo, WON), (solo, LOST), (solo, None), (duel, DUEL), (duel, None), (today, WON))
+                (
+                    (solo, WON),
+                    (solo, LOST),
+                    (solo, None),
+                    (solo, LEFT),
+                    (duel, DUEL),
+                    (duel, None),
+                    (today, WON),
+                )
             )
             others = ("computer:tinkerer",) if header is duel else ()
             started = header.started if header is today else "2026-10-20T22:30:00.000000Z"
@@ -93,12 +102,20 @@ def listed(call: Call, *words: str) -> list[dict[str, Any]]:
 
 Judge = Callable[[dict[str, Any]], bool]
 
+
+def _is_lost(result: dict[str, Any] | None) -> bool:
+    """Nobody has lost a game that was abandoned."""
+    if result is None or result["reason"] == "abandoned":
+        return False
+    return 0 not in result["winners"]
+
+
 STANDS: Final[tuple[tuple[tuple[str, ...], Judge], ...]] = (
     ((), lambda game: True),
     (("--running",), lambda game: not game["finished"]),
     (("--ended",), lambda game: game["finished"]),
     (("--won",), lambda game: bool(game["result"]) and 0 in game["result"]["winners"]),
-    (("--lost",), lambda game: bool(game["result"]) and 0 not in game["result"]["winners"]),
+    (("--lost",), lambda game: _is_lost(game["result"])),
 )
 PLAYERS: Final[tuple[tuple[tuple[str, ...], Judge], ...]] = (
     ((), lambda game: True),

@@ -20,7 +20,10 @@ HOST = "table.test"
 
 
 class Controls:
-    """The links, the hidden fields and the buttons of a page, and its text."""
+    """The links, the hidden fields and the buttons of a page, and its text.
+
+    Those of `company` are about the people at a table; the others play.
+    """
 
     def __init__(self, text: str) -> None:
         page = LexborHTMLParser(text)
@@ -30,6 +33,8 @@ class Controls:
         self.hidden = {name: value for name, value in fields if name != "here"}
         ordering = page.css("button[form=order]")
         self.buttons = [(of(button, "name"), of(button, "value")) for button in ordering]
+        company = page.css("button[form=company]")
+        self.company = [(of(button, "name"), of(button, "value")) for button in company]
         self.heading = "".join(map(first_text, page.css("#asked")[:1]))
         self.alert = "".join(map(first_text, page.css("[role=alert]")[-1:]))
 

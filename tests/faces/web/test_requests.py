@@ -42,7 +42,7 @@ class Company:
 
     def press(self, seat: int, button: tuple[str, str]) -> Page:
         page = self.look(seat)
-        assert button in page.controls.buttons
+        assert button in page.controls.company
         return self.browser.press(page, button)
 
     def entries(self) -> tuple[object, ...]:
@@ -60,12 +60,12 @@ def company(client: TestClient, store: Store, access: Access) -> Company:
 def test_everybody_sees_who_asks_and_those_asked_may_answer(company: Company) -> None:
     asked = company.press(0, ASK)
     assert "Ann (seat 1) asks to take back" in asked.text
-    assert AGREE not in asked.controls.buttons and REFUSE in asked.controls.buttons
+    assert AGREE not in asked.controls.company and REFUSE in asked.controls.company
     other = company.look(1)
-    assert {AGREE, REFUSE} <= set(other.controls.buttons)
+    assert {AGREE, REFUSE} <= set(other.controls.company)
     watching = company.look(None)
     assert "Ann (seat 1) asks to take back" in watching.text
-    assert not watching.controls.buttons
+    assert not watching.controls.company
 
 
 def test_the_agreement_of_the_last_takes_it_back_for_all(company: Company) -> None:
@@ -86,7 +86,7 @@ def test_it_is_refused_or_withdrawn(company: Company, seat: int, said: str) -> N
     company.press(seat, REFUSE)
     page = company.look(0)
     assert said in page.text
-    assert ASK not in page.controls.buttons
+    assert ASK not in page.controls.company
     assert company.plies() == before
 
 
@@ -101,7 +101,7 @@ def test_somebody_alone_is_not_offered_to_ask(
     client: TestClient, store: Store, access: Access
 ) -> None:
     alone = Company(client, store, access, "Ann", "computer:random")
-    assert ASK not in alone.look(0).controls.buttons
+    assert ASK not in alone.look(0).controls.company
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

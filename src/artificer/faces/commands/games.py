@@ -18,6 +18,7 @@ from artificer.games.notices import clipped
 from artificer.games.registry import ruleset_named
 from artificer.host.seats import ME, NAMELESS, computer_at, people_among
 from artificer.lab.figure_table import Json
+from artificer.table.closing import ABANDONED
 from artificer.table.store.base import PAGE, UNREADABLE, GamesPage, GameSummary, Store, Wanted
 
 MOST: Final = 1_000_000
@@ -127,6 +128,8 @@ def _judge(player: str | None, won: bool, lost: bool) -> Callable[[GameSummary],
         if not (won or lost):
             return True
         if result is None or not result.scores:  # its end cannot be read
+            return False
+        if result.reason == ABANDONED:
             return False
         return any(seat in result.winners for seat in seats) == won
 

@@ -33,7 +33,7 @@ from artificer.faces.plain.speaker import LineSpeaker
 from artificer.games.errors import ArtificerError
 from artificer.host.run_on import How, run_on_here
 from artificer.host.screen import Screen
-from artificer.host.table import OrderKind, Table
+from artificer.host.table import LEAVING, OrderKind, Table
 from artificer.table.errors import StaleCommand, StoreError
 from artificer.table.session import Session
 from artificer.table.steps import Step
@@ -41,12 +41,13 @@ from artificer.words import Words
 from artificer.words.speakers import words_in
 
 _QUIT: Final = "quit"
+_LEAVES: Final = tuple(kind.value for kind in LEAVING)
 _COMMANDS: Final = Commands(
     (
         *("moves", "sheet", "log", "explain", "why", "rules", "score", "undo", "save", "help"),
-        *("lang", "guide", "hint", "advance", "agree", "refuse", _QUIT),
+        *("lang", "guide", "hint", "advance", "agree", "refuse", *_LEAVES, _QUIT),
     ),
-    ("hint", "agree", "refuse"),
+    ("hint", "agree", "refuse", *_LEAVES),
 )
 _WHILE_COVERED: Final = ("help", "rules", "lang", "save")
 
@@ -118,6 +119,8 @@ class PlainGame:
                 self._order(OrderKind.REFUSE)
                 self.speaker.tell_request()
                 self._go_on()
+            case TypedCommand(name) if name in _LEAVES:
+                self._leave_for_good(OrderKind(name))
             case TypedCommand("save", file):
                 self._save(file)
             case TypedCommand("guide", rest):
@@ -210,6 +213,17 @@ class PlainGame:
             self.speaker.write(line)
         if rest:
             self._go_on()
+
+    def _leave_for_good(self, kind: OrderKind) -> None:
+        """Resign or abandon the game, if that was said twice."""
+        told = self.speaker.told_leaving(kind)
+        if self.table.means(self.seat, kind):
+            self._order(kind)
+            self.speaker.tell_left()
+            self._go_on()
+        else:
+            self.speaker.write(told)
+            self.speaker.say("leave.again")
 
     def _agree(self) -> None:
         """Agree for everybody asked, or to the last typed throw."""

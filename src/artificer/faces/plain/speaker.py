@@ -10,6 +10,7 @@ from artificer.boards import narration
 from artificer.boards.ending import told_end
 from artificer.boards.guide import aim
 from artificer.boards.hint import hint_title, told_hint
+from artificer.boards.leaving import told_leaving, told_left
 from artificer.boards.names import full_names, spoken_at
 from artificer.boards.requests import told_request
 from artificer.boards.showing import showing_for
@@ -27,7 +28,8 @@ from artificer.games.notices import Notice, clipped
 from artificer.host.feed import Feed
 from artificer.host.hints import Hint, gives_hints
 from artificer.host.screen import Screen
-from artificer.host.table import Table
+from artificer.host.table import OrderKind, Table
+from artificer.table.closing import is_by_people
 from artificer.table.daily import day_of
 from artificer.table.dice import SeededDice, TypedDice
 from artificer.table.history import Step
@@ -109,6 +111,7 @@ class LineSpeaker:
             self.say("hint.given")
         if len(self.names) > 1:
             self.say("plain.seats", names=self.words.say("list.between").join(self.names))
+        self.tell_left()
         if session.warning:
             self.say("plain.warning", warning=sentence(self.words, session.warning))
         if not (session.ply or session.header.lesson):
@@ -149,6 +152,15 @@ class LineSpeaker:
         if (request := self.session.request) is not None:
             self.write(told_request(request, self.names, self.words))
 
+    def told_leaving(self, kind: OrderKind) -> str:
+        """What it would do to resign or to abandon the game. Raises IllegalMove."""
+        return told_leaving(self._table, kind, self._screen.seat, self.names, self.words)
+
+    def tell_left(self) -> None:
+        """Say which seats people have left to computer players."""
+        for said in told_left(self.session.company, self.names, self.words):
+            self.write(said)
+
     def cover(self) -> None:
         """Scroll everything out of sight, and call the player who is to decide."""
         self.write("\n" * shutil.get_terminal_size().lines)
@@ -179,7 +191,8 @@ class LineSpeaker:
         if session.is_over():
             for line in told_end(words, self.view(), self.names):
                 self.write(line)
-            self.reply("score", "")
+            if not is_by_people(self.view().outcome()):
+                self.reply("score", "")
             self._tell_achievements()
             self.guiding.tell()
             self.say("plain.over")
@@ -285,3 +298,5 @@ class LineSpeaker:
             self.say("plain.help.typed")
         if len(self._table.people) > 1:
             self.say("plain.help.request")
+            self.say("plain.help.resign")
+        self.say("plain.help.abandon")

@@ -11,6 +11,7 @@ from dataclasses import replace
 from functools import partial
 
 from artificer.boards import narration
+from artificer.boards.leaving import told_leaving, told_left
 from artificer.boards.lessons import SILENCE, Guidance, begin_lesson, guide_at
 from artificer.boards.names import full_name, full_names, spoken_at
 from artificer.boards.pieces import LogLine
@@ -300,6 +301,19 @@ class Course:
         done = self._order(OrderKind.AGREE if agrees else OrderKind.REFUSE)
         if done is not None and (request := self.session.request) is not None:
             self.message = self._told_request(request)
+
+    def leave_for_good(self, kind: OrderKind) -> None:
+        """Resign or abandon the game if said twice; else the message says what that does."""
+        names = full_names(self._seats, self.words)
+        try:
+            told = told_leaving(self.table, kind, self.seat, names, self.words)
+        except ArtificerError as error:
+            self.complain(error)
+            return
+        if not self.table.means(self.seat, kind):
+            self.message = f"{told} {self.words.say('leave.again')}"
+        elif self._order(kind) is not None and not self.message:
+            self.message = " ".join(told_left(self.session.company, names, self.words))
 
     def _told_request(self, request: Request) -> str:
         """What is requested, and how it is answered."""

@@ -25,6 +25,7 @@ from artificer.boards.typed.shorthand import in_short
 from artificer.faces.files import export_journal
 from artificer.faces.terminal.course import Course
 from artificer.games.notices import clipped
+from artificer.host.table import LEAVING, OrderKind
 from artificer.words.rendering import quoted
 from artificer.words.speakers import say_languages, words_in
 
@@ -45,8 +46,9 @@ COMMANDS: Final = {
 """The commands of the screen, by their names in `aliases.COMMANDS`."""
 
 _ANSWERS: Final = ("agree", "refuse")
-_ALONE: Final = ("undo", "quit", "help", "sheet", "auto", "moves", "hint", *_ANSWERS)
-_HERE: Final = ("save", "moves", "lang", "advance", *_ANSWERS)
+_LEAVES: Final = tuple(kind.value for kind in LEAVING)
+_ALONE: Final = ("undo", "quit", "help", "sheet", "auto", "moves", "hint", *_ANSWERS, *_LEAVES)
+_HERE: Final = ("save", "moves", "lang", "advance", *_ANSWERS, *_LEAVES)
 
 
 def take_line(course: Course, text: str) -> str | None:
@@ -74,6 +76,8 @@ def _carry_out(course: Course, typed: Typed) -> None:
             course.message = export_journal(session, file, words) if file else saved
         case TypedCommand("agree" | "refuse" as name):
             course.answer_request(agrees=name == "agree")
+        case TypedCommand(name) if name in _LEAVES:
+            course.leave_for_good(OrderKind(name))
         case TypedCommand("moves") if course.waits_for_throw():
             course.remark_throw()
         case TypedCommand("moves"):

@@ -13,6 +13,7 @@ from artificer.faces.web.seat_owners import begun_after, read_notes
 from artificer.faces.whole_record import ADDED, WholeRecord, first_earned, whole_record
 from artificer.games.contract import State
 from artificer.host.seats import people_among
+from artificer.table.closing import is_by_people
 from artificer.table.dice import seed_in
 from artificer.table.session import Session
 
@@ -86,6 +87,8 @@ def after_game(session: Session, seat: int | None, state: State) -> AfterGame:
 def _comparison(session: Session, state: State) -> Comparison | None:
     """The game beside the others of its ruleset; None if there are none."""
     ruleset = session.game.ruleset
+    if is_by_people(state.outcome()):
+        return None
     played = career(session.store, ruleset, COMPARED).results
     others = [each for each in played if each.game.game_id != session.game_id]
     if not others:

@@ -52,7 +52,7 @@ class OpenTable:
         self.table = Table(session)
         self.session = session
         self._rolls = showing_for(session.game.ruleset).rolls_itself
-        self._seat_pages: dict[tuple[int | None, str], SeatPage] = {}
+        self._seat_pages: dict[tuple[int | None, str, str], SeatPage] = {}
         self._players = players
         self.owners = owners
         self._lock = asyncio.Lock()
@@ -77,8 +77,12 @@ class OpenTable:
         return self.session.head
 
     def seat_page(self, seat: int | None, language: str, path: str) -> SeatPage:
-        """The view of a seat; kept while the table is open, as it remembers the log."""
-        key = seat, language
+        """The view of a seat; kept while the table is open, as it remembers the log.
+
+        Links that lead to one view, such as of those who have resigned, each have a page of their
+        own: it has the link in it.
+        """
+        key = seat, language, path
         if key not in self._seat_pages:
             page = self._seat_pages[key] = SeatPage(self.table, seat, language, path)
             if self.owners.people:

@@ -15,13 +15,13 @@ from artificer.boards.typed.interpreter import (
     TypedSeries,
     TypedThrow,
 )
-from artificer.faces.web.questions import ANSWERS, HINT, NOTHING, UNDO, Asking, Said
+from artificer.faces.web.questions import ANSWERS, HINT, LEAVES, NOTHING, UNDO, Asking, Said
 from artificer.faces.web.seat_context import SeatContext
 from artificer.games.contract import State
 from artificer.games.errors import ArtificerError, BadNotation, BadOption
 from artificer.games.notices import clipped
 from artificer.host.series import LONGEST
-from artificer.host.table import Order, OrderKind, Table
+from artificer.host.table import LEAVING, Order, OrderKind, Table
 from artificer.table.entries import ITSELF
 from artificer.table.errors import StaleCommand
 
@@ -31,7 +31,7 @@ EVERYTHING: Final = "all"
 _WITHOUT_ACTION: Final = (
     *(OrderKind.BACK, OrderKind.HINT, OrderKind.AGREE, OrderKind.THROW),
     *(OrderKind.STAND, OrderKind.STAND_ALWAYS),
-    *(OrderKind.ASK_BACK, OrderKind.REFUSE),
+    *(OrderKind.ASK_BACK, OrderKind.REFUSE, *LEAVING),
 )
 """The orders of buttons with these names, which need no value."""
 
@@ -135,9 +135,16 @@ def _orders(typed: Typed, table: Table, seat: int | None) -> bool:
         return table.means_hint(seat)
     if isinstance(typed, Nothing):
         return table.waits_for_agreement()
+    if isinstance(typed, TypedCommand) and typed.name in LEAVES:
+        return seat is not None and _leaves(OrderKind(typed.name), table, seat)
     if isinstance(typed, TypedCommand):
         return typed.name in _TYPED_ORDERS
     return isinstance(typed, _MOVING)
+
+
+def _leaves(kind: OrderKind, table: Table, seat: int) -> bool:
+    """Whether a seat leaves the game: the first time it is only told what that does."""
+    return table.why_not_leave(kind, seat) is None and table.means(seat, kind)
 
 
 def _typed(typed: Typed, table: Table, seat: int) -> tuple[OrderKind, int | None]:
@@ -154,7 +161,7 @@ def _typed(typed: Typed, table: Table, seat: int) -> tuple[OrderKind, int | None
             return OrderKind.AGREE, None
         case TypedCommand(HINT.name):
             return OrderKind.HINT, None
-        case TypedCommand(name) if name in ANSWERS:
+        case TypedCommand(name) if name in (*ANSWERS, *LEAVES):
             return OrderKind(name), None
     return OrderKind.ASK_BACK if table.must_ask_back(seat) else OrderKind.BACK, None
 

@@ -11,6 +11,7 @@ from typing import Final
 
 from artificer.boards import narration
 from artificer.boards.hint import hint_title, told_hint
+from artificer.boards.leaving import told_leaving
 from artificer.boards.refused import Refused, refused
 from artificer.boards.typed.interpreter import (
     ROLL,
@@ -32,8 +33,8 @@ from artificer.faces.web.settings import speech
 from artificer.games.errors import ArtificerError, BadNotation, BadOption, IllegalMove, MoveError
 from artificer.games.notices import clipped
 from artificer.host.hints import check_hint, hint_for
+from artificer.host.table import LEAVING, OrderKind, Table
 from artificer.table.dice import TypedDice
-from artificer.table.session import Session
 from artificer.words.rendering import full_sentence
 
 LOGGED: Final = 20
@@ -46,7 +47,10 @@ UNDO: Final = "undo"
 ANSWERS: Final = ("agree", "refuse")
 """The commands that answer a request, by their names in `aliases.COMMANDS` and `OrderKind`."""
 
-_ALONE: Final = (UNDO, "help", HINT.name, *ANSWERS)
+LEAVES: Final = tuple(kind.value for kind in LEAVING)
+"""The commands that leave the game; each is given twice."""
+
+_ALONE: Final = (UNDO, "help", HINT.name, *ANSWERS, *LEAVES)
 _COMMANDS: Final = Commands((*QUESTIONS, "log", *_ALONE), _ALONE)
 _ROLLS: Final = Commands((*_COMMANDS.names, ROLL), _COMMANDS.alone)
 
@@ -72,8 +76,9 @@ NOTHING: Final = Said()
 class Asking:
     """A player at a seat who types and asks, in one language."""
 
-    def __init__(self, session: Session, viewer: Viewer, seat: int | None) -> None:
-        self._session = session
+    def __init__(self, table: Table, viewer: Viewer, seat: int | None) -> None:
+        self._table = table
+        self._session = table.session
         self._viewer = viewer
         self._seat = seat
         drawn = not isinstance(self._session.dice, TypedDice)
@@ -117,6 +122,8 @@ class Asking:
                 return Said(replies=[Reply(tuple(lines))])
             case TypedCommand("hint"):
                 return Said(replies=[self._hint()])
+            case TypedCommand(name) if name in LEAVES:
+                return Said(replies=[self._leaving(OrderKind(name))])
             case TypedCommand("log"):
                 return Said(replies=[self._log()])
             case TypedCommand(name, rest) if name in QUESTIONS:
@@ -156,6 +163,14 @@ class Asking:
             return Reply((words.say("hint.costs"),))
         hint = hint_for(self._session, self._seat)
         return Reply(tuple(told_hint(hint, words, typed=False)), hint_title(hint, words))
+
+    def _leaving(self, kind: OrderKind) -> Reply:
+        """What leaving would do. Raises BadNotation or IllegalMove if this seat may not."""
+        if self._seat is None:
+            raise BadNotation("order.watching")
+        words = self._viewer.words
+        said = told_leaving(self._table, kind, self._seat, self._viewer.names, words)
+        return Reply((said, words.say("leave.again")))
 
     def _log(self) -> Reply:
         lines = self._viewer.picture().log[-LOGGED:]

@@ -13,6 +13,7 @@ from artificer.faces.web.security import VISITS
 from artificer.faces.web.settings import language_of
 from artificer.faces.web.site import NotYours, Site, site_of
 from artificer.faces.web.table_page import SeatPage
+from artificer.host.seats import people_among
 
 MOST_SEATS: Final = 16
 """More than any game has."""
@@ -48,8 +49,10 @@ async def seat_context(asking: HTTPConnection, language: str | None = None) -> S
     visits: AsyncExitStack = asking.scope[VISITS]
     await visits.aclose()  # such as that of a broken table
     at = await visits.enter_async_context(site.tables.visit(game_id))
-    if seat is not None and seat not in at.table.people:
+    if seat is not None and seat not in people_among(at.session.header.seats):
         raise NotYours
+    if seat not in at.table.people:  # who has resigned watches
+        seat = None
     language = language or language_of(asking)
     path = f"/g/{game_id}/{token}"
     return SeatContext(site, at, seat, language, path, at.seat_page(seat, language, path))

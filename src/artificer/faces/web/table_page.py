@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, Final
 
 from artificer.boards import narration
 from artificer.boards.ending import Ending, ending
+from artificer.boards.leaving import told_leaving, told_left
 from artificer.boards.lessons import Guidance, guide_at
 from artificer.boards.pieces import Answer, LogLine, grouped, of_action
 from artificer.boards.requests import told_request
@@ -31,8 +32,7 @@ from artificer.games.moves import Moves
 from artificer.host.forced import leftover
 from artificer.host.hints import check_hint, costs
 from artificer.host.run_on import How, due
-from artificer.host.seats import people_among
-from artificer.host.table import Table
+from artificer.host.table import LEAVING, Table
 from artificer.table.errors import NoHint
 from artificer.table.session import Session
 from artificer.words import Help, Words
@@ -122,6 +122,14 @@ class RequestPanel:
 
 
 @dataclass(frozen=True)
+class Leave:
+    """A way to leave the game before its end: the order, and what it would do."""
+
+    order: str
+    text: str
+
+
+@dataclass(frozen=True)
 class TablePage(Drawn):
     """Everything on the page of a table, as one seat may know it.
 
@@ -151,6 +159,7 @@ class TablePage(Drawn):
     not_back: str
     asks_back: bool
     request: RequestPanel | None
+    leaving: Sequence[Leave]
     log: Sequence[LogLine]
     news_from: int
     """The first step since this seat's last choice; 0 if nothing has happened since."""
@@ -209,7 +218,7 @@ class SeatPage:
         self._showing = showing_for(ruleset)
         self._boards: Boards[Any] = Boards(self._showing)
         self._guide = guide_at(session, seat)
-        self.asking = Asking(session, self._viewer, seat)
+        self.asking = Asking(table, self._viewer, seat)
 
     def call(self, owners: SeatOwners) -> None:
         """Call people what they want to be called from now on."""
@@ -263,15 +272,16 @@ class SeatPage:
             not_back=self._not_back(),
             asks_back=self.seat is not None and self._table.must_ask_back(self.seat),
             request=self._request(picture),
+            leaving=tuple(self._leaving(picture)),
             log=picture.log[-LOGGED:],
             news_from=self._news_from(),
             rule=rule,
             rule_path="" if rule is None else rule_path(session.game.name, rule, words),
-            about=about(session, words),
+            about=[*about(session, words), *told_left(session.company, picture.names, words)],
             hint=self._hint(),
             lesson=self._lesson(),
             said=said,
-            people=tuple(people_among(session.header.seats)),
+            people=tuple(self._table.people),
             after=after_game(session, self.seat, state) if state.is_terminal() else None,
         )
 
@@ -330,6 +340,12 @@ class SeatPage:
             may_answer=self.seat is not None and requests.may_answer(self.seat),
             may_withdraw=self.seat is not None and requests.may_withdraw(self.seat),
         )
+
+    def _leaving(self, picture: Picture) -> Iterator[Leave]:
+        for kind in LEAVING:
+            if self.seat is not None and self._table.why_not_leave(kind, self.seat) is None:
+                said = told_leaving(self._table, kind, self.seat, picture.names, picture.words)
+                yield Leave(kind.value, said)
 
     def _throw(self, picture: Picture) -> ThrowForm | None:
         state = picture.state

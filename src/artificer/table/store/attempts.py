@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from artificer.games.contract import Outcome
+from artificer.table.closing import ABANDONED
 from artificer.table.daily import DailyGame, day_of, ruled_out
 from artificer.table.entries import says_hint
 from artificer.table.header import Header
@@ -61,6 +62,11 @@ def has_won(result: Outcome | None) -> bool:
 def score_of(result: Outcome | None) -> int:
     """The points of the player; 0 while the game goes on."""
     return result.scores[PLAYER] if result and result.scores else 0
+
+
+def is_ranked(result: Outcome) -> bool:
+    """Whether a result has a place among others: that of an abandoned game has none."""
+    return result.reason != ABANDONED
 
 
 def standing(result: Outcome) -> Standing:

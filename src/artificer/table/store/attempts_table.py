@@ -15,7 +15,7 @@ from artificer.table.daily import DailyGame
 from artificer.table.entries import says_hint
 from artificer.table.errors import BadJournal
 from artificer.table.header import Header
-from artificer.table.store.attempts import AttemptMark, Standing, is_ruled_out, standing
+from artificer.table.store.attempts import AttemptMark, Standing, is_ranked, is_ruled_out, standing
 from artificer.table.store.base import GameSummary, OtherAttempt
 from artificer.table.store.columns import LISTED, summary, text
 
@@ -133,4 +133,4 @@ def count_attempts(db: sqlite3.Connection, daily: DailyGame) -> int:
 
 
 def _columns(result: Outcome | None) -> Standing | tuple[None, None]:
-    return (None, None) if result is None else standing(result)
+    return standing(result) if result is not None and is_ranked(result) else (None, None)

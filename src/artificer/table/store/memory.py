@@ -10,7 +10,14 @@ from artificer.table.daily import DailyGame
 from artificer.table.entries import says_hint
 from artificer.table.errors import StoreError
 from artificer.table.header import Header
-from artificer.table.store.attempts import AttemptMark, Standing, beginning, mark_of, standing
+from artificer.table.store.attempts import (
+    AttemptMark,
+    Standing,
+    beginning,
+    is_ranked,
+    mark_of,
+    standing,
+)
 from artificer.table.store.base import (
     EVERY,
     NEW,
@@ -222,6 +229,7 @@ class MemoryStore(Store):
             for each in self._attempts(daily)
             if each.summary.game_id in firsts
             and each.summary.result is not None
+            and is_ranked(each.summary.result)
             and not (each.mark and each.mark.ruled_out)
         ]
 
