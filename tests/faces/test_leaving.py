@@ -109,6 +109,17 @@ def test_it_counts_in_no_record(kind: OrderKind, ruleset: str, seats: int) -> No
     assert (found.results, found.left_out) == ((), 1)
 
 
+@pytest.mark.parametrize(("leaves", "counts"), [(0, 0), (1, 1)])
+def test_what_a_computer_player_finished_is_no_result_of_who_left(leaves: int, counts: int) -> None:
+    store = MemoryStore()
+    game = load_game("utopia", players=3)
+    played = Session.start(store, game, SeededDice(2), seats=["Ann", "Ben", "Cy"])
+    table = Table(played)
+    table.carry_out(table.order(leaves, OrderKind.RESIGN))
+    play_on(played, Random(2))
+    assert len(career(store, ruleset_named("utopia"), 10).results) == counts
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize(
     ("kind", "ruleset", "seats", "lines"),

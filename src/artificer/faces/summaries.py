@@ -1,7 +1,7 @@
 """A player's record: the finished games of a store, added up as simulations are.
 
-Practice games, and those with a guide or hints, are left out. At a table with several people the
-record is that of the first.
+Practice games, those with a guide or hints, and those that the player left are left out. At a table
+with several people the record is that of the first.
 """
 
 from __future__ import annotations
@@ -15,6 +15,7 @@ from artificer.games.ruleset import Ruleset
 from artificer.host.seats import people_among
 from artificer.lab.playout import row_of, row_of_seat
 from artificer.lab.rows import Row, Tally, add_row
+from artificer.table.entries import resigned_seat
 from artificer.table.errors import BadJournal
 from artificer.table.header import Header
 from artificer.table.history import History
@@ -100,6 +101,9 @@ def _counts(store: Store, game_id: str, _updated: str) -> bool:
         header = Header.from_line(saved.header)
         header.load_game()
     except BadJournal:
+        return False
+    own = people_among(header.seats)[:1]
+    if any(resigned_seat(line) in own for line in saved.lines):
         return False
     return not (header.practice or header.lesson or saved.hinted(header))
 

@@ -19,6 +19,8 @@ LONGEST_LINE: Final = 4_000
 
 CHECK_BYTES: Final = 8
 
+_RESIGNATION_BEGINS: Final = '{"by":'
+
 HINT_BEGINS: Final = '{"hint":'
 """The beginning of the line of a hint, as `write_line` writes it."""
 
@@ -113,6 +115,16 @@ def write_line(content: dict[str, object], before: str) -> tuple[str, str]:
 def says_hint(line: str) -> bool:
     """Whether a line, as `write_line` writes it, says that a hint was given."""
     return line.startswith(HINT_BEGINS)
+
+
+def resigned_seat(line: str) -> int | None:
+    """The seat that a line, as `write_line` writes it, resigns; None if it resigns none."""
+    if not line.startswith(_RESIGNATION_BEGINS):
+        return None
+    match json.loads(line):
+        case {"resign": int(seat)}:
+            return seat
+    return None
 
 
 def read_line(
