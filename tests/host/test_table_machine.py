@@ -22,13 +22,16 @@ from hypothesis.stateful import (
 
 from artificer.games.errors import ArtificerError
 from artificer.games.registry import load_game
-from artificer.host.table import Order, OrderKind, Table
+from artificer.host.table import LEAVING, Order, OrderKind, Table
 from artificer.table.dice import SeededDice
 from artificer.table.errors import StoreError
 from artificer.table.journal import fold
 from artificer.table.session import Session
 from artificer.table.store import Command, MemoryStore
 from tests.advice import advise
+
+PEOPLES = (*[OrderKind.ASK_BACK, OrderKind.AGREE, OrderKind.REFUSE] * 6, *LEAVING)
+"""Orders about the people at a table; few leave it."""
 
 TABLES = (("sorcery", 2), ("utopia", 3), ("utopia-engine-3e", 1))
 
@@ -67,7 +70,9 @@ class Line(RuleBasedStateMachine):
         """Somebody orders something at the place where the game is."""
         session = self.table.session
         head, ply = session.head, session.ply
-        if session.waits_for_dice():
+        if luck.random() < 0.2:
+            order = Order(luck.randrange(self.players), luck.choice(PEOPLES), head, ply)
+        elif session.waits_for_dice():
             order = Order(luck.randrange(self.players), OrderKind.THROW, head, ply)
         elif not session.is_over() and luck.random() < 0.1:
             order = Order(session.current_player(), OrderKind.HINT, head, ply)
