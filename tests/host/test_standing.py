@@ -13,9 +13,12 @@ from artificer.games.contract import State
 from artificer.games.errors import BadNotation, IllegalMove
 from artificer.games.registry import ruleset_named
 from artificer.host.run_on import How, run_on_here
+from artificer.host.standing import can_stand
 from artificer.host.table import OrderKind, Table
+from artificer.table.dice import SeededDice
 from artificer.table.entries import ITSELF
 from artificer.table.session import Session
+from artificer.table.store.memory import MemoryStore
 from artificer.words.speakers import words_in
 from tests.host.fights import fighting
 from tests.host.sharing import shared
@@ -132,3 +135,24 @@ def test_a_line_says_what_stands_and_changes_it(language: str, on: str, off: str
     assert obey_standing(table, 0, off, words) == [first, here]
     with pytest.raises(BadNotation, check=keyed("standing typed")):
         obey_standing(table, 0, "perhaps", words)
+
+
+def test_it_ends_with_the_person_who_resigns() -> None:
+    game = artificer.load_game("utopia", players=3)
+    seats = ("Ann", "Ben", "Cy")
+    table = Table(Session.start(MemoryStore(), game, SeededDice(2), seats=seats))
+    to_standing(table, 0)
+    table.carry_out(table.order(0, OrderKind.STAND_ALWAYS))
+    assert table.standing.due() is not None
+    table.carry_out(table.order(0, OrderKind.RESIGN))
+    assert table.standing.due() is None
+
+
+def to_standing(table: Table, seat: int) -> None:
+    """Play on until an answer of that seat can be given in advance."""
+    session = table.session
+    while session.current_player() != seat or can_stand(session.view(seat)) is None:
+        if session.waits_for_dice():
+            session.roll()
+        else:
+            session.play(session.legal_actions()[0])

@@ -8,12 +8,12 @@ a person wants them always, only where nothing new is at stake; else the questio
 from __future__ import annotations
 
 import json
-from collections.abc import Container
 from dataclasses import dataclass
 from typing import Final
 
 from artificer.games.contract import State
 from artificer.games.errors import IllegalMove
+from artificer.host.seats import people_among
 from artificer.table.session import Session
 
 _NAME: Final = "standing."
@@ -40,9 +40,8 @@ def can_stand(state: State) -> int | None:
 class StandingAnswers:
     """The standing answers of the people at one table."""
 
-    def __init__(self, session: Session, people: Container[int]) -> None:
+    def __init__(self, session: Session) -> None:
         self._session = session
-        self._people = people
         self._known: dict[int, dict[str, Standing]] = {}
 
     def of(self, seat: int) -> tuple[Standing, ...]:
@@ -71,7 +70,7 @@ class StandingAnswers:
         What was just taken back is asked again. Raises StoreError.
         """
         session, seat = self._session, self._session.current_player()
-        if seat not in self._people or session.was_just_undone:
+        if seat not in people_among(session.company.seats) or session.was_just_undone:
             return None
         if not self._of(seat):
             return None

@@ -127,7 +127,7 @@ class Table:
         self.shares_screen = shares_screen
         for seat in self.computers:
             prepared_player(seats[seat].removeprefix(COMPUTER), session.game)
-        self.standing = StandingAnswers(session, self.people)
+        self.standing = StandingAnswers(session)
         self.requests = TableRequests(session, shares_screen)
         self._agreed: set[int] = set()
         """The places at which a typed throw was confirmed."""
