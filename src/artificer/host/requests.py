@@ -75,7 +75,7 @@ class TableRequests:
         """The seat whose choice is to be taken back: on a shared screen that of the last person."""
         if not self.shares_screen:
             return seat
-        decided = (step.player for step in reversed(self.session.steps))
+        decided = (step.player for step in reversed(self.session.steps_for(seat)))
         return next((player for player in decided if player in self.people), seat)
 
     def may_answer(self, seat: int) -> bool:
