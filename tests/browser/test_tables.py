@@ -31,7 +31,7 @@ AS_DRAWN = """async () => {
   const anew = document.implementation.createHTMLDocument("").createElement("div");
   anew.innerHTML = await answer.text();
   const told = (part) => [...part.querySelectorAll("h2, p, li, td, th, button, [aria-label]")]
-    .filter((each) => !each.closest("#people")) // a script says who is here
+    .filter((each) => !each.closest("#people, #course")) // scripts say who is here, and draw this
     .map((each) => (each.ariaLabel ?? "") + each.textContent.replace(/\\s+/g, " "));
   const [here, now] = [table, anew].map((each) => each.querySelector("[data-head]").dataset.head);
   return [told(table), told(anew), here !== now];
