@@ -16,8 +16,8 @@ from tools.catalogues import domains, forms_of, read
 TYPED_ALONE = ("alias.", "part.")
 """Messages that are never shown: other names of what is typed."""
 
-FILES = ("error.deck.", "notice.deck.")
-"""Messages that quote a designer's file, which is written with English fields."""
+FILES = ("error.deck.", "notice.deck.", "help.sheet", "help.record.as_json")
+"""Messages that quote a file: its English fields, or its name."""
 
 GLOSSED = re.compile(
     r"英文也行：.*?。|（[a-z_]+）|artificer [a-z]+|--?[a-z-]+|\{[^}]*\}", re.DOTALL
