@@ -43,8 +43,10 @@ class TableRequests:
         asker = self.asker(seat)
         if len(self.people) < _SEVERAL:
             return CannotUndo("undo.alone")
-        if refused := self._why_not(BACK, asker):
-            return CannotUndo(refused)
+        if self.is_open:
+            return CannotUndo("request.asked")
+        if self._was_refused(BACK, asker):
+            return CannotUndo("request.refused")
         try:
             self.session.agreed_length(asker)
         except CannotUndo as error:
@@ -55,21 +57,16 @@ class TableRequests:
         """Why that seat may not ask the others to abandon the game; None if it may."""
         if self.session.is_over():
             return IllegalMove("leave.over")
-        refused = self._why_not(ABANDON, seat)
-        return IllegalMove(refused) if refused else None
+        if self.is_open:
+            return IllegalMove("request.asked")
+        return IllegalMove("request.refused") if self._was_refused(ABANDON, seat) else None
 
-    def _why_not(self, kind: str, seat: int) -> str:
-        """The key of the reason why nothing of a kind can be asked; "" if it can.
-
-        Nobody asks twice at one place: a refusal stands until the position moves on.
-        """
+    def _was_refused(self, kind: str, seat: int) -> bool:
+        """Whether the same was refused here: nobody asks twice until the position moves on."""
         last = self.session.request
-        if last is not None and last.is_open:
-            return "request.asked"
-        refused = last is not None and last.refused_by is not None
-        if refused and last is not None and (last.kind, last.seat) == (kind, seat):
-            return "request.refused"
-        return ""
+        if last is None or last.refused_by is None:
+            return False
+        return (last.kind, last.seat) == (kind, seat)
 
     def asker(self, seat: int) -> int:
         """The seat whose choice is to be taken back: on a shared screen that of the last person."""
