@@ -178,5 +178,6 @@ def seat_of(access: Access, session: Session, seat: int | None) -> str:
 
 
 def unnamed(page: Page) -> str:
-    """A page without the name of its game."""
-    return re.sub(r"/g/\w+/[\w-]+", "", page.text)
+    """A page without the name of its game, and whether the other one waits for the same person."""
+    text = re.sub(r'<a href="[^"]*/waiting".*?</a>', "", page.text, flags=re.DOTALL)
+    return re.sub(r"/g/\w+/[\w-]+", "", text)
