@@ -18,7 +18,7 @@ from artificer.lab import playout
 from artificer.lab.forecast import Clock, Tell
 from artificer.lab.interrupts import compiling, passing_folder
 from artificer.lab.measures import no_look
-from artificer.players import general
+from artificer.players import general, playouts
 from artificer.table.streams import Stream
 
 RUNS: Final = 5
@@ -94,7 +94,7 @@ def _interpreted(game: Game, seed: int) -> PlayMany:
     draw = random.Random(seed).random
     meanings: dict[str, Callable[..., Any]] = {
         **playout.interpreted(game),
-        "begin": playout.begin_unlogged,
+        "begin": playouts.begin_unlogged,
         "below": lambda _, n: int(draw() * n),
     }
     choose = bind(general.choose, {"below": meanings["below"]})

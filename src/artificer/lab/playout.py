@@ -13,58 +13,17 @@ from typing import Any
 from artificer.games.contract import Game, Outcome
 from artificer.games.declaration import Body
 from artificer.games.ruleset import Ruleset
-from artificer.games.verbs import (
-    CHANCE,
-    VERBS,
-    Menu,
-    apply_action,
-    bind,
-    current_player,
-    end_reason,
-    has_won,
-    legal_actions,
-    score,
-    ticket_outcome,
-    tickets,
-)
+from artificer.games.verbs import VERBS, Menu, bind, end_reason, has_won, score
 from artificer.lab.measures import Look, measures_of
-from artificer.lab.player_calls import Bound, Hands, States, ask, asked_by_seat, view_of_interpreted
 from artificer.lab.rows import Row, Tally, add_row, tally_score
-from artificer.players.player import STREAMS_A_GAME, Choose, PreparedPlayer
+from artificer.players.calls import Bound, Hands, States, ask, asked_by_seat, view_of_interpreted
+from artificer.players.player import Choose, PreparedPlayer
+from artificer.players.playouts import begin, open_streams, play_game
 from artificer.table.history import History
-from artificer.table.streams import Stream, below, open_stream
+from artificer.table.streams import Stream
 
 Loops = tuple[Callable[..., int], Callable[..., None]]
 """`play_many` and `play_and_tally`, bound."""
-
-
-def play_game(
-    s: Body, states: States, menu: Menu, streams: list[Stream], learned: Hands
-) -> tuple[int, int]:
-    """Play to the end; returns the number of decisions with a choice, and of plies.
-
-    Stream 0 throws the dice, stream 1 + k is for the player of seat k. `states[2]` is a buffer for
-    a view. `learned` is what `ask` passes to the players.
-    """
-    decisions = 0
-    forced = 0
-    thrown = 0
-    while True:
-        player = current_player(s)
-        if player >= 0:
-            n = legal_actions(s, menu)
-            if n > 1:
-                decisions += 1
-                action = ask(s, states, menu, n, streams[1 + player], player, learned)
-            else:
-                forced += 1
-                action = menu.actions[0]
-        elif player == CHANCE:
-            thrown += 1
-            action = ticket_outcome(s, below(streams[0], tickets(s)))
-        else:
-            return decisions, decisions + forced + thrown
-        apply_action(s, action)
 
 
 def play_many(
@@ -87,12 +46,6 @@ def play_many(
         made, _ = play_game(begin(states), states, menu, streams, learned)
         decisions += made
     return decisions
-
-
-def open_streams(streams: list[Stream], seed: int, game: int) -> None:
-    """Set all streams of a game to their start."""
-    for k in range(len(streams)):
-        open_stream(streams[k], seed, STREAMS_A_GAME * game + k)
 
 
 def play_and_tally(
@@ -158,22 +111,11 @@ def keep_game(
 end_game = add_game
 
 
-def begin(states: States) -> Body:
-    """Copy the starting position, `states[0]`, into `states[1]`. Compiled."""
-    states[1] = states[0]
-    return states[1]
-
-
 def begin_interpreted(states: States) -> Body:
     """The same over plain bodies, with a fresh log."""
     s = states[0].copy()
     s.notes = []
     return s
-
-
-def begin_unlogged(states: States) -> Body:
-    """The same without a log."""
-    return states[0].copy()
 
 
 def add_reports(s: Any, to: Row | Tally) -> None:

@@ -22,8 +22,8 @@ from artificer.faces.envs.stepping import PUT
 from artificer.games.contract import Game, State
 from artificer.games.options import Option
 from artificer.lab.interrupts import compiling
-from artificer.lab.player_calls import Hand, hands_compiled
 from artificer.players.arrays import Flags, Ints, Records
+from artificer.players.calls import Hand, hands_compiled
 from artificer.players.player import WrongPosition
 
 Arrays = tuple[NDArray[np.generic], ...]

@@ -33,8 +33,8 @@ from artificer.games.verbs import (
     ticket_outcome,
     tickets,
 )
-from artificer.lab.player_calls import ask
 from artificer.players.arrays import Flags, Ints, Records
+from artificer.players.calls import ask
 from artificer.players.player import STREAMS_A_GAME, Learned
 from artificer.table.streams import Stream, below, open_stream
 
