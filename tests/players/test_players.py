@@ -37,6 +37,7 @@ def test_names_whatever_is_played() -> None:
         "search",
         "tinkerer",
         "governor",
+        "statesman",
         "novice",
         "adept",
         "expert",

@@ -14,12 +14,12 @@ from artificer.players import registry
 from artificer.players.general import RANDOM
 from artificer.players.player import BadPlayer, Player, PlayerKind, PreparedPlayer, UnknownPlayer
 from artificer.players.registry import (
-    best_player,
     find_player,
     kinds,
     load_player,
     load_players,
     player_names,
+    usual_player,
 )
 from artificer.players.specs import listed
 from tests.keyed import keyed
@@ -125,8 +125,8 @@ def test_every_player_is_declared_with_words_that_can_be_told_apart() -> None:
 def test_the_games_own_players_come_after_those_of_any_game(ruleset: str) -> None:
     names = player_names(ruleset)
     assert names[0] == RANDOM.name
-    assert best_player(ruleset) in names[1:]
-    assert best_player("a game without players") == RANDOM.name
+    assert usual_player(ruleset) in names[1:]
+    assert usual_player("a game without players") == RANDOM.name
 
 
 def test_declaring_players_imports_no_player() -> None:

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 
 from artificer.games.errors import IllegalMove
 from artificer.host.seats import COMPUTER
-from artificer.players.registry import best_player
+from artificer.players.registry import usual_player
 from artificer.table.company import TWO
 from artificer.table.entries import Resigned
 from artificer.table.session import Session
@@ -33,4 +33,4 @@ def resignation(session: Session, seat: int) -> Resigned:
     """The entry of a resignation: who plays on there, "" if the game ends with it."""
     if session.game.num_players() == TWO:
         return Resigned(seat, "")
-    return Resigned(seat, COMPUTER + best_player(session.game.name))
+    return Resigned(seat, COMPUTER + usual_player(session.game.name))

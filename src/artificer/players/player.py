@@ -121,13 +121,15 @@ class PlayerKind:
     """The declaration of a player: its name, rulesets and settings.
 
     `prepare` imports its code when called: declaring a player imports nothing. Without `rulesets`
-    it plays any game. `players/specs.py` reads a text into a player.
+    it plays any game. A player that `thinks` takes a noticeable time for a decision, so nobody gets
+    it unasked. `players/specs.py` reads a text into a player.
     """
 
     name: str
     prepare: Callable[[Player, Game], PreparedPlayer]
     rulesets: tuple[str, ...] = ()
     settings: Mapping[str, Option | Choice] = field(default_factory=dict)
+    thinks: bool = False
 
     @property
     def called(self) -> Term:

@@ -45,10 +45,10 @@ def player_names(ruleset: str) -> tuple[str, ...]:
     return tuple(kind.name for kind in kinds() if kind.plays(ruleset))
 
 
-def best_player(ruleset: str) -> str:
-    """The strongest player made for the ruleset; `random` if there is none."""
-    made_for_it = [kind.name for kind in kinds() if kind.rulesets and kind.plays(ruleset)]
-    return made_for_it[-1] if made_for_it else general.RANDOM.name
+def usual_player(ruleset: str) -> str:
+    """The strongest player made for the ruleset that answers at once; `random` if there is none."""
+    made_for_it = (kind for kind in kinds() if kind.rulesets and kind.plays(ruleset))
+    return [general.RANDOM.name, *(kind.name for kind in made_for_it if not kind.thinks)][-1]
 
 
 def find_player(spec: str, ruleset: str) -> Player:

@@ -6,7 +6,7 @@ import json
 
 import pytest
 
-from artificer.players.registry import best_player
+from artificer.players.registry import usual_player
 from artificer.table.header import Header
 from artificer.table.paths import default_store_path
 from artificer.table.store.sqlite import SqliteStore
@@ -26,7 +26,7 @@ def seats() -> list[str]:
 def test_you_sit_first_and_the_best_computer_player_elsewhere(call: Call) -> None:
     code, out, err = call("play", "sorcery", "--players", "3", "--seed", "5", typed="save\n")
     assert (code, err) == (0, "")
-    best = best_player("sorcery")
+    best = usual_player("sorcery")
     assert seats() == ["player", f"computer:{best}", f"computer:{best}"]
     assert f"At the table: Seat 1, Seat 2 ({best}), Seat 3 ({best})." in out
 

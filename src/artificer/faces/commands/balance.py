@@ -7,7 +7,7 @@ from artificer.faces.commands.speech import complain, say, tell
 from artificer.games.registry import load_game
 from artificer.lab.balance import Balance, BalanceFigures, figures, table_of
 from artificer.lab.estimates import Mean, share_interval
-from artificer.players.registry import best_player
+from artificer.players.registry import usual_player
 
 
 @localized.command(
@@ -25,7 +25,7 @@ def balance(
     """Print the balance table of a ruleset, line by line; returns the exit status."""
     chosen = asked.options()
     table = table_of(load_game(ruleset, **chosen).ruleset)
-    spec = spec or best_player(ruleset)
+    spec = spec or usual_player(ruleset)
     tried = Balance(
         table,
         lambda varied: load_game(ruleset, **{**chosen, **varied}),

@@ -19,7 +19,7 @@ from artificer.faces.listing import end_named
 from artificer.games.registry import load_game
 from artificer.lab.losses import LossFigures, LossReport, Lost, figures, losses_of
 from artificer.lab.simulate import Simulation
-from artificer.players.registry import best_player
+from artificer.players.registry import usual_player
 from artificer.words import Words, words_for
 
 
@@ -38,7 +38,7 @@ def losses(
     """Play many games and report the causes of losses; returns the exit status."""
     game = load_game(ruleset, **asked.options())
     losses_of(game.ruleset)
-    players = many_games.players_at(in_english(spec) if spec else best_player(ruleset), game)
+    players = many_games.players_at(in_english(spec) if spec else usual_player(ruleset), game)
     with asked.executor() as executor:
         lost = many_games.play(Lost(Simulation(game, players, asked.games, asked.seed)), executor)
     form.tell(figures(lost), print_losses)

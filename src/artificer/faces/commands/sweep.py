@@ -31,7 +31,7 @@ from artificer.games.registry import ruleset_named
 from artificer.games.ruleset import Ruleset
 from artificer.lab import extras, simulate
 from artificer.lab.sweep import Sweep, SweepFigures, checked, figures, values_of
-from artificer.players.registry import best_player
+from artificer.players.registry import usual_player
 from artificer.players.specs import listed
 from artificer.words import words_for
 
@@ -66,7 +66,7 @@ def sweep(
     """Play many games with every value of an option; returns the exit status."""
     rules, swept = ruleset_named(ruleset), option_named(name)
     chosen = values_of(rules, swept) if values is None else _chosen(rules, swept, values)
-    player = in_english(spec) if spec else best_player(ruleset)
+    player = in_english(spec) if spec else usual_player(ruleset)
     others = asked.options()
     if swept in others:
         raise click.UsageError(say("sweep.twice", name=swept))

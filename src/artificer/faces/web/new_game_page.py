@@ -22,7 +22,7 @@ from artificer.games.options import AnyOption, Choice, Document, Option
 from artificer.games.registry import ruleset_named
 from artificer.host.seats import people_among
 from artificer.host.sessions import KINDS
-from artificer.players.registry import best_player, player_names
+from artificer.players.registry import player_names, usual_player
 from artificer.table.session import Session
 from artificer.table.store.base import Store
 from artificer.words.catalog import Catalog
@@ -132,7 +132,7 @@ def _form(request: Request, entered: Entered) -> Response:
         usual=_usual_players(ruleset.options),
         people=PEOPLE,
         computers=_computers(ruleset.name, catalog),
-        best=best_player(ruleset.name),
+        best=usual_player(ruleset.name),
         dice=KINDS,
         faults=faults,
         first_fault=_first(faults, fields, ruleset.seats[-1]),

@@ -1,0 +1,199 @@
+"""A player that improves a script: it tries each answer in games that the script plays on.
+
+It knows no rule: it needs the verbs of a ruleset, its `redraw` of what a seat cannot know, and a
+script that plays all seats. It differs from the script only where its tries leave little doubt.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import cached_property, partial
+from typing import Any, Final
+
+import numpy as np
+
+from artificer.games.contract import Game, State
+from artificer.games.declaration import Body
+from artificer.games.verbs import VERBS, Menu, bind, pick
+from artificer.players.arrays import Floats, Ints
+from artificer.players.calls import (
+    asked_by_seat,
+    hands_compiled,
+    hands_interpreted,
+    view_of_interpreted,
+)
+from artificer.players.player import Learned, Player, PreparedPlayer
+from artificer.players.playouts import begin_unlogged, play_game
+from artificer.players.solving.halving import FEWEST, Try, best_of, halve, rounds_for, worths_of
+from artificer.players.solving.rollouts import LEAD, PART, WIN, lead, part_of_win, try_answers
+from artificer.table.streams import MOST_SEED, Stream, below, draw
+
+DOUBT: Final = 1.0
+"""Standard errors by which an answer must be better than the script's."""
+
+LEADS: Final = 0.001
+"""The worth of a lead of one point, in wins."""
+
+Points = Callable[[Any, int], int]
+"""The points of a seat at the end of a game, in the kernel dialect."""
+
+Ready = Callable[[Body, tuple[int, ...], Ints, int, int], Try]
+"""`(view, actions, results, seat, seed)` makes ready the tries of a decision."""
+
+Bindings = dict[str, Callable[..., Any]]
+
+Clock = Callable[[], float]
+
+
+@dataclass(frozen=True)
+class Trials:
+    """The results of one decision: for each answer and each try as `rollouts` describes them."""
+
+    actions: tuple[int, ...]
+    results: Ints
+    made: Ints
+    """The number of tries of each answer."""
+    usual: int
+    """The place of the script's answer."""
+
+    @property
+    def best(self) -> int:
+        """The action to choose."""
+        return self.actions[best_of(worth(self.results), self.made, self.usual, DOUBT)]
+
+    @property
+    def chances(self) -> Floats:
+        """The chance to win with each answer, in their order; a shared win counts as its part."""
+        return worths_of(self.results[..., PART] / WIN, self.made)
+
+
+def worth(results: Ints) -> Floats:
+    """The worth of results: 1 for a win, and a little for the lead, whose mean is found sooner."""
+    found: Floats = results[..., PART] / WIN + LEADS * results[..., LEAD]
+    return found
+
+
+class Improver:
+    """The tries of one game, with a budget for each decision.
+
+    `tries` is the budget in games played to their end; `ms`, if not 0, ends it earlier, after so
+    many milliseconds by `clock`. If not `compiled`, plain Python makes the same tries.
+    """
+
+    def __init__(
+        self,
+        game: Game,
+        script: PreparedPlayer,
+        points: Points,
+        tries: int,
+        ms: int = 0,
+        clock: Clock = time.perf_counter,
+        compiled: bool = True,
+    ) -> None:
+        self._game = game
+        self._script = script
+        self._points = points
+        self._tries = tries
+        self._seconds = ms / 1000
+        self._clock = clock
+        self._compiled = compiled
+
+    def choose(self, view: Body, menu: Menu, n: int, stream: Stream, _learned: Learned) -> int:
+        """The best of the answers."""
+        return self.trials(view, menu, n, stream).best
+
+    def values(self, view: State, stream: Stream) -> dict[int, float]:
+        """The chance to win of each legal action, for the seat that decides."""
+        menu, legal = Menu(), view.legal_actions()
+        menu.actions[: len(legal)] = legal
+        found = self.trials(view.body, menu, len(legal), stream)
+        return dict(zip(found.actions, found.chances.tolist(), strict=True))
+
+    def trials(self, view: Body, menu: Menu, n: int, stream: Stream) -> Trials:
+        """The tries of one decision, as `choose` is asked for it."""
+        actions, script = tuple(menu.actions[:n]), self._script
+        usual = script.choose(view, menu, n, stream.copy(), script.handed(type(view)))
+        place = actions.index(usual)
+        seat = self._game.rules.current_player(view)
+        seed = (draw(stream) << 31 | draw(stream) >> 1) & MOST_SEED
+        most = FEWEST * rounds_for(n) + self._tries
+        results = np.zeros((n, most, 2), np.int64)
+        tries = self._ready(view, actions, results, seat, seed)
+        made = halve(n, place, self._tries, tries, lambda k: worth(results[k]), self._ends(n))
+        return Trials(actions, results, made, place)
+
+    def _ends(self, answers: int) -> Callable[[int], bool]:
+        """Whether the time of a round is up; all rounds have the same."""
+        if not self._seconds:
+            return lambda _: False
+        begun, each = self._clock(), self._seconds / rounds_for(answers)
+        return lambda number: self._clock() - begun >= each * number
+
+    @cached_property
+    def _ready(self) -> Ready:
+        make = compiled_tries if self._compiled else interpreted_tries
+        return make(self._game, self._script, self._points)
+
+
+def interpreted_tries(game: Game, script: PreparedPlayer, points: Points) -> Ready:
+    """The tries over plain bodies."""
+    seats = game.num_players()
+    players = [script] * seats
+    verbs: dict[str, Callable[..., Any]] = {
+        v.__name__: getattr(game.rules, v.__name__) for v in VERBS
+    }
+    view_of = bind(view_of_interpreted, {"hide": game.rules.hide})
+    play = bind(play_game, {**verbs, "ask": asked_by_seat(players, game, {"view_of": view_of})})
+
+    def redraw(whole: Body, seat: int, stream: Stream) -> None:
+        game.ruleset.redraw(whole, seat, partial(below, stream))
+
+    ends = ends_by(points, verbs)
+    meanings: Bindings = {"begin": begin_unlogged, "play_game": play, "redraw": redraw, **ends}
+    loop = bind(try_answers, {**verbs, **meanings})
+    streams = [Stream() for _ in range(1 + seats)]
+    hand = hands_interpreted(players, game)()
+
+    def ready(view: Body, actions: tuple[int, ...], results: Ints, seat: int, seed: int) -> Try:
+        offers = Menu()
+        offers.actions[: len(actions)] = actions
+        return partial(loop, [view], [offers, Menu()], streams, hand, results, seat, seed)
+
+    return ready
+
+
+def compiled_tries(game: Game, script: PreparedPlayer, points: Points) -> Ready:
+    """The same tries by the kernel, which is compiled at the first or read from the cache."""
+    from artificer.games.kernel import Kernel, blank, kernel_cache
+
+    seats = game.num_players()
+    players = [script] * seats
+    kernel = Kernel(game, cache=kernel_cache(), meanings={pick: below})
+    play = bind(play_game, {"ask": asked_by_seat(players, game, {})})
+    ends = ends_by(points, {})
+    meanings: Bindings = {"play_game": play, "redraw": game.ruleset.redraw, **ends}
+    loop: Any = kernel.compile(bind(try_answers, meanings))
+    states, menus, streams = kernel.blank(3), blank(Menu, 2), blank(Stream, 1 + seats)
+    hand = hands_compiled(players, kernel)()
+
+    def ready(view: Body, actions: tuple[int, ...], results: Ints, seat: int, seed: int) -> Try:
+        kernel.write(states, 0, view)
+        menus["actions"][0, : len(actions)] = actions
+        return partial(loop, states, menus, streams, hand, results, seat, seed)
+
+    return ready
+
+
+def ends_by(points: Points, verbs: Bindings) -> Bindings:
+    """The results of a game by these points, bound to the verbs."""
+    bound = {**verbs, "points": points}
+    return {"part_of_win": bind(part_of_win, bound), "lead": bind(lead, bound)}
+
+
+def prepare(player: Player, game: Game, script: PreparedPlayer, points: Points) -> PreparedPlayer:
+    """The player with its settings, ready for the game."""
+    tries, ms = (int(player.settings[key]) for key in ("iterations", "ms"))
+    improver = Improver(game, script, points, tries, ms)
+    return PreparedPlayer(player.spec, improver.choose, compiles=False, values=improver.values)

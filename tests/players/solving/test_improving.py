@@ -1,0 +1,148 @@
+"""A script improved by tries: exact on a small game of secrets, blind to what its seat cannot see.
+
+Plain Python makes the tries here; that compiled code makes the same is a test of its own.
+"""
+
+from __future__ import annotations
+
+import random
+from fractions import Fraction
+from itertools import product
+
+import numpy as np
+import pytest
+
+from artificer import Game, State
+from artificer.games.utopia.ending import final_prestige
+from artificer.games.verbs import CHANCE, Menu
+from artificer.players.general import choose
+from artificer.players.player import Policy, PreparedPlayer
+from artificer.players.registry import load_player
+from artificer.players.solving.improving import Improver, Trials
+from artificer.table.streams import Stream, open_stream
+from tests.players.solving.kuhn import BET, KUHN, PASS
+from tests.players.test_search import under_way
+
+RANDOM = PreparedPlayer("random", choose, blind=True)
+POKER = Game(KUHN)
+ACTED = [(), (PASS,), (BET,), (PASS, BET)]
+"""What can have been done before a decision."""
+
+
+def trials_at(state: State, tried: Improver, seed: int = 1) -> Trials:
+    """The tries of a position."""
+    menu, legal, stream = Menu(), state.legal_actions(), Stream()
+    menu.actions[: len(legal)] = legal
+    open_stream(stream, seed, 0)
+    return tried.trials(state.observe(state.current_player()), menu, len(legal), stream)
+
+
+def improver(game: Game, iterations: int, compiled: bool = False, script: str = "") -> Improver:
+    """Tries of random play, or of a script."""
+    points = final_prestige if game.name == "utopia" else game.rules.score
+    player = load_player(script, game) if script else RANDOM
+    return Improver(game, player, points, iterations, compiled=compiled)
+
+
+def poker(cards: tuple[int, int], acted: tuple[int, ...]) -> State:
+    """A position with these cards, 0..2, after these actions."""
+    state = POKER.new_initial_state()
+    for card in cards:
+        state.apply_action(state.legal_actions()[card - (card > cards[0])])
+    for action in acted:
+        state.apply_action(action)
+    return state
+
+
+def after(state: State, action: int) -> State:
+    """The position after an action."""
+    child = state.clone()
+    child.apply_action(action)
+    return child
+
+
+def expected(state: State, seat: int) -> tuple[Fraction, Fraction]:
+    """The exact chance to win and mean chips of a seat, if all play at random from here."""
+    if state.is_terminal():
+        returns = state.returns()
+        return Fraction(int(returns[seat] > 0)), Fraction(int(returns[seat]))
+    assert state.current_player() != CHANCE
+    ends = [expected(after(state, action), seat) for action in state.legal_actions()]
+    first, second = ends
+    return (first[0] + second[0]) / 2, (first[1] + second[1]) / 2
+
+
+def exact(own: int, acted: tuple[int, ...], action: int) -> tuple[float, float]:
+    """The same of an action, over the two cards that the other can have."""
+    seat = len(acted) % 2
+    found = [Fraction(0), Fraction(0)]
+    for other in {0, 1, 2} - {own}:
+        state = poker((own, other) if seat == 0 else (other, own), acted)
+        for k, value in enumerate(expected(after(state, action), seat)):
+            found[k] += value / 2
+    return float(found[0]), float(found[1])
+
+
+@pytest.mark.parametrize(("own", "acted"), list(product(range(3), ACTED)))
+def test_in_poker_it_finds_what_exact_enumeration_says(own: int, acted: tuple[int, ...]) -> None:
+    seat, other = len(acted) % 2, (own + 1) % 3
+    state = poker((own, other) if seat == 0 else (other, own), acted)
+    found = trials_at(state, improver(POKER, 1600))
+    truth = [exact(own, acted, action) for action in found.actions]
+    worths = [win + 0.002 * chips for win, chips in truth]  # a lead counts both sides' chips
+    for chance, (win, _) in zip(found.chances, truth, strict=True):
+        assert chance == pytest.approx(win, abs=4 * 0.5 / np.sqrt(found.made.min()))
+    if abs(worths[0] - worths[1]) > 0.1:
+        assert found.best == found.actions[int(np.argmax(worths))]
+
+
+def test_hidden_cards_are_drawn_as_often_as_they_are_likely() -> None:
+    """With a queen, a call wins against a jack and loses against a king: half of the time."""
+    found = trials_at(poker((1, 2), (PASS, BET)), improver(POKER, 1600))
+    assert found.actions == (PASS, BET)
+    assert found.chances.tolist() == [0, pytest.approx(0.5, abs=0.07)]
+
+
+@pytest.mark.parametrize(("ruleset", "plies"), [("sorcery", 260), ("utopia", 300)])
+def test_it_answers_alike_where_its_seat_sees_alike(ruleset: str, plies: int) -> None:
+    state = under_way(ruleset, 1, plies)
+    other = state.resample(state.current_player(), random.Random(5).randrange)
+    assert other != state
+    one, two = (trials_at(each, improver(state.game, 2)) for each in (state, other))
+    assert one.best == two.best
+    assert np.array_equal(one.results, two.results)
+
+
+def test_its_values_are_chances_to_win_of_all_answers() -> None:
+    state = poker((2, 0), (PASS, BET))
+    tried = improver(POKER, 40)
+    player = PreparedPlayer("tried", tried.choose, compiles=False, values=tried.values)
+    before = state.clone()
+    assert Policy(player, 1).values(state) == {PASS: 0.0, BET: 1.0}
+    assert Policy(player, 1).action(state) == BET
+    assert state == before
+
+
+def test_a_decision_ends_when_its_time_is_up() -> None:
+    now = iter(range(1000))
+    tried = Improver(POKER, RANDOM, POKER.rules.score, 1600, 3000, lambda: next(now), False)
+    assert trials_at(poker((1, 2), ()), tried).made.tolist() == [6, 6]
+
+
+@pytest.mark.parametrize("usual", [PASS, BET])
+def test_a_script_is_followed_unless_another_answer_is_surely_better(usual: int) -> None:
+    script = PreparedPlayer("same", lambda view, menu, n, stream, learned: usual, blind=True)
+    tried = Improver(POKER, script, POKER.rules.score, 20, compiled=False)
+    king, jack = (trials_at(poker(cards, (PASS, BET)), tried) for cards in ((2, 0), (0, 2)))
+    assert king.actions[king.usual] == jack.actions[jack.usual] == usual
+    assert (king.best, jack.best) == (BET, PASS)
+
+
+@pytest.mark.long
+def test_compiled_tries_are_the_same() -> None:
+    for ruleset, script, plies in (("utopia", "governor", 120), ("sorcery", "random", 60)):
+        state = under_way(ruleset, 3, plies)
+        pair = (improver(state.game, 20, compiled, script) for compiled in (False, True))
+        one, two = (trials_at(state, each) for each in pair)
+        assert np.array_equal(one.results, two.results)
+        assert one.best == two.best
