@@ -34,7 +34,7 @@ class Terminal(io.TextIOWrapper):
 @pytest.fixture(autouse=True)
 def wide(monkeypatch: pytest.MonkeyPatch) -> None:
     size = os.terminal_size((80, 24))
-    monkeypatch.setattr("shutil.get_terminal_size", lambda: size)
+    monkeypatch.setattr("shutil.get_terminal_size", lambda *_, **__: size)
 
 
 def dark(lines: list[str]) -> list[list[int]]:
@@ -68,7 +68,7 @@ def test_it_is_left_out_where_it_cannot_be_drawn(terminal: Terminal) -> None:
 
 def test_it_is_left_out_where_it_has_no_room(monkeypatch: pytest.MonkeyPatch) -> None:
     size = os.terminal_size((30, 24))
-    monkeypatch.setattr("shutil.get_terminal_size", lambda: size)
+    monkeypatch.setattr("shutil.get_terminal_size", lambda *_, **__: size)
     terminal = Terminal()
     assert not show_code(LINK, terminal)
     assert terminal.drawn() == ""
