@@ -18,23 +18,15 @@ LONGEST: Final = 99
 
 def repeated(state: State, actions: Sequence[int]) -> tuple[int, ...]:
     """Give any of these answers, always the first that is legal, as often as possible."""
-    found: list[int] = []
-    here, seat, question = state.clone(), state.current_player(), state.question()
-    while len(found) < LONGEST and here.current_player() == seat and here.question() == question:
-        legal = here.legal_actions()
-        if (action := next((each for each in actions if each in legal), None)) is None:
-            break
-        here.apply_action(action)
-        found.append(action)
-    return tuple(found)
+    return _given(state, actions)[0]
 
 
 def in_any_order(state: State, actions: Sequence[int]) -> tuple[int, ...]:
     """All of these answers as often as possible; () if it matters in which order."""
-    forwards, backwards = repeated(state, actions), repeated(state, actions[::-1])
-    if sorted(forwards) != sorted(backwards) or _after(state, forwards) != _after(state, backwards):
-        return ()
-    return forwards
+    forwards, after_them = _given(state, actions)
+    backwards, after_those = _given(state, actions[::-1])
+    is_same = sorted(forwards) == sorted(backwards) and after_them == after_those
+    return forwards if is_same else ()
 
 
 def check_series(state: State, actions: Sequence[int]) -> None:
@@ -47,8 +39,14 @@ def check_series(state: State, actions: Sequence[int]) -> None:
         here.apply_action(action)
 
 
-def _after(state: State, actions: Sequence[int]) -> State:
-    after = state.clone()
-    for action in actions:
-        after.apply_action(action)
-    return after
+def _given(state: State, actions: Sequence[int]) -> tuple[tuple[int, ...], State]:
+    """The answers of `repeated`, and the position after them."""
+    found: list[int] = []
+    here, seat, question = state.clone(), state.current_player(), state.question()
+    while len(found) < LONGEST and here.current_player() == seat and here.question() == question:
+        legal = here.legal_actions()
+        if (action := next((each for each in actions if each in legal), None)) is None:
+            break
+        here.apply_action(action)
+        found.append(action)
+    return tuple(found), here
