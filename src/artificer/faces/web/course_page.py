@@ -14,14 +14,12 @@ from artificer.boards import narration
 from artificer.boards.course import Course
 from artificer.boards.luck import Luck
 from artificer.boards.names import short_names, spoken_at
+from artificer.faces.web.game_page import PART
 from artificer.faces.web.seat_context import SeatContext, seat_context
 from artificer.faces.web.settings import speech
 from artificer.faces.web.site import page
 from artificer.faces.web.templating import drawn
 from artificer.words.speakers import words_in
-
-PART: Final = "x-part"
-"""The header of a script that requests the chart alone."""
 
 _TOP, _BOTTOM = 4.0, 86.0
 _LEFT, _RIGHT = 1.0, 99.0
