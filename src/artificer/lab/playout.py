@@ -13,12 +13,12 @@ from typing import Any
 from artificer.games.contract import Game, Outcome
 from artificer.games.declaration import Body
 from artificer.games.ruleset import Ruleset
-from artificer.games.verbs import VERBS, Menu, bind, end_reason, has_won, score
+from artificer.games.verbs import Menu, bind, end_reason, has_won, score
 from artificer.lab.measures import Look, measures_of
 from artificer.lab.rows import Row, Tally, add_row, tally_score
-from artificer.players.calls import Bound, Hands, States, ask, asked_by_seat, view_of_interpreted
+from artificer.players.calls import Bound, Hands, States, ask, asked_by_seat
 from artificer.players.player import Choose, PreparedPlayer
-from artificer.players.playouts import begin, open_streams, play_game
+from artificer.players.playouts import begin, bindings_of, open_streams, play_game
 from artificer.table.history import History
 from artificer.table.streams import Stream
 
@@ -161,12 +161,11 @@ def _loops(asked: Callable[..., int], look: Look, more: dict[str, Bound]) -> Loo
 
 
 def interpreted(game: Game) -> dict[str, Bound]:
-    """The bindings of this module's names for interpreted play of a game."""
+    """The bindings of this module's names for interpreted play of a game, with a log."""
     return {
-        **{verb.__name__: getattr(game.rules, verb.__name__) for verb in VERBS},
+        **bindings_of(game),
         "begin": begin_interpreted,
         "add_reports": add_reports_interpreted,
-        "view_of": bind(view_of_interpreted, {"hide": game.rules.hide}),
     }
 
 

@@ -6,17 +6,20 @@ implementation for each.
 
 from __future__ import annotations
 
+from artificer.games.contract import Game
 from artificer.games.declaration import Body
 from artificer.games.verbs import (
     CHANCE,
+    VERBS,
     Menu,
     apply_action,
+    bind,
     current_player,
     legal_actions,
     ticket_outcome,
     tickets,
 )
-from artificer.players.calls import Hands, States, ask
+from artificer.players.calls import Bound, Hands, States, ask, view_of_interpreted
 from artificer.players.player import STREAMS_A_GAME
 from artificer.table.streams import Stream, below, open_stream
 
@@ -65,3 +68,12 @@ def begin(states: States) -> Body:
 def begin_unlogged(states: States) -> Body:
     """The same without a log."""
     return states[0].copy()
+
+
+def bindings_of(game: Game) -> dict[str, Bound]:
+    """The bindings of this module's names for interpreted play of a game, without a log."""
+    return {
+        **{verb.__name__: getattr(game.rules, verb.__name__) for verb in VERBS},
+        "begin": begin_unlogged,
+        "view_of": bind(view_of_interpreted, {"hide": game.rules.hide}),
+    }

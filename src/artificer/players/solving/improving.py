@@ -16,16 +16,15 @@ import numpy as np
 
 from artificer.games.contract import Game, State
 from artificer.games.declaration import Body
-from artificer.games.verbs import VERBS, Menu, bind, pick
+from artificer.games.verbs import Menu, bind, pick
 from artificer.players.arrays import Floats, Ints
 from artificer.players.calls import (
     asked_by_seat,
     hands_compiled,
     hands_interpreted,
-    view_of_interpreted,
 )
 from artificer.players.player import Learned, Player, PreparedPlayer
-from artificer.players.playouts import begin_unlogged, play_game
+from artificer.players.playouts import bindings_of, play_game
 from artificer.players.solving.halving import FEWEST, Try, best_of, halve, rounds_for, worths_of
 from artificer.players.solving.rollouts import LEAD, PART, WIN, lead, part_of_win, try_answers
 from artificer.table.streams import MOST_SEED, Stream, below, draw
@@ -141,18 +140,14 @@ def interpreted_tries(game: Game, script: PreparedPlayer, points: Points) -> Rea
     """The tries over plain bodies."""
     seats = game.num_players()
     players = [script] * seats
-    verbs: dict[str, Callable[..., Any]] = {
-        v.__name__: getattr(game.rules, v.__name__) for v in VERBS
-    }
-    view_of = bind(view_of_interpreted, {"hide": game.rules.hide})
-    play = bind(play_game, {**verbs, "ask": asked_by_seat(players, game, {"view_of": view_of})})
+    bindings = bindings_of(game)
+    play = bind(play_game, {**bindings, "ask": asked_by_seat(players, game, bindings)})
 
     def redraw(whole: Body, seat: int, stream: Stream) -> None:
         game.ruleset.redraw(whole, seat, partial(below, stream))
 
-    ends = ends_by(points, verbs)
-    meanings: Bindings = {"begin": begin_unlogged, "play_game": play, "redraw": redraw, **ends}
-    loop = bind(try_answers, {**verbs, **meanings})
+    meanings: Bindings = {"play_game": play, "redraw": redraw, **ends_by(points, bindings)}
+    loop = bind(try_answers, {**bindings, **meanings})
     streams = [Stream() for _ in range(1 + seats)]
     hand = hands_interpreted(players, game)()
 
