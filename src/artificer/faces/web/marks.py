@@ -1,6 +1,6 @@
 """The marks by which people at a table know each other: five shapes, each with a colour.
 
-They are the tokens of the board that has tokens: whoever chooses a mark plays with that token.
+On a board with tokens they are the tokens: a mark is also the shape of its seat's token.
 """
 
 from __future__ import annotations
@@ -10,22 +10,18 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
 
-from markupsafe import Markup, escape
-
 GLYPHS: Final = ("\u25cf", "\u25c6", "\u25a0", "\u25bc", "\u2605")
 """A circle, a diamond, a square, a triangle and a star."""
 
 MARKS: Final = range(len(GLYPHS))
 """The marks by number. No game has more seats."""
 
-_SPAN: Final = ("<span", 'class="mark{}"', 'aria-hidden="true">{}</span>')
-_COLOURED: Final = " ".join(_SPAN)
-_ANY: Final = re.compile(f"[{''.join(GLYPHS)}]")
+ANY_MARK: Final = re.compile(f"[{''.join(GLYPHS)}]")
 
 
 @dataclass(frozen=True)
 class Marks:
-    """The marks at a table of so many seats; `chosen` has those that people chose, by seat."""
+    """The marks at a table; `seats` is the number of seats, `chosen` what people chose, by seat."""
 
     seats: int
     chosen: Mapping[int, int]
@@ -57,13 +53,4 @@ class Marks:
 
 def has_mark(name: str) -> bool:
     """Whether a name would imitate a mark."""
-    return _ANY.search(name) is not None
-
-
-def coloured(text: str) -> Markup:
-    """A text in which every mark has its colour, and is not read aloud."""
-    return Markup(_ANY.sub(_coloured, str(escape(text))))
-
-
-def _coloured(found: re.Match[str]) -> str:
-    return _COLOURED.format(GLYPHS.index(found[0]), found[0])
+    return ANY_MARK.search(name) is not None

@@ -17,7 +17,7 @@ from jinja2.bccache import Bucket
 from markupsafe import Markup, escape
 
 from artificer.boards.guide import topic_of
-from artificer.faces.web.marks import coloured
+from artificer.faces.web.marks import ANY_MARK, GLYPHS
 from artificer.host.seats import columns
 from artificer.words import Help, Words
 
@@ -230,6 +230,15 @@ def kept(template: str, **values: Hashable) -> Markup:
 @lru_cache(maxsize=KEPT)
 def _kept(template: str, values: tuple[tuple[str, Hashable], ...]) -> Markup:
     return Markup(drawn(template, **dict(values)))
+
+
+def coloured(text: str) -> Markup:
+    """A text in which every mark has its colour."""
+    return Markup(ANY_MARK.sub(_mark, str(escape(text))))
+
+
+def _mark(found: re.Match[str]) -> str:
+    return kept("parts/mark.html", number=GLYPHS.index(found[0]), glyph=found[0])
 
 
 @cache
