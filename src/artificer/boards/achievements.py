@@ -49,7 +49,7 @@ class FinishedGame:
         return tuple((step.player, note) for step in self.history.steps for note in step.notes)
 
     def facts(self, *kinds: int) -> list[Note]:
-        """The facts of these kinds, whoever brought them about."""
+        """The facts of these kinds, from any step."""
         return [note for _, note in self._notes if note[0] in kinds]
 
     def own(self, *kinds: int) -> list[Note]:

@@ -11,7 +11,7 @@ from artificer.table.company import Company
 from artificer.words import Words
 
 
-def told_leaving(
+def leaving_text(
     table: Table, kind: OrderKind, seat: int, names: Sequence[str], words: Words
 ) -> str:
     """What RESIGN or ABANDON of a seat would do. Raises IllegalMove if it may not be ordered."""
@@ -28,7 +28,7 @@ def told_leaving(
     return words.say("leave.resign.won", name=names[1 - seat])
 
 
-def told_left(company: Company, names: Sequence[str], words: Words) -> Iterator[str]:
+def left_texts(company: Company, names: Sequence[str], words: Words) -> Iterator[str]:
     """Yield a sentence for each seat that a person has left to a computer player."""
     for seat in company.resigned:
         if (player := computer_at(company.seats[seat])) is not None:

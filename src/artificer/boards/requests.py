@@ -8,7 +8,7 @@ from artificer.table.requests import Request
 from artificer.words import Words
 
 
-def told_request(request: Request, names: Sequence[str], words: Words) -> str:
+def request_text(request: Request, names: Sequence[str], words: Words) -> str:
     """A sentence or two about a request, with the names of the seats."""
     name = names[request.seat]
     if request.is_open:

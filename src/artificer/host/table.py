@@ -351,7 +351,7 @@ class Table:
         return self.means(seat, OrderKind.HINT) or not costs(self.session)
 
     def means(self, seat: int | None, kind: OrderKind) -> bool:
-        """Whether a seat asked for the same here before: the first time it is only told."""
+        """Whether a seat ordered the same here before: the first time, it is only warned."""
         head = self.session.head
         asked = self._asked.get((seat, kind))
         self._asked[seat, kind] = head

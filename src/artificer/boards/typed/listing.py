@@ -38,7 +38,7 @@ def listed(state: State, words: Words) -> Iterator[str]:
 
 
 def _outcomes(state: State, legal: Sequence[int]) -> Sequence[Body | int | None]:
-    """By what else moves are told apart: where they lead, if seats see that; in long lists none."""
+    """What else distinguishes moves: where they lead, if seats see that; nothing in long lists."""
     if len(legal) > MANY_MOVES:
         return [None] * len(legal)
     if len(legal) <= FEW_MOVES or not state.game.ruleset.perfect_information:

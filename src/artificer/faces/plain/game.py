@@ -216,13 +216,13 @@ class PlainGame:
 
     def _leave_for_good(self, kind: OrderKind) -> None:
         """Resign or abandon the game, if that was said twice."""
-        told = self.speaker.told_leaving(kind)
+        text = self.speaker.leaving_text(kind)
         if self.table.means(self.seat, kind):
             self._order(kind)
             self.speaker.tell_left()
             self._go_on()
         else:
-            self.speaker.write(told)
+            self.speaker.write(text)
             self.speaker.say("leave.again")
 
     def _agree(self) -> None:

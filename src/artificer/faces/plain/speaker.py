@@ -10,9 +10,9 @@ from artificer.boards import narration
 from artificer.boards.ending import told_end
 from artificer.boards.guide import aim
 from artificer.boards.hint import hint_title, told_hint
-from artificer.boards.leaving import told_leaving, told_left
+from artificer.boards.leaving import leaving_text, left_texts
 from artificer.boards.names import full_names, spoken_at
-from artificer.boards.requests import told_request
+from artificer.boards.requests import request_text
 from artificer.boards.showing import showing_for
 from artificer.boards.throws import kind_of_throw, retypable
 from artificer.boards.typed.last_actions import last_actions
@@ -150,15 +150,15 @@ class LineSpeaker:
     def tell_request(self) -> None:
         """Say what is requested, and what came of it."""
         if (request := self.session.request) is not None:
-            self.write(told_request(request, self.names, self.words))
+            self.write(request_text(request, self.names, self.words))
 
-    def told_leaving(self, kind: OrderKind) -> str:
+    def leaving_text(self, kind: OrderKind) -> str:
         """What it would do to resign or to abandon the game. Raises IllegalMove."""
-        return told_leaving(self._table, kind, self._screen.seat, self.names, self.words)
+        return leaving_text(self._table, kind, self._screen.seat, self.names, self.words)
 
     def tell_left(self) -> None:
         """Say which seats people have left to computer players."""
-        for said in told_left(self.session.company, self.names, self.words):
+        for said in left_texts(self.session.company, self.names, self.words):
             self.write(said)
 
     def cover(self) -> None:

@@ -11,11 +11,11 @@ from dataclasses import replace
 from functools import partial
 
 from artificer.boards import narration
-from artificer.boards.leaving import told_leaving, told_left
+from artificer.boards.leaving import leaving_text, left_texts
 from artificer.boards.lessons import SILENCE, Guidance, begin_lesson, guide_at
 from artificer.boards.names import full_name, full_names, spoken_at
 from artificer.boards.pieces import LogLine
-from artificer.boards.requests import told_request
+from artificer.boards.requests import request_text
 from artificer.boards.showing import showing_for
 from artificer.boards.standing import obey_standing
 from artificer.boards.throws import retypable, throw_text
@@ -172,7 +172,7 @@ class Course:
         except ArtificerError as error:
             self.complain(error)
         if (request := self.session.request) is not None and request.is_open:
-            self.message = self._told_request(request)
+            self.message = self._request_text(request)
         if self.session.current_player() in self.table.computers:
             self.pointer.let_go()
         elif not self.covered:
@@ -300,24 +300,24 @@ class Course:
         """Agree to a request for everybody asked, or refuse it."""
         done = self._order(OrderKind.AGREE if agrees else OrderKind.REFUSE)
         if done is not None and (request := self.session.request) is not None:
-            self.message = self._told_request(request)
+            self.message = self._request_text(request)
 
     def leave_for_good(self, kind: OrderKind) -> None:
         """Resign or abandon the game if said twice; else the message says what that does."""
         names = full_names(self._seats, self.words)
         try:
-            told = told_leaving(self.table, kind, self.seat, names, self.words)
+            text = leaving_text(self.table, kind, self.seat, names, self.words)
         except ArtificerError as error:
             self.complain(error)
             return
         if not self.table.means(self.seat, kind):
-            self.message = f"{told} {self.words.say('leave.again')}"
+            self.message = f"{text} {self.words.say('leave.again')}"
         elif self._order(kind) is not None and not self.message:
-            self.message = " ".join(told_left(self.session.company, names, self.words))
+            self.message = " ".join(left_texts(self.session.company, names, self.words))
 
-    def _told_request(self, request: Request) -> str:
+    def _request_text(self, request: Request) -> str:
         """What is requested, and how it is answered."""
-        said = told_request(request, full_names(self._seats, self.words), self.words)
+        said = request_text(request, full_names(self._seats, self.words), self.words)
         return f"{said} {self.words.say('request.answer')}" if request.is_open else said
 
     def _order(
@@ -336,7 +336,7 @@ class Course:
         return steps
 
     def stand(self, typed: str) -> None:
-        """Set the message to the answers that stand; change that first, if so typed."""
+        """Set the message to the answers that stand, after any change that was typed."""
         try:
             lines = obey_standing(self.table, self.seat, typed, self.words)
         except ArtificerError as error:

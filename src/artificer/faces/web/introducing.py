@@ -70,7 +70,7 @@ def usual_name(request: Request, owners: SeatOwners, seats: Sequence[str], seat:
 
 
 def entered(form: FormData) -> Person:
-    """The name and the mark in a form, not yet checked; no mark if there is none of that number."""
+    """The name and the mark in a form, not yet checked; no mark if its number is unknown."""
     name, mark = form.get("name", ""), form.get("mark", "")
     known = {str(each): each for each in MARKS}
     return Person(
@@ -126,7 +126,7 @@ def _fold(name: str) -> str:
 
 
 def spectators_name(asking: HTTPConnection, at: OpenTable) -> str:
-    """What a spectator wants to be called; "" if nothing, or what is no name at this table."""
+    """The name of a spectator; "" if none is given, or it is not allowed at this table."""
     given = Person(normalize("NFC", " ".join(name_of(asking).split())))
     try:
         return checked(given, at.owners, at.session.header.seats, None).name

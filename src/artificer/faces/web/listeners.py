@@ -105,7 +105,7 @@ class Listeners:
         self.wake()
 
     def tell(self, said: int) -> None:
-        """Let everybody know that there are so many remarks, or other settings of the talk."""
+        """Tell all listeners the number of remarks, or that settings of the talk changed."""
         self._said = said
         self._count()
 

@@ -143,7 +143,7 @@ def _orders(typed: Typed, table: Table, seat: int | None) -> bool:
 
 
 def _leaves(kind: OrderKind, table: Table, seat: int) -> bool:
-    """Whether a seat leaves the game: the first time it is only told what that does."""
+    """Whether a seat leaves the game: the first time, it only reads what that does."""
     return table.why_not_leave(kind, seat) is None and table.means(seat, kind)
 
 

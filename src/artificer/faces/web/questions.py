@@ -11,7 +11,7 @@ from typing import Final
 
 from artificer.boards import narration
 from artificer.boards.hint import hint_title, told_hint
-from artificer.boards.leaving import told_leaving
+from artificer.boards.leaving import leaving_text
 from artificer.boards.refused import Refused, refused
 from artificer.boards.typed.interpreter import (
     ROLL,
@@ -169,7 +169,7 @@ class Asking:
         if self._seat is None:
             raise BadNotation("order.watching")
         words = self._viewer.words
-        said = told_leaving(self._table, kind, self._seat, self._viewer.names, words)
+        said = leaving_text(self._table, kind, self._seat, self._viewer.names, words)
         return Reply((said, words.say("leave.again")))
 
     def _log(self) -> Reply:

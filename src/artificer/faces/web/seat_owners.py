@@ -40,7 +40,7 @@ class SeatOwners:
         return tuple(self._person(seat).name or text for seat, text in enumerate(seats))
 
     def marks(self, seats: int) -> Marks:
-        """The marks at a table of so many seats."""
+        """The marks at a table with that number of seats."""
         chosen = {seat: each.mark for seat, each in self.people.items() if each.mark is not None}
         return Marks(seats, chosen)
 

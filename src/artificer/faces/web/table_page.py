@@ -10,10 +10,10 @@ from typing import Any, Final
 
 from artificer.boards import narration
 from artificer.boards.ending import Ending, ending
-from artificer.boards.leaving import told_leaving, told_left
+from artificer.boards.leaving import leaving_text, left_texts
 from artificer.boards.lessons import Guidance, guide_at
 from artificer.boards.pieces import Answer, LogLine, grouped, of_action
-from artificer.boards.requests import told_request
+from artificer.boards.requests import request_text
 from artificer.boards.showing import Boards, showing_for
 from artificer.boards.standing import StandingLine, offered, standing_lines
 from artificer.boards.throws import retypable
@@ -277,7 +277,7 @@ class SeatPage:
             news_from=self._news_from(),
             rule=rule,
             rule_path="" if rule is None else rule_path(session.game.name, rule, words),
-            about=[*about(session, words), *told_left(session.company, picture.names, words)],
+            about=[*about(session, words), *left_texts(session.company, picture.names, words)],
             hint=self._hint(),
             lesson=self._lesson(),
             said=said,
@@ -335,7 +335,7 @@ class SeatPage:
         if request is None:
             return None
         return RequestPanel(
-            told_request(request, picture.names, picture.words),
+            request_text(request, picture.names, picture.words),
             request.is_open,
             may_answer=self.seat is not None and requests.may_answer(self.seat),
             may_withdraw=self.seat is not None and requests.may_withdraw(self.seat),
@@ -344,7 +344,7 @@ class SeatPage:
     def _leaving(self, picture: Picture) -> Iterator[Leave]:
         for kind in LEAVING:
             if self.seat is not None and self._table.why_not_leave(kind, self.seat) is None:
-                said = told_leaving(self._table, kind, self.seat, picture.names, picture.words)
+                said = leaving_text(self._table, kind, self.seat, picture.names, picture.words)
                 yield Leave(kind.value, said)
 
     def _throw(self, picture: Picture) -> ThrowForm | None:

@@ -36,7 +36,7 @@ KEPT: Final = 100
 """The number of newest remarks that are kept for a table."""
 
 MOST_REMARKS, SECONDS = 5, 20.0
-"""The most remarks of one person within so many seconds."""
+"""The most remarks of one person within that many seconds."""
 
 _JOINS: Final = "\u200d"
 """Joins signs to one, such as those of a family; the other letters without a shape are left out."""

@@ -129,7 +129,7 @@ async def _change(request: Request, context: SeatContext, fields: Mapping[str, s
 
 
 def _settled(request: Request, context: SeatContext, talk: Talk, fields: Mapping[str, str]) -> Talk:
-    """The talk as whoever began the table wants it. Raises NotYours for anybody else."""
+    """Change the settings of the talk. Raises NotYours unless this person began the table."""
     if not _may_settle(request, context):
         raise NotYours
     return replace(

@@ -50,7 +50,7 @@ async def waiting_elsewhere(request: Request, context: SeatContext) -> tuple[Wai
 
 
 def waiting_for(site: Site, asking: HTTPConnection) -> tuple[WaitingTable, ...]:
-    """The shared tables that wait for whoever asks, the longest first. Raises StoreError.
+    """The shared tables that wait for the person asking, the longest first. Raises StoreError.
 
     A table waits if a decision of that seat is due; while dice are due it waits for nobody.
     """

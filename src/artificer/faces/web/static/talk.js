@@ -6,12 +6,12 @@ const panel = document.getElementById("talk");
 const table = document.getElementById("table");
 const address = `${table.dataset.path}/talk`;
 const KEY = `read ${table.dataset.path}`;
-let known = 0; // the number of remarks that the server has told of
+let known = 0; // the number of remarks that the server has announced
 let read = Number(recallText(KEY) ?? 0);
 let unread = 0;
 let asking = null; // the newest answer is shown, whatever order they arrive in
 
-/** There are so many remarks, or the talk has other settings. */
+/** The number of remarks, or a setting of the talk, has changed. */
 export function heardOf(said) {
   if (!panel || (said === known && panel.hidden)) return; // without a panel nobody else plays here
   known = said;
