@@ -49,6 +49,10 @@ class Course:
         """The values of each seat, in order."""
         return tuple(zip(*self.values, strict=True))
 
+    def figure(self, value: float) -> str:
+        """A value in a few letters: a share as percent, points as they are."""
+        return f"{100 * value:.0f} %" if self.most == 1 else f"{value:.0f}"
+
 
 Follow = Callable[[History], Course]
 

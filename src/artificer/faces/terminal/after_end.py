@@ -32,8 +32,9 @@ def _course(course: Course, session: Session, words: Words) -> Iterator[str]:
     names = short_names(session.header.seats, words)
     for seat, values in enumerate(course.lines):
         bars = sparkline(values, course.most, _BARS)
-        last = f"{100 * values[-1]:.0f} %" if course.most == 1 else f"{values[-1]:.0f}"
         name = names[seat] if len(course.lines) > 1 else ""
-        yield words.say("terminal.end.course", bars=bars, last=last, name=name).rstrip()
+        yield words.say(
+            "terminal.end.course", bars=bars, last=course.figure(values[-1]), name=name
+        ).rstrip()
     if course.luck is not None:
         yield words.say("terminal.end.luck", count=course.luck.luckier_than)

@@ -82,12 +82,12 @@ def _plot(course: Course, context: SeatContext) -> CoursePlot:
             CourseLine(
                 names[seat] if len(lines) > 1 else "",
                 _path(course, values),
-                _figure(course, values[-1]),
+                course.figure(values[-1]),
             )
             for seat, values in enumerate(lines)
         ),
         grid=tuple(
-            (f"{_y(course, course.most * n / _GRID):.2f}", _figure(course, course.most * n / _GRID))
+            (f"{_y(course, course.most * n / _GRID):.2f}", course.figure(course.most * n / _GRID))
             for n in range(_GRID + 1)
         ),
         marks=tuple(
@@ -113,8 +113,3 @@ def _x(course: Course, ply: int) -> float:
 
 def _y(course: Course, value: float) -> float:
     return _BOTTOM - (_BOTTOM - _TOP) * value / course.most
-
-
-def _figure(course: Course, value: float) -> str:
-    """A value in a few letters: a share as percent, points as they are."""
-    return f"{100 * value:.0f} %" if course.most == 1 else f"{value:.0f}"
