@@ -162,7 +162,7 @@ def test_commands(line: str, command: tuple[str, str]) -> None:
 
 TOLD_ELSEWHERE = {
     *("help", "explain", "auto", "roll", "guide"),
-    *("agree", "refuse", "resign", "abandon"),
+    *("agree", "refuse", "resign", "abandon", "rejoin"),
 }
 """Commands that the help of a game does not list: some faces lack them, or say them apart."""
 

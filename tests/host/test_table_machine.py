@@ -22,6 +22,7 @@ from hypothesis.stateful import (
 
 from artificer.games.errors import ArtificerError
 from artificer.games.registry import load_game
+from artificer.host.loans import Absence
 from artificer.host.table import LEAVING, Order, OrderKind, Table
 from artificer.table.dice import SeededDice
 from artificer.table.errors import StoreError
@@ -30,10 +31,18 @@ from artificer.table.session import Session
 from artificer.table.store import Command, MemoryStore
 from tests.advice import advise
 
-PEOPLES = (*[OrderKind.ASK_BACK, OrderKind.AGREE, OrderKind.REFUSE] * 6, *LEAVING)
+PEOPLES = (
+    *[OrderKind.ASK_BACK, OrderKind.AGREE, OrderKind.REFUSE, OrderKind.LEND, OrderKind.RETURN] * 6,
+    *LEAVING,
+)
 """Orders about the people at a table; few leave it."""
 
 TABLES = (("sorcery", 2), ("utopia", 3), ("utopia-engine-3e", 1))
+
+
+def away(seat: int) -> Absence:
+    """Everybody is away, the first even too long."""
+    return Absence.AWAY if seat else Absence.LATE
 
 
 class Shaky(MemoryStore):
@@ -60,7 +69,7 @@ class Line(RuleBasedStateMachine):
         game = load_game(ruleset, players=players) if players > 1 else load_game(ruleset)
         self.store = Shaky()
         session = Session.start(self.store, game, SeededDice(seed), None, practice)
-        self.table = Table(session)
+        self.table = Table(session, absence=away)
         self.players = players
         self.done: dict[str, int] = {}
         self.on_the_way: list[Order] = []
@@ -71,7 +80,9 @@ class Line(RuleBasedStateMachine):
         session = self.table.session
         head, ply = session.head, session.ply
         if luck.random() < 0.2:
-            order = Order(luck.randrange(self.players), luck.choice(PEOPLES), head, ply)
+            seat, kind = luck.randrange(self.players), luck.choice(PEOPLES)
+            lent = luck.randrange(self.players) if kind is OrderKind.LEND else None
+            order = Order(seat, kind, head, ply, lent)
         elif session.waits_for_dice():
             order = Order(luck.randrange(self.players), OrderKind.THROW, head, ply)
         elif not session.is_over() and luck.random() < 0.1:
@@ -124,7 +135,7 @@ class Line(RuleBasedStateMachine):
     def open_anew(self) -> None:
         """The server starts again."""
         session = self.table.session
-        self.table = Table(Session.resume(self.store, session.game_id))
+        self.table = Table(Session.resume(self.store, session.game_id), absence=away)
 
     @invariant()
     def the_journal_folds_to_the_position(self) -> None:

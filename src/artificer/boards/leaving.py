@@ -29,7 +29,8 @@ def leaving_text(
 
 
 def left_texts(company: Company, names: Sequence[str], words: Words) -> Iterator[str]:
-    """Yield a sentence for each seat that a person has left to a computer player."""
-    for seat in company.resigned:
+    """Yield a sentence for each seat that a person has left to a computer player, or lent."""
+    for seat in (*company.resigned, *company.lent):
         if (player := computer_at(company.seats[seat])) is not None:
-            yield words.say("leave.left", name=names[seat], player=called(player, words))
+            key = "loan.lent" if seat in company.lent else "leave.left"
+            yield words.say(key, name=names[seat], player=called(player, words))

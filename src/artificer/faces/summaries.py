@@ -15,7 +15,7 @@ from artificer.games.ruleset import Ruleset
 from artificer.host.seats import people_among
 from artificer.lab.playout import row_of, row_of_seat
 from artificer.lab.rows import Row, Tally, add_row
-from artificer.table.entries import resigned_seat
+from artificer.table.entries import left_seat
 from artificer.table.errors import BadJournal
 from artificer.table.header import Header
 from artificer.table.history import History
@@ -103,7 +103,7 @@ def _counts(store: Store, game_id: str, _updated: str) -> bool:
     except BadJournal:
         return False
     own = people_among(header.seats)[:1]
-    if any(resigned_seat(line) in own for line in saved.lines):
+    if any(left_seat(line) in own for line in saved.lines):
         return False
     return not (header.practice or header.lesson or saved.hinted(header))
 

@@ -8,7 +8,7 @@ store before anything of it is shown.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from enum import Enum
 from typing import Final
@@ -20,6 +20,15 @@ from artificer.host.feed import Feed
 from artificer.host.forced import all_know_the_answer, leftover, only_answer
 from artificer.host.hints import Hint, check_hint, costs, hint_for
 from artificer.host.leaving import resignation, why_not_resign
+from artificer.host.loans import (
+    Absence,
+    always_here,
+    loan_after,
+    loan_request,
+    returned,
+    why_not_lend,
+    why_not_return,
+)
 from artificer.host.requests import TableRequests
 from artificer.host.seats import COMPUTER, people_among
 from artificer.host.series import check_series
@@ -60,6 +69,10 @@ class OrderKind(Enum):
     """To leave the game for good."""
     ABANDON = "abandon"
     """A request to all other people to end the game without a result."""
+    LEND = "lend"
+    """A request to let a computer play for somebody who is away; `action` is their seat."""
+    RETURN = "rejoin"
+    """The return to a seat that is on loan."""
 
 
 WISHES: Final = (OrderKind.STAND, OrderKind.STAND_ALWAYS, OrderKind.ASK_AGAIN)
@@ -107,7 +120,10 @@ _REQUESTS: Final = {OrderKind.ASK_BACK: BACK, OrderKind.ABANDON: ABANDON}
 LEAVING: Final = (OrderKind.RESIGN, OrderKind.ABANDON)
 """The orders with which people leave a game before its end."""
 
-_NOTED: Final = (*_REQUESTS, OrderKind.REFUSE, OrderKind.RESIGN)
+_NOTED: Final = (
+    *_REQUESTS,
+    *(OrderKind.REFUSE, OrderKind.RESIGN, OrderKind.LEND, OrderKind.RETURN),
+)
 """The orders that become entries about the people at the table; often AGREE does, too."""
 
 
@@ -118,13 +134,20 @@ class Table:
     `shares_screen`. Feeds decide what a seat may see, and a `Screen` whose turn it is at a shared
     screen.
 
-    Raises UnknownPlayer or BadPlayer if a computer player at it is unknown.
+    `absence` says who is away. Raises UnknownPlayer or BadPlayer if a computer player at it is
+    unknown.
     """
 
-    def __init__(self, session: Session, shares_screen: bool = False) -> None:
+    def __init__(
+        self,
+        session: Session,
+        shares_screen: bool = False,
+        absence: Callable[[int], Absence] = always_here,
+    ) -> None:
         seats = session.company.seats
         self.session = session
         self.shares_screen = shares_screen
+        self.absence = absence
         for seat in self.computers:
             prepared_player(seats[seat].removeprefix(COMPUTER), session.game)
         self.standing = StandingAnswers(session)
@@ -182,7 +205,8 @@ class Table:
         if order.kind is OrderKind.BACK:
             return session.take_back(order.ply, command, self.people)
         if self._is_noted(order, command):
-            return session.note(self.notes_of(order), order.ply, command)
+            notes = () if session.knows(command) else self.notes_of(order)
+            return session.note(notes, order.ply, command)
         if order.kind in WISHES:
             self._wish(order)
         elif order.kind is OrderKind.AGREE:
@@ -200,12 +224,22 @@ class Table:
         return self.requests.may_answer(order.seat) or self.session.knows(command)
 
     def notes_of(self, order: Order) -> tuple[Note, ...]:
-        """The entries of an order about the people at the table."""
-        if order.kind is OrderKind.RESIGN:
-            return (resignation(self.session, order.seat),)
-        if order.kind in _REQUESTS:
-            return (self.requests.made_by(order.seat, _REQUESTS[order.kind]),)
-        return self.requests.answers_of(order.seat, agrees=order.kind is OrderKind.AGREE)
+        """The entries of an order about the people at the table, and what follows from them."""
+        notes = self._notes_of(order)
+        return (*notes, *loan_after(self.session, notes))
+
+    def _notes_of(self, order: Order) -> tuple[Note, ...]:
+        seat, kind = order.seat, order.kind
+        if kind is OrderKind.RESIGN:
+            return (resignation(self.session, seat),)
+        if kind is OrderKind.RETURN:
+            return returned(self.session, seat, shares_screen=self.shares_screen)
+        if kind is OrderKind.LEND:
+            assert order.action is not None  # checked
+            return (loan_request(seat, order.action, self.people, self.absence),)
+        if kind in _REQUESTS:
+            return (self.requests.made_by(seat, _REQUESTS[kind]),)
+        return self.requests.answers_of(seat, agrees=kind is OrderKind.AGREE)
 
     def _check(self, order: Order) -> None:
         """Raise IllegalMove, CannotUndo or NoHint if that seat may not order this."""
@@ -235,6 +269,10 @@ class Table:
             return requests.why_not_ask_back(seat)
         if order.kind in LEAVING:
             return self.why_not_leave(order.kind, seat)
+        if order.kind is OrderKind.LEND:
+            return self.why_not_lend(seat, order.action)
+        if order.kind is OrderKind.RETURN:
+            return self.why_not_return(seat)
         if requests.may_answer(seat):
             return None
         if order.kind is OrderKind.REFUSE:
@@ -248,6 +286,18 @@ class Table:
         if kind is OrderKind.ABANDON:
             return self.requests.why_not_abandon(seat)
         return why_not_resign(self.session, self.people, seat)
+
+    def why_not_lend(self, seat: int, lent: int | None) -> IllegalMove | None:
+        """Why that person may not ask to lend a seat, or lend it; None if they may."""
+        if seat not in self.people or seat == lent:
+            return IllegalMove("loan.own")
+        refused = why_not_lend(self.session, self.people, lent, self.absence)
+        return refused or self.requests.why_not_ask_loan(seat)
+
+    def why_not_return(self, seat: int) -> IllegalMove | None:
+        """Why that seat cannot be taken back; None if it can."""
+        lent = self.session.company.lent
+        return why_not_return(self.session, min(lent, default=seat) if self.shares_screen else seat)
 
     def _check_turn(self, seat: int) -> None:
         decides = self.session.current_player()

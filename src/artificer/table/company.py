@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
 from typing import Final
 
 from artificer.games.contract import State
 from artificer.table.closing import abandoned, resigned
-from artificer.table.entries import Answered, Note, Requested, Resigned
+from artificer.table.entries import Answered, Lent, Note, Requested, Resigned, Returned
 from artificer.table.errors import BadEntry
-from artificer.table.requests import ABANDON, Request, answered, made
+from artificer.table.requests import ABANDON, LEND, Request, answered, made
 
 TWO: Final = 2
 """The number of seats at a table where a resignation ends the game."""
@@ -17,10 +18,14 @@ TWO: Final = 2
 
 @dataclass(frozen=True)
 class Company:
-    """Who plays each seat now, by the texts of a header; who has resigned; the last request."""
+    """Who plays each seat now, by the texts of a header; who has left; the last request.
+
+    `lent` has the seats on loan, with the texts of those who will be back.
+    """
 
     seats: tuple[str, ...]
     resigned: tuple[int, ...] = ()
+    lent: Mapping[int, str] = field(default_factory=dict)
     request: Request | None = None
 
     def after(self, note: Note) -> Company:
@@ -32,12 +37,37 @@ class Company:
                 return replace(self, request=answered(self.request, note))
             case Resigned(seat, by):
                 return self._after_resignation(seat, by)
+            case Lent(seat, by):
+                return self._after_loan(seat, by)
+            case Returned(seat):
+                return self._after_return(seat)
 
     def _after_resignation(self, seat: int, by: str) -> Company:
-        if seat >= len(self.seats) or seat in self.resigned or (len(self.seats) == TWO) != (not by):
+        ends = len(self.seats) == TWO
+        if seat >= len(self.seats) or self._has_left(seat) or ends != (not by):
             raise BadEntry("entry.resign", seat=seat + 1)
-        seats = (*self.seats[:seat], by or self.seats[seat], *self.seats[seat + 1 :])
-        return Company(seats, (*self.resigned, seat))
+        return Company(self._seated(seat, by), (*self.resigned, seat), self.lent)
+
+    def _after_loan(self, seat: int, by: str) -> Company:
+        asked = self.request
+        agreed = asked is not None and (asked.kind, asked.about) == (LEND, seat)
+        if asked is None or not (agreed and asked.is_granted and by) or self._has_left(seat):
+            raise BadEntry("entry.lend", seat=seat + 1)
+        lent = {**self.lent, seat: self.seats[seat]}
+        return Company(self._seated(seat, by), self.resigned, lent)
+
+    def _after_return(self, seat: int) -> Company:
+        if seat not in self.lent:
+            raise BadEntry("entry.return", seat=seat + 1)
+        lent = {each: text for each, text in self.lent.items() if each != seat}
+        return Company(self._seated(seat, self.lent[seat]), self.resigned, lent)
+
+    def _has_left(self, seat: int) -> bool:
+        return seat in self.resigned or seat in self.lent
+
+    def _seated(self, seat: int, text: str) -> tuple[str, ...]:
+        """The texts of all seats after somebody has sat down; "" leaves them as they are."""
+        return (*self.seats[:seat], text or self.seats[seat], *self.seats[seat + 1 :])
 
     def moved_on(self) -> Company:
         """The company once the position has moved on: a request has lapsed."""

@@ -10,7 +10,7 @@ from __future__ import annotations
 import json
 from dataclasses import dataclass
 from hashlib import blake2b
-from typing import Any, Final
+from typing import Any, Final, cast
 
 from artificer.table.errors import BadLine
 
@@ -19,7 +19,7 @@ LONGEST_LINE: Final = 4_000
 
 CHECK_BYTES: Final = 8
 
-_RESIGNATION_BEGINS: Final = '{"by":'
+_BY_BEGINS: Final = '{"by":'
 
 HINT_BEGINS: Final = '{"hint":'
 """The beginning of the line of a hint, as `write_line` writes it."""
@@ -58,11 +58,15 @@ class Hinted:
 
 @dataclass(frozen=True, slots=True)
 class Requested:
-    """A seat asks all of the seats `of` to agree to something, by its kind."""
+    """A seat asks all of the seats `of` to agree to something, by its kind.
+
+    `about` is another seat that it concerns, if it does.
+    """
 
     kind: str
     seat: int
     of: tuple[int, ...]
+    about: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,6 +89,21 @@ class Resigned:
 
 
 @dataclass(frozen=True, slots=True)
+class Lent:
+    """The seat of a person who is away is on loan: `by` plays there, as in `Resigned`."""
+
+    seat: int
+    by: str
+
+
+@dataclass(frozen=True, slots=True)
+class Returned:
+    """The person is back in a seat that was on loan."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
 class Ended:
     """The game is over; the result is what the journal claims. The winners follow from the game."""
 
@@ -99,7 +118,7 @@ class Open:
     count: int
 
 
-Note = Requested | Answered | Resigned
+Note = Requested | Answered | Resigned | Lent | Returned
 """An entry about the people at the table, which is no action."""
 
 Entry = PlayedEntry | Undone | Hinted | Note | Ended
@@ -117,12 +136,15 @@ def says_hint(line: str) -> bool:
     return line.startswith(HINT_BEGINS)
 
 
-def resigned_seat(line: str) -> int | None:
-    """The seat that a line, as `write_line` writes it, resigns; None if it resigns none."""
-    if not line.startswith(_RESIGNATION_BEGINS):
+def left_seat(line: str) -> int | None:
+    """The seat that a line, as `write_line` writes it, leaves to somebody else; None if none.
+
+    It is left for good, or lent.
+    """
+    if not line.startswith(_BY_BEGINS):
         return None
     match json.loads(line):
-        case {"resign": int(seat)}:
+        case {"resign": int(seat)} | {"lend": int(seat)}:
             return seat
     return None
 
@@ -172,12 +194,18 @@ def entry_content(entry: Entry | Open) -> dict[str, object]:
             return {"undo": count}
         case Hinted(seat):
             return {"hint": seat}
-        case Requested(kind, seat, of):
+        case Requested(kind, seat, of, None):
             return {"request": kind, "seat": seat, "of": list(of)}
+        case Requested(kind, seat, of, about):
+            return {"request": kind, "seat": seat, "of": list(of), "about": about}
         case Answered(seat, agrees):
             return {"answer": "yes" if agrees else "no", "seat": seat}
         case Resigned(seat, by):
             return {"resign": seat, "by": by}
+        case Lent(seat, by):
+            return {"lend": seat, "by": by}
+        case Returned(seat):
+            return {"return": seat}
         case Ended(reason, scores):
             return {"end": reason, "scores": list(scores)}
         case Open(count):
@@ -195,22 +223,33 @@ def entry_from_content(content: dict[str, object]) -> Entry | Open:
             return Undone(count)
         case {"hint": seat, **rest} if not rest and type(seat) is int and seat >= 0:
             return Hinted(seat)
-        case {"request": str(kind), "seat": seat, "of": list(of), **rest} if not rest:
-            if all(type(each) is int and each >= 0 for each in (seat, *of)):
-                assert isinstance(seat, int)
-                return Requested(kind, seat, tuple(of))
-        case {"answer": "yes" | "no" as answer, "seat": seat, **rest} if not rest:
-            if type(seat) is int and seat >= 0:
+        case {"request": str(kind), "seat": int(seat), "of": list(of), **rest}:
+            about = rest.pop("about", None)
+            if not rest and _are_seats(seat, *of) and (about is None or _are_seats(about)):
+                return Requested(kind, seat, tuple(of), cast("int | None", about))
+        case {"answer": "yes" | "no" as answer, "seat": int(seat), **rest} if not rest:
+            if _are_seats(seat):
                 return Answered(seat, answer == "yes")
-        case {"resign": seat, "by": str(by), **rest} if not rest:
-            if type(seat) is int and seat >= 0:
+        case {"resign": int(seat), "by": str(by), **rest} if not rest:
+            if _are_seats(seat):
                 return Resigned(seat, by)
+        case {"lend": int(seat), "by": str(by), **rest} if not rest:
+            if _are_seats(seat):
+                return Lent(seat, by)
+        case {"return": int(seat), **rest} if not rest:
+            if _are_seats(seat):
+                return Returned(seat)
         case {"open": count, **rest} if not rest and type(count) is int:
             return Open(count)
         case {"end": str(reason), "scores": list(scores), **rest} if not rest:
             if all(type(score) is int for score in scores):
                 return Ended(reason, tuple(scores))
     raise BadLine("line.entry")
+
+
+def _are_seats(*numbers: object) -> bool:
+    """Whether all of these values from JSON can be seats."""
+    return all(type(each) is int and each >= 0 for each in numbers)
 
 
 def _check(before: str, payload: str) -> str:

@@ -22,10 +22,12 @@ from artificer.table.entries import (
     Ended,
     Entry,
     Hinted,
+    Lent,
     Note,
     PlayedEntry,
     Requested,
     Resigned,
+    Returned,
     Undone,
 )
 from artificer.table.errors import BadEntry, CannotUndo
@@ -220,7 +222,7 @@ class History:
             case Hinted(seat):
                 if not self.has_choice(seat):
                     raise BadEntry("entry.hint", seat=seat + 1)
-            case Requested() | Answered() | Resigned():
+            case Requested() | Answered() | Resigned() | Lent() | Returned():
                 self.company, self.state = self.noted((entry,))
             case Ended():
                 if self.ended:

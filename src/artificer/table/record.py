@@ -12,10 +12,12 @@ from artificer.table.entries import (
     Ended,
     Entry,
     Hinted,
+    Lent,
     Note,
     PlayedEntry,
     Requested,
     Resigned,
+    Returned,
     Undone,
 )
 
@@ -56,7 +58,7 @@ class Record:
             case Hinted():
                 self._codes.append(HINT)
                 self._hints.append(entry)
-            case Requested() | Answered() | Resigned():
+            case Requested() | Answered() | Resigned() | Lent() | Returned():
                 self._codes.append(NOTE)
                 self._notes.append(entry)
             case Ended():

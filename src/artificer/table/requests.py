@@ -19,7 +19,10 @@ BACK: Final = "back"
 ABANDON: Final = "abandon"
 """A request to end the game without a result."""
 
-KINDS: Final = (BACK, ABANDON)
+LEND: Final = "lend"
+"""A request to let a computer player play for somebody who is away."""
+
+KINDS: Final = (BACK, ABANDON, LEND)
 
 
 @dataclass(frozen=True)
@@ -28,7 +31,7 @@ class Request:
 
     The seats `of` must all agree; `agreed` are those that have. `refused_by` is the seat that
     refused, or the one that made the request if it was withdrawn. `is_done` says that what all
-    agreed to has been done.
+    agreed to has been done. `about` is the seat to be lent.
     """
 
     kind: str
@@ -37,6 +40,7 @@ class Request:
     agreed: tuple[int, ...] = ()
     refused_by: int | None = None
     is_done: bool = False
+    about: int | None = None
 
     @property
     def waits_for(self) -> tuple[int, ...]:
@@ -61,12 +65,16 @@ def made(entry: Requested, before: Request | None, seats: int) -> Request:
 
     `before` is the last request at this place in the game.
     """
-    known = set(range(seats)) - {entry.seat}
-    sound = entry.kind in KINDS and entry.seat < seats and known.issuperset(entry.of)
-    sound = sound and (entry.kind == ABANDON or entry.of != ())
+    others = set(range(seats)) - {entry.seat, entry.about}
+    sound = entry.kind in KINDS and entry.seat < seats and others.issuperset(entry.of)
+    sound = sound and (entry.kind != BACK or entry.of != ())
+    if entry.kind == LEND:
+        sound = sound and entry.about in set(range(seats)) - {entry.seat}
+    else:
+        sound = sound and entry.about is None
     if not sound or (before is not None and before.is_open):
         raise BadEntry("entry.request")
-    return Request(entry.kind, entry.seat, entry.of)
+    return Request(entry.kind, entry.seat, entry.of, about=entry.about)
 
 
 def answered(request: Request | None, entry: Answered) -> Request:

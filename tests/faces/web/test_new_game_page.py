@@ -125,6 +125,7 @@ def test_all_that_is_wrong_is_told_at_once(browser: Browser) -> None:
 
 def test_all_that_was_entered_stays_when_something_is_wrong(browser: Browser) -> None:
     given = {
+        "limit": "600",
         "seed": "no",
         "option.players": "3",
         "seat.2": "friend",

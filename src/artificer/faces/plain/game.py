@@ -42,12 +42,13 @@ from artificer.words.speakers import words_in
 
 _QUIT: Final = "quit"
 _LEAVES: Final = tuple(kind.value for kind in LEAVING)
+_RETURN: Final = OrderKind.RETURN.value
 _COMMANDS: Final = Commands(
     (
         *("moves", "sheet", "log", "explain", "why", "rules", "score", "undo", "save", "help"),
-        *("lang", "guide", "hint", "advance", "agree", "refuse", *_LEAVES, _QUIT),
+        *("lang", "guide", "hint", "advance", "agree", "refuse", *_LEAVES, _RETURN, _QUIT),
     ),
-    ("hint", "agree", "refuse", *_LEAVES),
+    ("hint", "agree", "refuse", *_LEAVES, _RETURN),
 )
 _WHILE_COVERED: Final = ("help", "rules", "lang", "save")
 
@@ -121,6 +122,10 @@ class PlainGame:
                 self._go_on()
             case TypedCommand(name) if name in _LEAVES:
                 self._leave_for_good(OrderKind(name))
+            case TypedCommand(name) if name == _RETURN:
+                self._order(OrderKind.RETURN)
+                self.speaker.say("loan.returned")
+                self._go_on()
             case TypedCommand("save", file):
                 self._save(file)
             case TypedCommand("guide", rest):

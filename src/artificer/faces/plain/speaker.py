@@ -158,8 +158,11 @@ class LineSpeaker:
 
     def tell_left(self) -> None:
         """Say which seats people have left to computer players."""
-        for said in left_texts(self.session.company, self.names, self.words):
+        company = self.session.company
+        for said in left_texts(company, self.names, self.words):
             self.write(said)
+        if company.lent:
+            self.say("loan.how")
 
     def cover(self) -> None:
         """Scroll everything out of sight, and call the player who is to decide."""
@@ -300,3 +303,5 @@ class LineSpeaker:
             self.say("plain.help.request")
             self.say("plain.help.resign")
         self.say("plain.help.abandon")
+        if self.session.company.lent:
+            self.say("plain.help.rejoin")

@@ -66,8 +66,10 @@ class Course:
         self._guided: tuple[str, ...] = ()
 
     def _opening(self) -> str:
-        """What to know before the game goes on: its day, or where it began."""
+        """What to know before the game goes on: its day, where it began, who is away."""
         header = self.session.header
+        if self.session.company.lent:
+            return f"{self._left_text()} {self.words.say('loan.how')}"
         if day := day_of(header):
             return self.words.say("daily.told", day=day.isoformat())
         if header.origins and self.session.ply == header.origins[-1].ply:
@@ -313,7 +315,17 @@ class Course:
         if not self.table.means(self.seat, kind):
             self.message = f"{text} {self.words.say('leave.again')}"
         elif self._order(kind) is not None and not self.message:
-            self.message = " ".join(left_texts(self.session.company, names, self.words))
+            self.message = self._left_text()
+
+    def take_seats_back(self) -> None:
+        """Let people play again in the seats that were lent to computer players."""
+        if self._order(OrderKind.RETURN) is not None:
+            self.message = self.words.say("loan.returned")
+
+    def _left_text(self) -> str:
+        """Which seats people have left to computer players, or lent."""
+        names = full_names(self._seats, self.words)
+        return " ".join(left_texts(self.session.company, names, self.words))
 
     def _request_text(self, request: Request) -> str:
         """What is requested, and how it is answered."""

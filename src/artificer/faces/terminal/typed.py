@@ -47,8 +47,10 @@ COMMANDS: Final = {
 
 _ANSWERS: Final = ("agree", "refuse")
 _LEAVES: Final = tuple(kind.value for kind in LEAVING)
-_ALONE: Final = ("undo", "quit", "help", "sheet", "auto", "moves", "hint", *_ANSWERS, *_LEAVES)
-_HERE: Final = ("save", "moves", "lang", "advance", *_ANSWERS, *_LEAVES)
+_RETURN: Final = OrderKind.RETURN.value
+_OF_PEOPLE: Final = (*_ANSWERS, *_LEAVES, _RETURN)
+_ALONE: Final = ("undo", "quit", "help", "sheet", "auto", "moves", "hint", *_OF_PEOPLE)
+_HERE: Final = ("save", "moves", "lang", "advance", *_OF_PEOPLE)
 
 
 def take_line(course: Course, text: str) -> str | None:
@@ -78,6 +80,8 @@ def _carry_out(course: Course, typed: Typed) -> None:
             course.answer_request(agrees=name == "agree")
         case TypedCommand(name) if name in _LEAVES:
             course.leave_for_good(OrderKind(name))
+        case TypedCommand(name) if name == _RETURN:
+            course.take_seats_back()
         case TypedCommand("moves") if course.waits_for_throw():
             course.remark_throw()
         case TypedCommand("moves"):

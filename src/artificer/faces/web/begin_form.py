@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from artificer.faces.listing import checked_name
+from artificer.faces.web.absence import LIMITS
 from artificer.faces.web.seat_owners import SeatOwners
 from artificer.games.contract import Game
 from artificer.games.errors import ArtificerError, BadOption
@@ -124,9 +125,11 @@ class Entered:
 
     def _notes(self, seats: int) -> SeatOwners:
         who = [self._who(seat) for seat in range(seats)]
+        limit = self.given.get("limit", "")
         return SeatOwners(
             who.index(ME) if ME in who else None,
             tuple(seat for seat in range(seats) if who[seat] == OPEN),
+            limit=int(limit) if limit in map(str, LIMITS) else 0,
         )
 
 

@@ -20,7 +20,7 @@ from artificer.boards.lessons import begin_lesson, guide_at
 from artificer.boards.typed.interpreter import Nothing, Speak, Typed
 from artificer.faces.web.faults import shown_to
 from artificer.faces.web.introducing import spectators_name
-from artificer.faces.web.listeners import Presence
+from artificer.faces.web.listeners import NOTHING_SHOWN, Presence
 from artificer.faces.web.open_table import SOON
 from artificer.faces.web.ordering import amount_in, asked, line_in, number, ordered
 from artificer.faces.web.questions import HINT, NOTHING, Said
@@ -85,6 +85,8 @@ async def _answered(request: Request, context: SeatContext, form: FormData) -> R
         said = context.seat_page.asking.complain(shown, line, amount)
         return await _shown(request, context, said, _status(error))
     context.seat_page.asking.keep(wanted.head, line)
+    if context.is_outdated:
+        context = await seat_context(request, context.language)
     if wanted.kind is OrderKind.HINT:
         return await _replied(request, context, HINT, HINT.name)
     await at.settled(SOON)
@@ -149,6 +151,9 @@ async def _send_changes(socket: WebSocket, context: SeatContext) -> int | None:
             name = "" if context.seat is not None else spectators_name(socket, at)
             with at.listeners.listening(context.seat, tab, head, name) as listener:
                 while await _first(gone, at.misses(listener), socket) and not at.is_given_up:
+                    if context.is_outdated:
+                        head = NOTHING_SHOWN
+                        break
                     if listener.presence != at.listeners.presence:
                         listener.presence = at.listeners.presence
                         await _unless_closed(socket.send_json(_who_is_here(listener.presence)))

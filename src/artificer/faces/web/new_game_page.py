@@ -13,6 +13,7 @@ from starlette.responses import Response
 
 from artificer.boards.names import called
 from artificer.faces.files import MOST_BYTES, text_of
+from artificer.faces.web.absence import LIMITS
 from artificer.faces.web.begin_form import PEOPLE, PLAYERS, Entered, NewGame
 from artificer.faces.web.lobby import cover
 from artificer.faces.web.settings import chosen, language_of, remember, speech
@@ -131,6 +132,7 @@ def _form(request: Request, entered: Entered) -> Response:
         numbers=_numbers(ruleset.options),
         usual=_usual_players(ruleset.options),
         people=PEOPLE,
+        limits=LIMITS,
         computers=_computers(ruleset.name, catalog),
         best=usual_player(ruleset.name),
         dice=KINDS,

@@ -18,6 +18,7 @@ from starlette.concurrency import run_in_threadpool
 from artificer.boards.course import Course, course_in
 from artificer.boards.showing import showing_for
 from artificer.boards.typed.interpreter import Typed
+from artificer.faces.web.absence import AbsenceWatch
 from artificer.faces.web.listeners import Listener, Listeners
 from artificer.faces.web.seat_owners import NOBODYS, SeatOwners
 from artificer.faces.web.table_page import SeatPage
@@ -47,17 +48,23 @@ class OpenTable:
     """
 
     def __init__(
-        self, session: Session, players: Workers, owners: SeatOwners = NOBODYS, said: int = 0
+        self,
+        session: Session,
+        players: Workers,
+        owners: SeatOwners = NOBODYS,
+        said: int = 0,
+        since: float | None = None,
     ) -> None:
-        self.table = Table(session)
+        self.listeners = Listeners(said)
+        self.watch = AbsenceWatch(session, self.listeners, owners.limit, since)
+        self.table = Table(session, absence=self.watch.absence)
         self.session = session
         self._rolls = showing_for(session.game.ruleset).rolls_itself
-        self._seat_pages: dict[tuple[int | None, str, str], SeatPage] = {}
+        self._seat_pages: dict[tuple[int | None, str, str, int | None], SeatPage] = {}
         self._players = players
         self.owners = owners
         self._lock = asyncio.Lock()
         self._running: asyncio.Task[None] | None = None
-        self.listeners = Listeners(said)
         self.pace = Pace()
         self.changes = 0
         """How often something on its pages has changed."""
@@ -76,15 +83,18 @@ class OpenTable:
         """The place in the game."""
         return self.session.head
 
-    def seat_page(self, seat: int | None, language: str, path: str) -> SeatPage:
+    def seat_page(
+        self, seat: int | None, language: str, path: str, lent: int | None = None
+    ) -> SeatPage:
         """The view of a seat; kept while the table is open, as it remembers the log.
 
         Links that lead to one view, such as of those who have resigned, each have a page of their
-        own: it has the link in it.
+        own: it has the link in it. `lent` is the seat of somebody who watches while it is on loan.
         """
-        key = seat, language, path
+        key = seat, language, path, lent
         if key not in self._seat_pages:
-            page = self._seat_pages[key] = SeatPage(self.table, seat, language, path)
+            page = SeatPage(self.table, seat, language, path, lent, self.watch.due)
+            self._seat_pages[key] = page
             if self.owners.people:
                 page.call(self.owners)
         return self._seat_pages[key]
@@ -201,6 +211,8 @@ class OpenTable:
     async def look_up(self) -> None:
         """Check whether the game went on elsewhere, such as in the terminal. Raises StoreError."""
         self._looked_up = asyncio.get_running_loop().time()
+        if self.watch.has_changed():
+            self.redraw()
         if not self.closed and await self.alone(self.session.is_behind):
             self.broken = True
             self.changed()

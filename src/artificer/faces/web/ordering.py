@@ -56,6 +56,8 @@ def ordered(form: FormData, context: SeatContext) -> Order | Typed:
         return typed if typed == HINT else Nothing()
     if typed is not None and not _orders(typed, table, seat):
         return typed
+    if context.lent is not None and OrderKind.RETURN.value in form:
+        return Order(context.lent, OrderKind.RETURN, head, ply)
     if seat is None:
         raise BadNotation("order.watching")
     if typed is not None and head != table.session.head:
@@ -95,8 +97,9 @@ def _pressed(form: FormData, table: Table, seat: int, head: int) -> tuple[OrderK
     for kind in _WITHOUT_ACTION:
         if kind.value in form:
             return kind, None
-    if OrderKind.ASK_AGAIN.value in form:
-        return OrderKind.ASK_AGAIN, _action(_text(form, OrderKind.ASK_AGAIN.value))
+    for kind in (OrderKind.ASK_AGAIN, OrderKind.LEND):
+        if kind.value in form:
+            return kind, _action(_text(form, kind.value))
     if "amount" in form:
         return OrderKind.PLAY, _taking_off(amount_in(form), table.session.view(seat))
     if ITSELF in form:

@@ -103,4 +103,4 @@ def _notes_of(store: Store, old: Session, begun: Session, *, turned: bool) -> Se
     people = {
         seat: person for own, person in before.people.items() if (seat := moved(own)) is not None
     }
-    return SeatOwners(moved(before.mine), places, people)
+    return SeatOwners(moved(before.mine), places, people, before.limit)

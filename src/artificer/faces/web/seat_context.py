@@ -23,7 +23,8 @@ MOST_SEATS: Final = 16
 class SeatContext:
     """The seat of a request, or a spectator's place, at an open table.
 
-    `path` leads to the seat; `seat_page` is its view, in the language of the request.
+    `path` leads to the seat; `seat_page` is its view, in the language of the request. `lent` is
+    the seat of a person who watches while it is on loan.
     """
 
     site: Site
@@ -32,6 +33,14 @@ class SeatContext:
     language: str
     path: str
     seat_page: SeatPage
+    lent: int | None = None
+
+    @property
+    def is_outdated(self) -> bool:
+        """Whether the person has left the seat, lent it, or taken it back since."""
+        table = self.open_table.table
+        lent = self.lent is not None and self.lent not in table.session.company.lent
+        return lent or (self.seat is not None and self.seat not in table.people)
 
 
 async def seat_context(asking: HTTPConnection, language: str | None = None) -> SeatContext:
@@ -51,8 +60,11 @@ async def seat_context(asking: HTTPConnection, language: str | None = None) -> S
     at = await visits.enter_async_context(site.tables.visit(game_id))
     if seat is not None and seat not in people_among(at.session.header.seats):
         raise NotYours
-    if seat not in at.table.people:  # who has resigned watches
+    at.watch.saw(seat)
+    lent = seat if seat in at.session.company.lent else None
+    if seat not in at.table.people:  # who has resigned watches, or has lent the seat
         seat = None
     language = language or language_of(asking)
     path = f"/g/{game_id}/{token}"
-    return SeatContext(site, at, seat, language, path, at.seat_page(seat, language, path))
+    page = at.seat_page(seat, language, path, lent)
+    return SeatContext(site, at, seat, language, path, page, lent)

@@ -12,6 +12,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
+from artificer.faces.web.absence import LIMITS
 from artificer.faces.web.marks import MARKS, Marks
 from artificer.games.errors import ArtificerError
 from artificer.host.seats import people_among
@@ -29,11 +30,15 @@ class Person:
 
 @dataclass(frozen=True)
 class SeatOwners:
-    """The owner's seat, if there is one, the open seats, and what people are called, by seat."""
+    """The owner's seat, if there is one, the open seats, and what people are called, by seat.
+
+    `limit` is the time for an answer, in seconds; 0 for no limit.
+    """
 
     mine: int | None
     open: tuple[int, ...] = ()
     people: Mapping[int, Person] = field(default_factory=dict)
+    limit: int = 0
 
     def named(self, seats: Sequence[str]) -> tuple[str, ...]:
         """The texts of all seats, as in a header, with the names that people have given."""
@@ -71,16 +76,17 @@ def read_notes(store: Store, game_id: str, seats: Sequence[str]) -> SeatOwners:
     match _json(store.kept(_name(game_id))):
         case {"mine": int() | None as mine, "open": [*places], **rest}:
             still = tuple(seat for seat in people if seat in places)
-            called = _people(rest.get("people"), people)
-            return SeatOwners(mine if mine in people else None, still, called)
+            called, limit = _people(rest.get("people"), people), rest.get("limit")
+            mine = mine if mine in people else None
+            return SeatOwners(mine, still, called, limit if limit in LIMITS else 0)
     return SeatOwners(people[0] if people else None)
 
 
 def write_notes(store: Store, game_id: str, notes: SeatOwners) -> None:
     """Save the seat owners of a game. Raises StoreError."""
     people = {str(seat): [each.name, each.mark] for seat, each in notes.people.items()}
-    text = json.dumps({"mine": notes.mine, "open": notes.open, "people": people})
-    store.keep(_name(game_id), text)
+    kept = {"mine": notes.mine, "open": notes.open, "people": people, "limit": notes.limit}
+    store.keep(_name(game_id), json.dumps(kept))
 
 
 def remember_next(store: Store, game_id: str, begun: str, *, turned: bool) -> None:

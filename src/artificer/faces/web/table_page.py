@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
+from datetime import UTC, datetime
 from functools import cached_property
 from typing import Any, Final
 
@@ -32,9 +33,11 @@ from artificer.games.moves import Moves
 from artificer.host.forced import leftover
 from artificer.host.hints import check_hint, costs
 from artificer.host.run_on import How, due
-from artificer.host.table import LEAVING, Table
+from artificer.host.table import LEAVING, OrderKind, Table
+from artificer.table.entries import Requested
 from artificer.table.errors import NoHint
 from artificer.table.session import Session
+from artificer.table.store.base import moment_written
 from artificer.words import Help, Words
 from artificer.words.rendering import full_sentence, quoted
 from artificer.words.speakers import words_in
@@ -130,6 +133,18 @@ class Leave:
 
 
 @dataclass(frozen=True)
+class LoanOffer:
+    """The seat of an absent person, which this seat can lend to a computer player.
+
+    `is_asked` says that the others are asked first.
+    """
+
+    seat: int
+    name: str
+    is_asked: bool
+
+
+@dataclass(frozen=True)
 class TablePage(Drawn):
     """Everything on the page of a table, as one seat may know it.
 
@@ -160,6 +175,12 @@ class TablePage(Drawn):
     asks_back: bool
     request: RequestPanel | None
     leaving: Sequence[Leave]
+    loan: LoanOffer | None
+    """What can be done about the absence of the person for whom the game waits."""
+    is_lent: bool
+    """Whether the viewer's own seat is on loan."""
+    due: str
+    """When the time for the open answer is over (UTC, ISO 8601); "" if there is no limit."""
     log: Sequence[LogLine]
     news_from: int
     """The first step since this seat's last choice; 0 if nothing has happened since."""
@@ -202,14 +223,25 @@ class TablePart:
 class SeatPage:
     """The view of one seat at a table, in one language, with its log and its board.
 
-    `path` is the address of the seat.
+    `path` is the address of the seat. `lent` is the seat of a spectator who has lent it; `until`
+    says when the time for the open answer is over, in seconds since 1970.
     """
 
-    def __init__(self, table: Table, seat: int | None, language: str, path: str = "/") -> None:
+    def __init__(
+        self,
+        table: Table,
+        seat: int | None,
+        language: str,
+        path: str = "/",
+        lent: int | None = None,
+        until: Callable[[], float | None] = lambda: None,
+    ) -> None:
         session = table.session
         ruleset = session.game.ruleset
         self.seat = seat
         self.path = path
+        self._lent = lent
+        self._until = until
         self._table = table
         self._marks = Marks(len(session.header.seats), {})
         self._latest: tuple[tuple[int, int], TablePart] | None = None
@@ -273,6 +305,9 @@ class SeatPage:
             asks_back=self.seat is not None and self._table.must_ask_back(self.seat),
             request=self._request(picture),
             leaving=tuple(self._leaving(picture)),
+            loan=self._loan(picture),
+            is_lent=self._lent in session.company.lent,
+            due=_written(self._until()),
             log=picture.log[-LOGGED:],
             news_from=self._news_from(),
             rule=rule,
@@ -347,6 +382,14 @@ class SeatPage:
                 said = leaving_text(self._table, kind, self.seat, picture.names, picture.words)
                 yield Leave(kind.value, said)
 
+    def _loan(self, picture: Picture) -> LoanOffer | None:
+        absent = self._session.current_player()
+        if self.seat is None or self._table.why_not_lend(self.seat, absent) is not None:
+            return None
+        note, *_ = self._table.notes_of(self._table.order(self.seat, OrderKind.LEND, absent))
+        is_asked = isinstance(note, Requested) and note.of != ()
+        return LoanOffer(absent, picture.names[absent], is_asked)
+
     def _throw(self, picture: Picture) -> ThrowForm | None:
         state = picture.state
         if self.seat is None or not state.is_chance_node() or not self._table.may_throw(self.seat):
@@ -379,6 +422,10 @@ def drawn_from(
         "state": state,
         "moves": ruleset.moves,
     }
+
+
+def _written(seconds: float | None) -> str:
+    return "" if seconds is None else moment_written(datetime.fromtimestamp(seconds, UTC))
 
 
 def about(session: Session, words: Words) -> list[str]:

@@ -6,6 +6,7 @@ import asyncio
 from collections import Counter, OrderedDict
 from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager, contextmanager
+from datetime import datetime
 from typing import Final
 from weakref import WeakValueDictionary
 
@@ -19,7 +20,7 @@ from artificer.games.errors import ArtificerError
 from artificer.host.hints import prepare_hints
 from artificer.host.sessions import until_decided
 from artificer.table.session import Session
-from artificer.table.store.base import Store
+from artificer.table.store.base import Store, Wanted
 
 MOST_TABLES: Final = 2048
 """The most games kept in memory, each about 120 kB; no table is opened beyond them."""
@@ -142,16 +143,21 @@ class TableRegistry:
             await broken.close()
         return self._seat(*await run_in_threadpool(self._resumed, game_id))
 
-    def _resumed(self, game_id: str) -> tuple[Session, SeatOwners, int]:
+    def _resumed(self, game_id: str) -> tuple[Session, SeatOwners, int, float | None]:
         session = Session.resume(self.store, game_id)
-        return session, self._owners_of(session), read_talk(self.store, game_id).said
+        owners, said = self._owners_of(session), read_talk(self.store, game_id).said
+        since = _last_changed(self.store, game_id) if owners.limit else None
+        return session, owners, said, since
 
     def _owners_of(self, session: Session) -> SeatOwners:
         return read_notes(self.store, session.game_id, session.header.seats)
 
-    def _seat(self, session: Session, owners: SeatOwners, said: int) -> OpenTable:
+    def _seat(
+        self, session: Session, owners: SeatOwners, said: int, since: float | None = None
+    ) -> OpenTable:
         """Open the table of a session."""
-        table = self._tables[session.game_id] = OpenTable(session, self._players, owners, said)
+        table = OpenTable(session, self._players, owners, said, since)
+        self._tables[session.game_id] = table
         prepare_hints(session.game)
         table.go_on()
         return table
@@ -176,6 +182,14 @@ class TableRegistry:
         async with self._lock_of(game_id):
             if (table := self._tables.pop(game_id, None)) is not None:
                 await table.close()
+
+
+def _last_changed(store: Store, game_id: str) -> float | None:
+    """When a game was last changed, in seconds since 1970. Raises StoreError."""
+    for game in store.every_game(Wanted(id_start=game_id)):
+        if game.game_id == game_id:
+            return datetime.fromisoformat(game.updated).timestamp()
+    return None
 
 
 @asynccontextmanager

@@ -3,6 +3,7 @@
 
 import { attend as attendWish } from "./by_itself.js";
 import { attend as attendElsewhere } from "./elsewhere.js";
+import { showDue } from "./due.js";
 import { become, changed, mark, pieces, seenPart, showPart } from "./part.js";
 import { attend as attendNotices, notify } from "./notify.js";
 import { hear, showPeople } from "./presence.js";
@@ -45,6 +46,7 @@ function show(html) {
   refocus(before.focus);
   unveil();
   showPeople();
+  showDue();
   badge();
   point();
   table.dispatchEvent(new Event("drawn"));
