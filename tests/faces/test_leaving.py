@@ -12,7 +12,8 @@ from artificer.faces.summaries import career
 from artificer.faces.terminal.course import Course
 from artificer.faces.terminal.typed import take_line
 from artificer.games.registry import ruleset_named
-from artificer.host.table import OrderKind, Table
+from artificer.host.orders import OrderKind
+from artificer.host.table import Table
 from artificer.table.dice import SeededDice
 from artificer.table.session import Session
 from artificer.table.store.memory import MemoryStore

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from artificer.host.table import OrderKind, Table
+from artificer.host.orders import OrderKind
+from artificer.host.table import Table
 from artificer.table.session import Session
 from artificer.table.steps import Step
 

@@ -7,8 +7,9 @@ import pytest
 import artificer
 from artificer.games.errors import IllegalMove
 from artificer.host.decision_requests import request_decision
+from artificer.host.orders import Order, OrderKind
 from artificer.host.run_on import due
-from artificer.host.table import Order, OrderKind, Table
+from artificer.host.table import Table
 from artificer.table.closing import ABANDONED, RESIGNED
 from artificer.table.dice import SeededDice
 from artificer.table.entries import Ended, Requested, Resigned

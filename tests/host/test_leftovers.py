@@ -11,8 +11,8 @@ import pytest
 from artificer.games.contract import State
 from artificer.games.errors import IllegalMove
 from artificer.host.forced import leftover, outcome_of
+from artificer.host.orders import OrderKind
 from artificer.host.run_on import How, run_on_here
-from artificer.host.table import OrderKind
 from artificer.table.entries import ITSELF, PlayedEntry
 from artificer.table.session import Session
 from tests.host.leftovers import at_a_leftover

@@ -9,8 +9,9 @@ import pytest
 
 import artificer
 from artificer.games.errors import IllegalMove
+from artificer.host.orders import Order, OrderKind
 from artificer.host.run_on import due
-from artificer.host.table import Order, OrderKind, Table
+from artificer.host.table import Table
 from artificer.table.dice import SeededDice
 from artificer.table.errors import CannotUndo, StaleCommand
 from artificer.table.session import Session

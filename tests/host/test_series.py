@@ -7,8 +7,9 @@ import pytest
 import artificer
 from artificer.boards.typed.interpreter import Commands, Complaint, Typed, TypedSeries, interpret
 from artificer.games.errors import BadNotation, BadOption, IllegalMove
+from artificer.host.orders import OrderKind
 from artificer.host.series import in_any_order, repeated
-from artificer.host.table import OrderKind, Table
+from artificer.host.table import Table
 from artificer.table.entries import AGAIN
 from artificer.table.session import Session
 from artificer.words.speakers import words_in

@@ -12,9 +12,10 @@ from artificer.games import registry
 from artificer.games.contract import State
 from artificer.games.errors import BadNotation, IllegalMove
 from artificer.games.registry import ruleset_named
+from artificer.host.orders import OrderKind
 from artificer.host.run_on import How, run_on_here
 from artificer.host.standing import can_stand
-from artificer.host.table import OrderKind, Table
+from artificer.host.table import Table
 from artificer.table.dice import SeededDice
 from artificer.table.entries import ITSELF
 from artificer.table.session import Session

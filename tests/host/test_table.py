@@ -6,7 +6,8 @@ import pytest
 
 import artificer
 from artificer.games.errors import IllegalMove
-from artificer.host.table import Order, OrderKind, Table
+from artificer.host.orders import Order, OrderKind
+from artificer.host.table import Table
 from artificer.table.dice import SeededDice, TypedDice
 from artificer.table.errors import CannotUndo, StaleCommand
 from artificer.table.session import Session

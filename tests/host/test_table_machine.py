@@ -23,7 +23,8 @@ from hypothesis.stateful import (
 from artificer.games.errors import ArtificerError
 from artificer.games.registry import load_game
 from artificer.host.loans import Absence
-from artificer.host.table import LEAVING, Order, OrderKind, Table
+from artificer.host.orders import LEAVING, Order, OrderKind
+from artificer.host.table import Table
 from artificer.table.dice import SeededDice
 from artificer.table.errors import StoreError
 from artificer.table.journal import fold

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from artificer.boards.names import called
+from artificer.host.orders import OrderKind
 from artificer.host.seats import computer_at
-from artificer.host.table import OrderKind, Table
+from artificer.host.table import Table
 from artificer.table.company import Company
 from artificer.words import Words
 

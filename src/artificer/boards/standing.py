@@ -9,8 +9,9 @@ from artificer.boards.typed.aliases import narrow
 from artificer.games.contract import State
 from artificer.games.errors import BadNotation
 from artificer.games.notices import clipped
+from artificer.host.orders import OrderKind
 from artificer.host.standing import can_stand
-from artificer.host.table import OrderKind, Table
+from artificer.host.table import Table
 from artificer.words import Words
 from artificer.words.speakers import speakers
 

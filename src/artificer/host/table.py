@@ -1,17 +1,11 @@
 """A table: a game being played, its seats, and the orders that they can give.
 
-Every face gives its orders here. An order names its place in the game by the head, which counts
-everything ever done, so that an order given before a move was undone is late as well. Its id
-follows from its content and place, so that a repeated order counts once. Its effect is in the
-store before anything of it is shown.
+Every face gives its orders here. The effect of one is in the store before anything of it is shown.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, replace
-from enum import Enum
-from typing import Final
+from collections.abc import Callable, Sequence
 
 from artificer.games.errors import ArtificerError, IllegalMove
 from artificer.games.verbs import CHANCE
@@ -29,102 +23,17 @@ from artificer.host.loans import (
     why_not_lend,
     why_not_return,
 )
+from artificer.host.orders import LEAVING, NOTED, REQUESTS, WISHES, Order, OrderKind
 from artificer.host.requests import TableRequests
 from artificer.host.seats import COMPUTER, people_among
 from artificer.host.series import check_series
 from artificer.host.standing import StandingAnswers
 from artificer.table.dice import TypedDice
-from artificer.table.entries import AGAIN, ITSELF, Note
+from artificer.table.entries import ITSELF, Note
 from artificer.table.errors import CannotUndo, StaleCommand
-from artificer.table.requests import ABANDON, BACK
 from artificer.table.session import Session
 from artificer.table.steps import Step
 from artificer.table.store.base import new_id
-
-
-class OrderKind(Enum):
-    """The kinds of orders."""
-
-    PLAY = "play"
-    """A decision."""
-    THROW = "throw"
-    """Dice to be rolled, or what they showed."""
-    BACK = "back"
-    """The undoing of the last decision."""
-    HINT = "hint"
-    """Permission for a hint; the hint itself goes to the seat that ordered it."""
-    STAND = "stand"
-    """The passing answer to the open question, from now on, unless something new is at stake."""
-    STAND_ALWAYS = "stand-always"
-    """The same, whatever is at stake."""
-    ASK_AGAIN = "ask-again"
-    """The end of a standing answer; `action` is the number of its question."""
-    AGREE = "agree"
-    """Agreement to a request; or that the last typed throw is right, so that a computer decides."""
-    ASK_BACK = "ask-back"
-    """A request to all other people to take back the last choice of the seat."""
-    REFUSE = "refuse"
-    """The refusal of a request, or its withdrawal by the seat that made it."""
-    RESIGN = "resign"
-    """To leave the game for good."""
-    ABANDON = "abandon"
-    """A request to all other people to end the game without a result."""
-    LEND = "lend"
-    """A request to let a computer play for somebody who is away; `action` is their seat."""
-    RETURN = "rejoin"
-    """The return to a seat that is on loan."""
-
-
-WISHES: Final = (OrderKind.STAND, OrderKind.STAND_ALWAYS, OrderKind.ASK_AGAIN)
-"""The orders that change nothing in the game, only what is asked in it."""
-
-
-@dataclass(frozen=True, slots=True)
-class Order:
-    """What the player at a seat requests, and at which place in the game.
-
-    `action` is the decision, or the typed outcome; None if dice are to be rolled, or a move is
-    undone. `mark` is that of `Session.act`: ITSELF where the answer is given for the player. `rest`
-    are the other decisions of a series, in their order.
-    """
-
-    seat: int
-    kind: OrderKind
-    head: int
-    ply: int
-    action: int | None = None
-    mark: str = ""
-    rest: tuple[int, ...] = ()
-
-    def parts(self) -> Iterator[Order]:
-        """The orders of a series, each at the place where the one before it leads."""
-        yield replace(self, rest=())
-        for later, action in enumerate(self.rest, 1):
-            head, ply = self.head + later, self.ply + later
-            yield Order(self.seat, self.kind, head, ply, action, AGAIN)
-
-    @property
-    def actions(self) -> tuple[int, ...]:
-        """The decisions of a series, in their order."""
-        return (*(() if self.action is None else (self.action,)), *self.rest)
-
-    @property
-    def id(self) -> str:
-        """The id of the command."""
-        action = "" if self.action is None else f".{self.action}"
-        return f"{self.kind.value}.{self.seat}.{self.head}{action}"
-
-
-_REQUESTS: Final = {OrderKind.ASK_BACK: BACK, OrderKind.ABANDON: ABANDON}
-
-LEAVING: Final = (OrderKind.RESIGN, OrderKind.ABANDON)
-"""The orders with which people leave a game before its end."""
-
-_NOTED: Final = (
-    *_REQUESTS,
-    *(OrderKind.REFUSE, OrderKind.RESIGN, OrderKind.LEND, OrderKind.RETURN),
-)
-"""The orders that become entries about the people at the table; often AGREE does, too."""
 
 
 class Table:
@@ -220,7 +129,7 @@ class Table:
     def _is_noted(self, order: Order, command: str) -> bool:
         """Whether it is about the people at the table: an agreement may be to a typed throw."""
         if order.kind is not OrderKind.AGREE:
-            return order.kind in _NOTED
+            return order.kind in NOTED
         return self.requests.may_answer(order.seat) or self.session.knows(command)
 
     def notes_of(self, order: Order) -> tuple[Note, ...]:
@@ -237,8 +146,8 @@ class Table:
         if kind is OrderKind.LEND:
             assert order.action is not None  # checked
             return (loan_request(seat, order.action, self.people, self.absence),)
-        if kind in _REQUESTS:
-            return (self.requests.made_by(seat, _REQUESTS[kind]),)
+        if kind in REQUESTS:
+            return (self.requests.made_by(seat, REQUESTS[kind]),)
         return self.requests.answers_of(seat, agrees=kind is OrderKind.AGREE)
 
     def _check(self, order: Order) -> None:
@@ -251,7 +160,7 @@ class Table:
                 raise refused
         elif order.kind in WISHES:
             pass  # it is checked where it is kept
-        elif order.kind in _NOTED or order.kind is OrderKind.AGREE:
+        elif order.kind in NOTED or order.kind is OrderKind.AGREE:
             if error := self._why_not_noted(order):
                 raise error
         elif throws != session.waits_for_dice():

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Final
 
-from artificer.host.table import Order, OrderKind
+from artificer.host.orders import Order, OrderKind
 from artificer.table.store import MemoryStore
 from tests.faces.web.asgi import Answer, Server, Socket
 

@@ -22,7 +22,7 @@ from websockets.typing import Origin
 from artificer.faces.web.access import Access
 from artificer.faces.web.game_page import PART
 from artificer.faces.web.serve import secret_of
-from artificer.host.table import Order, OrderKind
+from artificer.host.orders import Order, OrderKind
 from artificer.table.paths import HOME_VARIABLE
 from artificer.table.store import SqliteStore
 from tests.faces.web.asgi import FORM

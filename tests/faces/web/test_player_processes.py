@@ -14,7 +14,7 @@ from artificer.faces.web.table_registry import TableRegistry, open_registry
 from artificer.faces.web.workers import Worker, WorkerDied, Workers, usual_processes
 from artificer.games.registry import load_game
 from artificer.host.decision_requests import DecisionRequest, request_decision
-from artificer.host.table import Order, OrderKind
+from artificer.host.orders import Order, OrderKind
 from artificer.table.dice import SeededDice
 from artificer.table.session import Session
 from artificer.table.store import MemoryStore

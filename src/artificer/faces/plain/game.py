@@ -31,9 +31,10 @@ from artificer.faces.called import farewell
 from artificer.faces.files import export_journal
 from artificer.faces.plain.speaker import LineSpeaker
 from artificer.games.errors import ArtificerError
+from artificer.host.orders import LEAVING, OrderKind
 from artificer.host.run_on import How, run_on_here
 from artificer.host.screen import Screen
-from artificer.host.table import LEAVING, OrderKind, Table
+from artificer.host.table import Table
 from artificer.table.errors import StaleCommand, StoreError
 from artificer.table.session import Session
 from artificer.table.steps import Step

@@ -27,8 +27,9 @@ from artificer.games.errors import ArtificerError
 from artificer.games.notices import Notice, clipped
 from artificer.host.feed import Feed
 from artificer.host.hints import Hint, gives_hints
+from artificer.host.orders import OrderKind
 from artificer.host.screen import Screen
-from artificer.host.table import OrderKind, Table
+from artificer.host.table import Table
 from artificer.table.closing import is_by_people
 from artificer.table.daily import day_of
 from artificer.table.dice import SeededDice, TypedDice

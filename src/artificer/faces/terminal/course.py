@@ -26,10 +26,11 @@ from artificer.games.notices import Notice
 from artificer.games.verbs import CHANCE
 from artificer.host.feed import Feed
 from artificer.host.hints import Hint
+from artificer.host.orders import OrderKind
 from artificer.host.run_on import How, run_on_here
 from artificer.host.screen import Screen
 from artificer.host.sessions import until_decided
-from artificer.host.table import OrderKind, Table
+from artificer.host.table import Table
 from artificer.table.daily import day_of
 from artificer.table.dice import Key, SeededDice, TypedDice, made_alike
 from artificer.table.errors import CannotUndo

@@ -25,7 +25,7 @@ from artificer.boards.typed.shorthand import in_short
 from artificer.faces.files import export_journal
 from artificer.faces.terminal.course import Course
 from artificer.games.notices import clipped
-from artificer.host.table import LEAVING, OrderKind
+from artificer.host.orders import LEAVING, OrderKind
 from artificer.words.rendering import quoted
 from artificer.words.speakers import say_languages, words_in
 

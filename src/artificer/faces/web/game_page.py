@@ -32,7 +32,7 @@ from artificer.faces.web.table_registry import NoRoom
 from artificer.faces.web.waiting import remember_seat, waiting_elsewhere
 from artificer.games.errors import ArtificerError
 from artificer.games.notices import clipped
-from artificer.host.table import Order, OrderKind
+from artificer.host.orders import Order, OrderKind
 from artificer.table.errors import StaleCommand, StoreError
 
 PART: Final = "x-part"

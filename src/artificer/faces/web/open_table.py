@@ -25,8 +25,9 @@ from artificer.faces.web.table_page import SeatPage
 from artificer.faces.web.talk import Pace
 from artificer.faces.web.workers import Workers
 from artificer.host.decision_requests import DecisionRequest
+from artificer.host.orders import WISHES, Order
 from artificer.host.run_on import play_decision, run_on
-from artificer.host.table import WISHES, Order, Table
+from artificer.host.table import Table
 from artificer.table.errors import StaleCommand, StoreError
 from artificer.table.session import Session
 

@@ -20,8 +20,9 @@ from artificer.faces.web.seat_context import SeatContext
 from artificer.games.contract import State
 from artificer.games.errors import ArtificerError, BadNotation, BadOption
 from artificer.games.notices import clipped
+from artificer.host.orders import LEAVING, Order, OrderKind
 from artificer.host.series import LONGEST
-from artificer.host.table import LEAVING, Order, OrderKind, Table
+from artificer.host.table import Table
 from artificer.table.entries import ITSELF
 from artificer.table.errors import StaleCommand
 

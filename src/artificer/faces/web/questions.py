@@ -33,7 +33,8 @@ from artificer.faces.web.settings import speech
 from artificer.games.errors import ArtificerError, BadNotation, BadOption, IllegalMove, MoveError
 from artificer.games.notices import clipped
 from artificer.host.hints import check_hint, hint_for
-from artificer.host.table import LEAVING, OrderKind, Table
+from artificer.host.orders import LEAVING, OrderKind
+from artificer.host.table import Table
 from artificer.table.dice import TypedDice
 from artificer.words.rendering import full_sentence
 

@@ -32,8 +32,9 @@ from artificer.games.contract import State
 from artificer.games.moves import Moves
 from artificer.host.forced import leftover
 from artificer.host.hints import check_hint, costs
+from artificer.host.orders import LEAVING, OrderKind
 from artificer.host.run_on import How, due
-from artificer.host.table import LEAVING, OrderKind, Table
+from artificer.host.table import Table
 from artificer.table.entries import Requested
 from artificer.table.errors import NoHint
 from artificer.table.session import Session

@@ -1,0 +1,102 @@
+"""Orders: what the player at a seat requests of a table.
+
+An order names its place in the game by the head, which counts everything ever done, so that an
+order given before a move was undone is late as well. Its id follows from its content and place, so
+that a repeated order counts once.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from enum import Enum
+from typing import Final
+
+from artificer.table.entries import AGAIN
+from artificer.table.requests import ABANDON, BACK
+
+
+class OrderKind(Enum):
+    """The kinds of orders."""
+
+    PLAY = "play"
+    """A decision."""
+    THROW = "throw"
+    """Dice to be rolled, or what they showed."""
+    BACK = "back"
+    """The undoing of the last decision."""
+    HINT = "hint"
+    """Permission for a hint; the hint itself goes to the seat that ordered it."""
+    STAND = "stand"
+    """The passing answer to the open question, from now on, unless something new is at stake."""
+    STAND_ALWAYS = "stand-always"
+    """The same, whatever is at stake."""
+    ASK_AGAIN = "ask-again"
+    """The end of a standing answer; `action` is the number of its question."""
+    AGREE = "agree"
+    """Agreement to a request; or that the last typed throw is right, so that a computer decides."""
+    ASK_BACK = "ask-back"
+    """A request to all other people to take back the last choice of the seat."""
+    REFUSE = "refuse"
+    """The refusal of a request, or its withdrawal by the seat that made it."""
+    RESIGN = "resign"
+    """To leave the game for good."""
+    ABANDON = "abandon"
+    """A request to all other people to end the game without a result."""
+    LEND = "lend"
+    """A request to let a computer play for somebody who is away; `action` is their seat."""
+    RETURN = "rejoin"
+    """The return to a seat that is on loan."""
+
+
+WISHES: Final = (OrderKind.STAND, OrderKind.STAND_ALWAYS, OrderKind.ASK_AGAIN)
+"""The orders that change nothing in the game, only what is asked in it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Order:
+    """What the player at a seat requests, and at which place in the game.
+
+    `action` is the decision, or the typed outcome; None if dice are to be rolled, or a move is
+    undone. `mark` is that of `Session.act`: ITSELF where the answer is given for the player. `rest`
+    are the other decisions of a series, in their order.
+    """
+
+    seat: int
+    kind: OrderKind
+    head: int
+    ply: int
+    action: int | None = None
+    mark: str = ""
+    rest: tuple[int, ...] = ()
+
+    def parts(self) -> Iterator[Order]:
+        """The orders of a series, each at the place where the one before it leads."""
+        yield replace(self, rest=())
+        for later, action in enumerate(self.rest, 1):
+            head, ply = self.head + later, self.ply + later
+            yield Order(self.seat, self.kind, head, ply, action, AGAIN)
+
+    @property
+    def actions(self) -> tuple[int, ...]:
+        """The decisions of a series, in their order."""
+        return (*(() if self.action is None else (self.action,)), *self.rest)
+
+    @property
+    def id(self) -> str:
+        """The id of the command."""
+        action = "" if self.action is None else f".{self.action}"
+        return f"{self.kind.value}.{self.seat}.{self.head}{action}"
+
+
+REQUESTS: Final = {OrderKind.ASK_BACK: BACK, OrderKind.ABANDON: ABANDON}
+"""The kinds of requests that orders make."""
+
+LEAVING: Final = (OrderKind.RESIGN, OrderKind.ABANDON)
+"""The orders with which people leave a game before its end."""
+
+NOTED: Final = (
+    *REQUESTS,
+    *(OrderKind.REFUSE, OrderKind.RESIGN, OrderKind.LEND, OrderKind.RETURN),
+)
+"""The orders that become entries about the people at the table; often AGREE does, too."""
