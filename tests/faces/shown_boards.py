@@ -95,7 +95,7 @@ def _runs(state: State) -> tuple[Step, ...]:
 def _sheets(ruleset: str) -> Iterator[tuple[State, Sequence[Step]]]:
     """Rare positions after made-up searches; then a game, whose steps fill the sheets."""
     last = test_drawing.STEPS[-1]
-    gave = replace(last, notes=(*last.notes, _FOUND))
+    gave = last._replace(notes=(*last.notes, _FOUND))
     searches = cycle(((), test_drawing.STEPS, (gave,)))
     kinds = (test_drawing.RICH, test_drawing.COMPLETE, test_drawing.FILLED, _ENGINE)
     rare = [test_drawing.position(each, ruleset) for each in kinds]

@@ -45,6 +45,12 @@ class SeatSteps(Sequence[Step]):
     def __len__(self) -> int:
         return len(self._session.steps)
 
+    def __iter__(self) -> Iterator[Step]:
+        return (step.to(self._seat) for step in self._session.steps)
+
+    def __reversed__(self) -> Iterator[Step]:
+        return (step.to(self._seat) for step in reversed(self._session.steps))
+
     @overload
     def __getitem__(self, place: int) -> Step: ...
 

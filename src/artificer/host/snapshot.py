@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import overload
 
 from artificer.games.contract import Game, State
@@ -38,7 +37,7 @@ class FirstSteps(Sequence[Step]):
 
     def _step(self, place: int) -> Step:
         step = self._steps[place]
-        return replace(step, hidden_from=frozenset()) if self._in_full else step
+        return step._replace(hidden_from=frozenset()) if self._in_full else step
 
 
 class Snapshot:

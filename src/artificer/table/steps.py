@@ -3,18 +3,16 @@
 from __future__ import annotations
 
 from array import array
-from collections.abc import Sequence
-from dataclasses import dataclass
-from functools import cache, cached_property
-from typing import overload
+from collections.abc import Iterator, Sequence
+from functools import cache
+from typing import NamedTuple, overload
 
 from artificer.games.moves import HIDDEN
 from artificer.games.ruleset import Ruleset
 from artificer.games.verbs import CHANCE
 
 
-@dataclass(frozen=True)
-class Step:
+class Step(NamedTuple):
     """One standing action.
 
     `ply` counts from 1; `player` is a seat or CHANCE; `notes` are (fact, a, b) as the rules
@@ -34,10 +32,8 @@ class Step:
 
     def to(self, seat: int) -> Step:
         """The step as that seat may know it; every seat knows that there was one, and whose."""
-        return self._hidden if seat in self.hidden_from else self
-
-    @cached_property
-    def _hidden(self) -> Step:
+        if seat not in self.hidden_from:
+            return self
         return Step(self.ply, self.player, HIDDEN, "", (), self.question, mark=self.mark)
 
     @property
@@ -123,6 +119,12 @@ class Steps(Sequence[Step]):
 
     def __len__(self) -> int:
         return len(self._rows)
+
+    def __iter__(self) -> Iterator[Step]:
+        return map(self._read, range(len(self)))
+
+    def __reversed__(self) -> Iterator[Step]:
+        return map(self._read, reversed(range(len(self))))
 
     @overload
     def __getitem__(self, place: int) -> Step: ...
