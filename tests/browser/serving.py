@@ -35,8 +35,9 @@ class Served:
         """Serve, as `artificer serve` does."""
         if self._socket.fileno() < 0:
             self._socket = _listening(self.port)
+        self.app = make_app(self.store, self.access, processes=0)
         config = uvicorn.Config(
-            make_app(self.store, self.access, processes=0),
+            self.app,
             log_level="warning",
             ws_max_size=16_384,
             ws_per_message_deflate=False,

@@ -132,7 +132,7 @@ def test_the_time_for_an_answer(
     write_notes(store, company.session.game_id, SeatOwners(0, limit=LIMIT))
     late = waiting(company)
     asker, _ = others(company, late)
-    assert 'class="due quiet"' in company.look(None).text
+    assert 'class="due"' in company.look(None).text
     watched(client, company, clock)
     clock.time += LIMIT - 2
     company.look(late)

@@ -9,9 +9,9 @@ let later = null;
 /** Writes the time left into the page, now and from then on. */
 export function showDue() {
   clearTimeout(later);
-  const due = document.querySelector("#table .due time");
+  const due = document.querySelector("#table .due");
   if (!due) return;
-  const left = Math.ceil((Date.parse(due.dateTime) - Date.now()) / SECOND);
+  const left = Math.ceil((Date.parse(due.dataset.due) - Date.now()) / SECOND);
   due.textContent = left > 0 ? due.dataset.left.replace("{time}", inWords(left)) : due.dataset.over;
   if (left > 0) later = setTimeout(showDue, left > HOUR ? MINUTE * SECOND : SECOND);
 }

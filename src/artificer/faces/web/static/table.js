@@ -268,6 +268,7 @@ attendWish(table, document.getElementById("spares"), { due: 'button[name="itself
 attendElsewhere(table);
 attendNotices(document.getElementById("notify"), document.getElementById("refused"));
 unveil();
+showDue();
 badge();
 point();
 

@@ -1,0 +1,36 @@
+"""The time for an answer runs down on a page, and a seat is lent and taken back there."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.async_api import expect
+
+from artificer.faces.web.seat_owners import SeatOwners, write_notes
+from tests.browser.conftest import OpenBrowser
+from tests.browser.plans import Game
+from tests.browser.serving import Served
+
+FRIENDS = Game("utopia", ("Ann", "Ben"), 40, {"players": 2})
+
+
+@pytest.mark.long
+async def test_a_late_players_seat_is_lent_and_taken_back(
+    visit: OpenBrowser, server: Served
+) -> None:
+    game_id = FRIENDS.start(server.store, FRIENDS.presses(40))
+    write_notes(server.store, game_id, SeatOwners(0, limit=120))
+    ann, ben = await visit(), await visit()
+    await ann.sit(game_id, 0)
+    await ben.sit(game_id, 1)
+    here, late = (ann, ben) if await ben.page.locator(".ask.yours").count() else (ben, ann)
+    due = here.page.locator("#table .due")
+    await expect(due).to_have_text(re.compile(r"^Time left: (2 min|1 min \d+ sec)$"))
+    watch = server.app.state.site.tables._tables[game_id].watch
+    watch.limit = 1  # two minutes would be long for a test
+    await here.page.locator("[name=lend]").click()
+    back = late.page.locator("[name=rejoin]")
+    await back.click()
+    await expect(here.page.locator(".request")).to_have_count(0)
+    await expect(back).to_have_count(0)
