@@ -77,7 +77,7 @@ def _made_up(value: object) -> list[object]:
         case str():
             return [f"{value}¤"]
         case tuple() if value:
-            return [value[1:]]
+            return [value[1:], (*value[1:], value[0])]
     if not is_dataclass(value):
         return []
     return [

@@ -32,9 +32,8 @@ _PAGE: Final[LeftOut] = {
     },
     "utopia": {
         _SAID: "Decks.box Decks.draft Idle.kind PlayerBoard.income PlayerBoard.money "
-        "PlayerBoard.supply Treaty.until WorldAnswer.card WorldAnswer.named WorldAnswer.seat",
-        _ORDERS: "Advancement.number UtopiaBoard.elsewhere "
-        "UtopiaBoard.question UtopiaBoard.seat WorldAnswer.action",
+        "PlayerBoard.supply Treaty.until WorldAnswer.card WorldAnswer.seat",
+        _ORDERS: "Advancement.number UtopiaBoard.elsewhere UtopiaBoard.question",
         _ASKED: "Asked.short Asked.typed Asked.whole UtopiaBoard.asked UtopiaBoard.title",
         _SHORT: "Label.after Label.before Label.name WorldAnswer.parts",
         "the line of the seat has its name": "UtopiaBoard.name",
@@ -46,7 +45,7 @@ _PAGE: Final[LeftOut] = {
     "utopia_engine": {
         _SAID: "Link.squares SheetAnswer.squares Story.bare Story.short Story.whole "
         "TimeTrack.day Verdict.amount",
-        _ORDERS: "UtopiaEngineBoard.elsewhere Desk.at_work Desk.scene Workshop.in_use",
+        _ORDERS: "UtopiaEngineBoard.elsewhere Desk.at_work Desk.scene",
         _ASKED: (
             "Asked.short Asked.typed Asked.whole UtopiaEngineBoard.asked UtopiaEngineBoard.title"
         ),
@@ -81,6 +80,7 @@ _SCREEN: Final[LeftOut] = {
         _SAID: "Decks.box Decks.draft Idle.kind PlayerBoard.income PlayerBoard.supply "
         "Treaty.seat Treaty.until WorldAnswer.card WorldAnswer.seat",
         _ORDERS: "Advancement.number UtopiaBoard.elsewhere UtopiaBoard.question Technology.number",
+        _SHORT_THERE: "WorldAnswer.named",
         _LISTED: "PlayerBoard.action",
         "the question names who decides, and says which cards cannot be paid": (
             "PlayerBoard.decides UtopiaCards.payable"
