@@ -2,8 +2,9 @@
 
 A server is started with a temporary save file, and queried over HTTP on this machine. For each
 ruleset: the wall and processor milliseconds of the response to a move, with its tab listening as in
-a browser, and of its page; the same with spectators, and of a bare server; then the moves per
-second of several people at tables of their own, and the memory of an open table.
+a browser, and of its page; the same with spectators, and of a bare server; at fifty tables with a
+move a second each; then the moves per second of several people at tables of their own, and the
+memory of an open table.
 """
 
 from __future__ import annotations
@@ -15,14 +16,14 @@ import socket
 import subprocess
 import sys
 import tempfile
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from http.client import HTTPConnection, RemoteDisconnected
 from pathlib import Path
 from random import Random
 from threading import Thread
-from time import perf_counter
-from typing import NamedTuple
+from time import perf_counter, sleep
+from typing import Final, NamedTuple
 from urllib.parse import urlencode
 
 from artificer.faces.web.access import Access
@@ -30,6 +31,7 @@ from artificer.faces.web.game_page import PART
 from artificer.faces.web.listeners import MOST_WATCHING
 from artificer.faces.web.serve import secret_of
 from artificer.games.registry import load_game, ruleset_names
+from artificer.host.seats import COMPUTER, people_among
 from artificer.table.dice import SeededDice
 from artificer.table.paths import HOME_VARIABLE
 from artificer.table.session import Session
@@ -39,6 +41,12 @@ from bench.watching import watching
 BUTTON = re.compile(r'<button(?=[^>]* form="order")(?=[^>]* name="(\w+)")(?=[^>]* value="(\d+)")')
 HIDDEN = re.compile(r'<input type="hidden" name="(head|ply)" value="(\d+)">')
 TABLES = 20
+PACED_TABLES, PACED_MOVES = 50, 20
+PACED: Final[Sequence[tuple[str, Sequence[str]]]] = (
+    *((ruleset, ()) for ruleset in ruleset_names()),
+    ("utopia", ("player", *["computer:governor"] * 3)),
+)
+"""The games at tables with a move a second, and their seats if not people alone."""
 MOVES = ("move", "throw")
 
 
@@ -56,12 +64,16 @@ class Server:
         self.pid, self.port, self.store = pid, port, store
         self._access = Access(secret_of(store), frozenset())
 
-    def begin(self, ruleset: str, seed: int) -> Paths:
-        """Begin a game; returns the paths to it."""
-        session = Session.start(self.store, load_game(ruleset), SeededDice(seed))
+    def begin(self, ruleset: str, seed: int, seats: Sequence[str] = ()) -> Paths:
+        """Begin a game of these seats, or of people alone; returns the paths of people to it."""
+        options = {"players": len(seats)} if seats else {}
+        session = Session.start(
+            self.store, load_game(ruleset, **options), SeededDice(seed), seats=seats or None
+        )
         game = session.game_id
-        seats = (*range(session.game.num_players()), None)
-        *own, spectators = (f"/g/{game}/{self._access.token(game, seat)}" for seat in seats)
+        people = people_among(session.header.seats)
+        links = (f"/g/{game}/{self._access.token(game, seat)}" for seat in (*people, None))
+        *own, spectators = links
         return Paths(own, spectators)
 
     def worked(self) -> float:
@@ -92,15 +104,17 @@ class Person:
         """Where the tabs of its seats listen."""
         return [f"{path}/live?head=-1&tab={self.tab}" for path in self._paths]
 
-    def play(self, moves: int) -> None:
-        """Press `moves` buttons, or until there is none."""
+    def play(self, moves: int, every: float = 0.0) -> None:
+        """Press `moves` buttons, or until there is none, one at most in so many seconds."""
         page = self.ask("GET")
-        for _ in range(moves):
+        begun = perf_counter() + every * self._rng.random()
+        for move in range(moves):
             page = page if self.buttons(page) else self.turn()
             buttons = self.buttons(page)
             if not buttons:
                 return
             name, value = self._rng.choice(buttons)
+            sleep(max(0.0, begun + move * every - perf_counter()))
             start = perf_counter()
             page = self.ask("POST", {**dict(HIDDEN.findall(page)), name: value})
             self.took.append(perf_counter() - start)
@@ -151,6 +165,9 @@ def main() -> None:
                 f"{ruleset}, {MOST_WATCHING} spectators: {watched(server, ruleset, wanted.moves)}"
             )
         print(f"a bare server: {bare(wanted.moves)}")
+        for ruleset, seats in PACED:
+            with_whom = f" with {seats[1].removeprefix(COMPUTER)}s" if seats else ""
+            print(f"{ruleset}{with_whom}, {PACED_TABLES} tables: {paced(server, ruleset, seats)}")
         print(f"{wanted.clients} people at once: {many(server, wanted.clients, wanted.moves)}")
         print(f"memory: {memory(server) / 1e6:.2f} MB a table")
     print(f"load of this machine: {os.getloadavg()[0]:.0f}")
@@ -205,15 +222,32 @@ def bare(moves: int) -> str:
     return f"a move {spread(took)} ms, {1e3 * worked:.2f} ms of the processor"
 
 
-def many(server: Server, clients: int, moves: int) -> str:
-    """A line on several clients, each at a table of its own, at full speed."""
-    people = [Person(server, server.begin("utopia-engine-3e", n).seats, n) for n in range(clients)]
-    threads = [Thread(target=person.play, args=(moves,)) for person in people]
-    start = perf_counter()
+def paced(server: Server, ruleset: str, seats: Sequence[str]) -> str:
+    """A line on the time of a move's response at many tables with a move a second each."""
+    tables = range(PACED_TABLES)
+    people = [Person(server, server.begin(ruleset, n, seats).seats, n) for n in tables]
+    with watching(server.port, [address for person in people for address in person.live]):
+        worked = server.worked()
+        together([(person.play, (PACED_MOVES, 1.0)) for person in people])
+        worked = server.worked() - worked
+    took = [each for person in people for each in person.took]
+    return f"a move {spread(took)} ms, {1e3 * worked / len(took):.1f} ms of the processor"
+
+
+def together(calls: Sequence[tuple[Callable[..., None], tuple[float, ...]]]) -> None:
+    """Make these calls at the same time."""
+    threads = [Thread(target=call, args=given) for call, given in calls]
     for thread in threads:
         thread.start()
     for thread in threads:
         thread.join()
+
+
+def many(server: Server, clients: int, moves: int) -> str:
+    """A line on several clients, each at a table of its own, at full speed."""
+    people = [Person(server, server.begin("utopia-engine-3e", n).seats, n) for n in range(clients)]
+    start = perf_counter()
+    together([(person.play, (moves,)) for person in people])
     took = [each for person in people for each in person.took]
     return f"{len(took) / (perf_counter() - start):.0f} moves a second, {spread(took)} ms each"
 
