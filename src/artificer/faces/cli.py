@@ -54,6 +54,7 @@ _COMMANDS: Final = {
     "rename": "artificer.faces.commands.manage_games:rename",
     "delete": "artificer.faces.commands.manage_games:delete",
     "replay": "artificer.faces.commands.replay:replay",
+    "review": "artificer.faces.commands.review:review",
     "sheet": "artificer.faces.commands.sheet:sheet",
     "export": "artificer.faces.commands.journals:export",
     "import": "artificer.faces.commands.manage_games:import_",

@@ -27,11 +27,13 @@ class Advisers:
     """The specs of a ruleset's advisers; at least one.
 
     The values of `chance` are chances to win, from 0 to 1; those of `score` are expected final
-    scores, in points of the seat that decides.
+    scores, in points of the seat that decides. `error` is the difference between two chances below
+    which the adviser cannot tell which answer is better.
     """
 
     chance: str | None = None
     score: str | None = None
+    error: float = 0.0
 
     @property
     def specs(self) -> tuple[str, ...]:

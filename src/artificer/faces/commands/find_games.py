@@ -67,14 +67,14 @@ def _opened(opened: ExitStack, path: Path) -> Store:
     return store
 
 
-def find_game(store: Store, wanted: str) -> str:
-    """Find a game by its id, the start of its id, its name, or `latest` (not finished).
+def find_game(store: Store, wanted: str, finished: bool = False) -> str:
+    """Find a game by its id, the start of its id, its name, or `latest`.
 
-    Raises UnknownSave.
+    The latest is one that is not `finished`, unless it must be. Raises UnknownSave.
     """
     wanted = as_typed(wanted)
     if wanted == LATEST:
-        return _latest(store)
+        return _latest(store, finished)
     if not wanted or not is_text(wanted):
         raise UnknownSave("saved.unknown", wanted=wanted)
     begun = store.games(Wanted(id_start=wanted))
@@ -97,12 +97,12 @@ def is_text(wanted: str) -> bool:
     return not any("\ud800" <= sign <= "\udfff" for sign in wanted)
 
 
-def _latest(store: Store) -> str:
-    """The id of the last-played game that can be continued."""
-    for game in store.every_game(Wanted(finished=False)):
+def _latest(store: Store, finished: bool) -> str:
+    """The id of the last-played game that can be opened, and is finished or not."""
+    for game in store.every_game(Wanted(finished=finished)):
         if game.ruleset != UNREADABLE and _can_be_opened(store, game.game_id):
             return game.game_id
-    raise UnknownSave("saved.none_open")
+    raise UnknownSave("saved.none_finished" if finished else "saved.none_open")
 
 
 def _can_be_opened(store: Store, game_id: str) -> bool:
@@ -118,14 +118,15 @@ def _is_blank(path: Path) -> bool:
     return path.is_file() and path.stat().st_size == 0
 
 
-def read_journal(wanted: str) -> tuple[JournalReading, str]:
+def read_journal(wanted: str, finished: bool = False) -> tuple[JournalReading, str]:
     """Read the journal of a saved game or a file; returns it with the id or the file name.
 
-    Raises BadJournal, UnknownSave, or StoreError.
+    The latest game is one that is not `finished`, unless it must be. Raises BadJournal,
+    UnknownSave, or StoreError.
     """
     if names_a_file(wanted):
         return read_file(wanted), Path(wanted).name
-    return read_saved(wanted)
+    return read_saved(wanted, finished)
 
 
 def names_a_file(wanted: str) -> bool:
@@ -138,10 +139,10 @@ def names_a_file(wanted: str) -> bool:
     raise UnknownSave("saved.no_file", wanted=wanted)
 
 
-def read_saved(wanted: str) -> tuple[JournalReading, str]:
+def read_saved(wanted: str, finished: bool = False) -> tuple[JournalReading, str]:
     """Read a saved game's journal and id. Raises BadJournal, UnknownSave or StoreError."""
     with open_store(read_only=True) as store:
-        saved = store.load(find_game(store, wanted))
+        saved = store.load(find_game(store, wanted, finished))
     with named(saved.game_id):
         reading = read_lines(Header.from_line(saved.header), list(saved.lines))
     return reading, saved.game_id

@@ -58,4 +58,7 @@ PLAYERS: Final = (
     PlayerKind("expert", _expert, EDITIONS, SETTINGS),
 )
 
-ADVISERS: Final = dict.fromkeys(EDITIONS, Advisers(chance="expert:win", score="expert:score"))
+# The error is what 95 of 100 values of the best answer are within: `python -m bench.advice`.
+ADVISERS: Final = dict.fromkeys(
+    EDITIONS, Advisers(chance="expert:win", score="expert:score", error=0.02)
+)

@@ -1,0 +1,76 @@
+"""A review in words: how much of the result was play, and which decisions cost most."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from artificer.boards import narration
+from artificer.boards.course import sparkline
+from artificer.lab.review import Graded, Review
+from artificer.table.history import History
+from artificer.words import Words
+
+COSTLIEST: Final = 5
+"""The number of decisions that are shown."""
+
+WIDE: Final = 60
+"""The number of bars in the line of chances."""
+
+_PERCENT: Final = 100
+
+
+@dataclass(frozen=True)
+class CostlyDecision:
+    """A decision that cost something: its step, what was done, and what would have been better.
+
+    `cost` and `before`, the chance to win before it, are in per cent.
+    """
+
+    ply: int
+    done: str
+    better: str
+    cost: str
+    before: str
+
+
+@dataclass(frozen=True)
+class ReviewBoard:
+    """A review: sentences about the whole game, its chances as a line of bars, what cost most."""
+
+    sentences: tuple[str, ...]
+    line: str
+    costliest: tuple[CostlyDecision, ...]
+
+
+def review_board(review: Review, history: History, words: Words) -> ReviewBoard:
+    """The review of a game in these words."""
+    values = (*(each.value for each in review.decisions), review.result)
+    return ReviewBoard(
+        tuple(_sentences(review, words)),
+        sparkline(values, 1.0, WIDE),
+        tuple(_costly(each, history, words) for each in review.costliest(COSTLIEST)),
+    )
+
+
+def _sentences(review: Review, words: Words) -> list[str]:
+    costly = sum(each.loss > 0 for each in review.decisions)
+    luck = "review.luck.good" if review.luck >= 0 else "review.luck.bad"
+    return [
+        words.say("review.start", chance=percent(review.start)),
+        words.say("review.play", costly, cost=percent(review.lost), all=len(review.decisions)),
+        words.say(luck, luck=percent(abs(review.luck))),
+        words.say("review.won" if review.result else "review.lost"),
+        words.say("review.error", error=percent(review.error), adviser=review.adviser),
+    ]
+
+
+def _costly(each: Graded, history: History, words: Words) -> CostlyDecision:
+    state = history.at(each.ply - 1)
+    done, better = (narration.action(words, action, state) for action in (each.action, each.best))
+    return CostlyDecision(each.ply, done, better, percent(each.loss), percent(each.value))
+
+
+def percent(part: float) -> str:
+    """A part of 1 in per cent, to a tenth."""
+    return f"{_PERCENT * part:.1f}"

@@ -1,0 +1,102 @@
+"""`artificer review`: what each decision of a finished game cost, and what the dice brought."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import asdict
+from functools import partial
+from multiprocessing import get_context
+from typing import Any
+
+import click
+
+from artificer.boards.names import spoken_at
+from artificer.boards.review import review_board
+from artificer.faces.commands import find_games
+from artificer.faces.commands.localized import argument, command, option
+from artificer.faces.commands.progress import bar_of_games
+from artificer.faces.commands.speech import complain, say, sentence, spoken_language, tell
+from artificer.faces.commands.status import FAILURE
+from artificer.lab.review import Graded, Review, choices, graded_share, joined, shares_of
+from artificer.table.header import Header
+from artificer.table.history import History
+from artificer.table.journal import Journal, fold
+from artificer.table.verify import good_part
+from artificer.words import words_for
+
+
+@command("review", examples=("artificer review latest", "artificer review game.journal --json"))
+@argument("game", metavar="id_or_file")
+@option("--json", "as_json", is_flag=True)
+def review(game: str, as_json: bool) -> int:
+    """Print the review of a game; returns the exit status, 1 for a broken game."""
+    reading, name = find_games.read_journal(game, finished=True)
+    folded = fold(*good_part(reading))
+    history = folded.history
+    with bar_of_games("review.reviewing") as report:
+        found = joined(history, _graded(reading.journal, choices(history), report))
+    if as_json:
+        click.echo(json.dumps(figures_of(found, history), indent=2))
+    else:
+        _print(found, history, reading.journal.header, name)
+    if folded.fault is None:
+        return 0
+    complain(say("replay.broken", fault=sentence(folded.fault.notice())))
+    return FAILURE
+
+
+def _graded(
+    journal: Journal, places: Sequence[int], report: Callable[[int, int], None]
+) -> list[Graded]:
+    """The decisions at these places, by as many processes as there are processors."""
+    graded: list[Graded] = []
+    with ProcessPoolExecutor(mp_context=get_context("spawn")) as pool:
+        try:
+            for found in pool.map(partial(graded_share, journal), shares_of(places)):
+                graded += found
+                report(len(graded), len(places))
+        except KeyboardInterrupt:
+            pool.shutdown(wait=False, cancel_futures=True)
+            raise
+    return graded
+
+
+def figures_of(review: Review, history: History) -> dict[str, Any]:
+    """A review as JSON; chances and their differences are parts of 1."""
+    texts = history.game.ruleset.texts
+    return {
+        "ruleset": history.game.name,
+        "adviser": review.adviser,
+        "error": review.error,
+        "start": review.start,
+        "lost": review.lost,
+        "luck": review.luck,
+        "result": review.result,
+        "decisions": [
+            {
+                "step": each.ply,
+                "play": texts[each.action],
+                "best": texts[each.best],
+                "chance": each.value,
+                "loss": each.loss,
+                "luck": each.luck,
+            }
+            for each in review.decisions
+        ],
+    }
+
+
+def _print(review: Review, history: History, header: Header, name: str) -> None:
+    """Print the review of a game of that name."""
+    words = spoken_at(history.game, header, words_for(history.game.name, spoken_language()))
+    board = review_board(review, history, words)
+    tell(f"{words.say('title')} · {name}")
+    for said in board.sentences:
+        tell(said)
+    tell(board.line)
+    if board.costliest:
+        tell(say("review.costliest"))
+    for each in board.costliest:
+        tell(say("review.costly", **asdict(each)), hang=4)

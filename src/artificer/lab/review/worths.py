@@ -1,0 +1,144 @@
+"""What positions and answers are worth to a seat, by a ruleset's adviser."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+from math import fsum
+from random import Random
+from typing import Final
+
+from artificer.games.contract import Game, State
+from artificer.players.advisers import advisers_for
+from artificer.players.player import Policy, PreparedPlayer
+from artificer.players.registry import load_player
+
+_KEPT: Final = 4096
+"""Values of positions kept: different throws often lead to the same position."""
+
+MOST: Final = 64
+"""The most positions after dice that are looked at each; of more, some are drawn."""
+
+SAMPLES: Final = 64
+
+_SEED: Final = 0
+"""The seed of the adviser and of draws: a review comes out the same however often it is made."""
+
+
+@dataclass(frozen=True, eq=False)
+class Adviser:
+    """The player whose values of answers are chances to win, and its error.
+
+    `error` is the part of a chance, 0 to 1, that it misses by in a usual position: differences
+    below it say nothing.
+    """
+
+    spec: str
+    error: float
+    player: PreparedPlayer
+    game: Game
+
+    def worths(self, state: State) -> dict[int, float]:
+        """The chance to win after each legal answer, to the seat that decides."""
+        values = Policy(self.player, _SEED, 0, self.game).values(state)
+        return {action: min(1.0, max(0.0, value)) for action, value in values.items()}
+
+
+def can_be_advised(game: Game) -> bool:
+    """Whether a game has an adviser on chances to win."""
+    advisers = advisers_for(game.name)
+    return advisers is not None and advisers.chance is not None
+
+
+def adviser_of(game: Game) -> Adviser:
+    """The adviser on chances to win in a game that has one.
+
+    Loading it takes seconds the first time.
+    """
+    advisers = advisers_for(game.name)
+    assert advisers is not None
+    assert advisers.chance is not None
+    return Adviser(advisers.chance, advisers.error, _loaded(advisers.chance, game), game)
+
+
+@lru_cache(maxsize=4)
+def _loaded(spec: str, game: Game) -> PreparedPlayer:
+    return load_player(spec, game)
+
+
+class Values:
+    """The chance to win of one seat, at positions of a game with one seat.
+
+    Each is worked out once. A position in which nothing is left to decide is worth what follows
+    from it.
+    """
+
+    def __init__(self, adviser: Adviser) -> None:
+        self._adviser = adviser
+        self._worths = lru_cache(_KEPT)(adviser.worths)
+
+    def worths(self, state: State) -> dict[int, float]:
+        """The chance to win after each legal answer."""
+        return self._worths(state)
+
+    def value(self, state: State) -> float:
+        """The chance to win of a position: the mean over all that dice can bring until a choice.
+
+        It is that of the best answer at a choice, and 1 or 0 at the end. Dice that can go on
+        without end, as in a fight, are thrown SAMPLES times instead, each time the same.
+        """
+        followed = _followed(state)
+        if followed is None:
+            random = Random(_SEED)
+            followed = [(1 / SAMPLES, _thrown(state, random)) for _ in range(SAMPLES)]
+        return fsum(weight * self._at_choice(each) for weight, each in followed)
+
+    def _at_choice(self, state: State) -> float:
+        if (outcome := state.outcome()) is not None:
+            return 1.0 if 0 in outcome.winners else 0.0
+        return max(self.worths(state).values())
+
+
+def after(state: State, action: int) -> State:
+    """The position after an answer, or after an outcome of chance."""
+    changed = state.clone()
+    changed.apply_action(action)
+    return changed
+
+
+def _followed(state: State) -> list[tuple[float, State]] | None:
+    """The next choices, or ends, that can follow, with their probabilities; None for too many."""
+    found: list[tuple[float, State]] = []
+    open_ = [(1.0, _at_rest(state))]
+    while open_:
+        weight, state = open_.pop()
+        if not state.is_chance_node():
+            found.append((weight, state))
+            continue
+        outcomes = state.chance_outcomes()
+        total = sum(count for _, count in outcomes)
+        open_ += [
+            (weight * count / total, _at_rest(after(state, outcome))) for outcome, count in outcomes
+        ]
+        if len(found) + len(open_) > MOST:
+            return None
+    return found
+
+
+def _thrown(state: State, random: Random) -> State:
+    """The next choice, or the end, with dice thrown by `random`."""
+    state = _at_rest(state)
+    while state.is_chance_node():
+        outcomes, counts = zip(*state.chance_outcomes(), strict=True)
+        state = _at_rest(after(state, random.choices(outcomes, counts)[0]))
+    return state
+
+
+def _at_rest(state: State) -> State:
+    """The position after all forced answers: dice are due, or there is a choice, or it is over."""
+    while not (state.is_chance_node() or state.is_terminal()):
+        legal = state.legal_actions()
+        if len(legal) > 1:
+            break
+        state = after(state, legal[0])
+    return state

@@ -1,0 +1,65 @@
+"""`artificer review`: of a saved game and of a file, for people and as JSON."""
+
+from __future__ import annotations
+
+import json
+from contextlib import closing
+from random import Random
+
+import pytest
+
+from artificer import load_game
+from artificer.faces.commands import review
+from artificer.lab.review import Graded, graded_share, shares_of
+from artificer.table.dice import SeededDice
+from artificer.table.journal import Journal
+from artificer.table.paths import default_store_path
+from artificer.table.session import Session
+from artificer.table.store.sqlite import SqliteStore
+from tests.faces.cli.calling import Call
+from tests.opinions import review_by_opinion
+from tests.table.playing import play_on
+
+
+@pytest.fixture(autouse=True)
+def advised(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Opinions, in this process: others would not have them."""
+    review_by_opinion(monkeypatch)
+
+    def graded(journal: Journal, places: list[int], _: object) -> list[Graded]:
+        return [each for share in shares_of(places) for each in graded_share(journal, share)]
+
+    monkeypatch.setattr(review, "_graded", graded)
+
+
+@pytest.fixture
+def game_id() -> str:
+    with closing(SqliteStore(default_store_path())) as store:
+        session = Session.start(store, load_game("utopia-engine-3e"), SeededDice(1))
+        play_on(session, Random(1))
+        return session.game_id
+
+
+def test_it_says_what_cost_most(call: Call, game_id: str) -> None:
+    for wanted in (game_id, "latest"):
+        code, out, err = call("review", wanted)
+        assert (code, err) == (0, "")
+        assert "Chance to win before the first decision" in out
+        assert "The decisions that cost most:" in out
+
+
+def test_as_json_it_adds_up(call: Call, game_id: str) -> None:
+    found = json.loads(call("review", game_id, "--json")[1])
+    assert found["start"] - found["lost"] + found["luck"] == pytest.approx(found["result"])
+    assert found["ruleset"] == "utopia-engine-3e"
+    assert sum(each["loss"] for each in found["decisions"]) == pytest.approx(found["lost"])
+
+
+def test_a_game_that_goes_on_is_not_reviewed(call: Call) -> None:
+    with closing(SqliteStore(default_store_path())) as store:
+        session = Session.start(store, load_game("utopia-engine-3e"), SeededDice(1), name="on")
+        play_on(session, Random(1), 4)
+    code, _, err = call("review", "on")
+    assert code != 0
+    assert "the game is not over" in err
+    assert "there is no finished game" in call("review", "latest")[2]

@@ -1,0 +1,157 @@
+"""Reviews: luck and play add up to the result, and only real differences count as losses."""
+
+from __future__ import annotations
+
+from math import isclose
+from random import Random
+
+import pytest
+
+from artificer.games.contract import State
+from artificer.games.registry import load_game
+from artificer.lab.review import Graded, NoReview, choices, graded_share, joined, shares_of
+from artificer.lab.review import worths as worths_module
+from artificer.lab.review.worths import MOST, Adviser, Values, after
+from artificer.players.player import Policy
+from artificer.players.registry import load_player
+from artificer.table.dice import SeededDice
+from artificer.table.session import Session
+from artificer.table.store import MemoryStore
+from tests.opinions import ERROR, opinion_on, review_by_opinion
+from tests.table.playing import play_on
+
+RULESETS = ("utopia-engine-3e", "utopia-engine-2e")
+
+
+@pytest.fixture
+def advised(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Reviews by opinions, without the expert's tables."""
+    review_by_opinion(monkeypatch)
+
+
+def finished(ruleset: str, seed: int = 1) -> Session:
+    session = Session.start(MemoryStore(), load_game(ruleset), SeededDice(seed))
+    play_on(session, Random(seed))
+    assert session.is_over()
+    return session
+
+
+def graded(session: Session) -> list[Graded]:
+    shares = shares_of(choices(session.history))
+    return [each for share in shares for each in graded_share(session.journal, share)]
+
+
+@pytest.mark.usefixtures("advised")
+@pytest.mark.parametrize("ruleset", RULESETS)
+def test_losses_and_luck_add_up_to_the_result(ruleset: str) -> None:
+    session = finished(ruleset)
+    review = joined(session.history, graded(session))
+    assert [each.ply - 1 for each in review.decisions] == choices(session.history)
+    assert isclose(review.start - review.lost + review.luck, review.result, abs_tol=1e-9)
+    for each in review.decisions:
+        assert each.loss == 0 or each.loss >= ERROR
+        assert (each.loss == 0) or each.best != each.action
+    costliest = review.costliest(5)
+    assert [each.loss for each in costliest] == sorted(
+        (e.loss for e in review.decisions), reverse=True
+    )[:5]
+
+
+@pytest.mark.usefixtures("advised")
+def test_forced_answers_and_those_by_themselves_are_not_graded() -> None:
+    history = finished("utopia-engine-3e").history
+    places = choices(history)
+    for place, step in enumerate(history.steps):
+        if place in places:
+            assert step.player == 0
+            assert len(history.at(place).legal_actions()) > 1
+        elif step.player == 0:
+            assert len(history.at(place).legal_actions()) == 1
+
+
+@pytest.mark.usefixtures("advised")
+def test_shares_do_not_change_a_review() -> None:
+    session = finished("utopia-engine-3e", 2)
+    places = choices(session.history)
+    whole = graded_share(session.journal, places)
+    assert whole == graded(session)
+    assert [list(each) for each in shares_of([1, 2])] == [[1, 2]]
+    assert shares_of([]) == []
+
+
+def test_a_value_is_the_mean_over_all_that_dice_can_bring() -> None:
+    game = load_game("utopia-engine-3e")
+    adviser = opinion_on(game)
+    state = game.new_initial_state()
+    state.apply_action(state.legal_actions()[0])
+    assert state.is_chance_node()
+    total = sum(count for _, count in state.chance_outcomes())
+    mean = sum(
+        count / total * max(adviser.worths(after(state, outcome)).values())
+        for outcome, count in state.chance_outcomes()
+    )
+    assert isclose(Values(adviser).value(state), mean)
+
+
+def test_what_can_go_on_without_end_is_drawn_and_the_same_each_time(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    game = load_game("utopia-engine-3e")
+    state = game.new_initial_state()
+    state.apply_action(state.legal_actions()[0])
+    values = Values(opinion_on(game))
+    exact = values.value(state)
+    monkeypatch.setattr(worths_module, "MOST", 4)
+    assert MOST > 4
+    drawn = values.value(state)
+    assert drawn == values.value(state)
+    assert drawn != exact
+    assert abs(drawn - exact) < 0.15
+
+
+def test_a_wrong_value_is_no_mistake_of_the_player(monkeypatch: pytest.MonkeyPatch) -> None:
+    """An answer that is worth little by its value, and much by what follows."""
+    game = load_game("utopia-engine-3e")
+
+    class Blind(Adviser):
+        def worths(self, state: State) -> dict[int, float]:
+            legal = state.legal_actions()
+            return {action: 0.9 if action == legal[0] else 0.1 for action in legal}
+
+    monkeypatch.setattr(
+        "artificer.lab.review.grading.adviser_of",
+        lambda game: Blind("blind", ERROR, None, game),  # type: ignore[arg-type]
+    )
+    session = finished(game.name)
+    review = joined(session.history, graded(session))
+    blamed = [each for each in review.decisions if each.action != each.best]
+    costly = [each for each in blamed if each.loss]
+    assert len(costly) < len(blamed) / 5  # those after which the game can end
+
+
+def test_which_games_are_not_reviewed() -> None:
+    session = Session.start(MemoryStore(), load_game("utopia-engine-3e"), SeededDice(1))
+    with pytest.raises(NoReview) as running:
+        choices(session.history)
+    assert running.value.key == "review.running"
+    other = Session.start(MemoryStore(), load_game("sorcery", players=2), SeededDice(1))
+    play_on(other, Random(1))
+    with pytest.raises(NoReview) as refused:
+        choices(other.history)
+    assert refused.value.key == "review.no_adviser"
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("ruleset", RULESETS)
+def test_the_expert_makes_hardly_a_mistake_by_its_own_values(ruleset: str) -> None:
+    game = load_game(ruleset)
+    policy = Policy(load_player("expert:win", game), 1)
+    session = Session.start(MemoryStore(), game, SeededDice(3))
+    while not session.is_over():
+        if session.waits_for_dice():
+            session.roll()
+        else:
+            session.play(policy.action(session.view(0)))
+    review = joined(session.history, graded(session))
+    assert isclose(review.start - review.lost + review.luck, review.result, abs_tol=1e-9)
+    assert sum(each.loss > 0 for each in review.decisions) <= len(review.decisions) // 50
