@@ -55,6 +55,7 @@ ROUTES: Final[dict[tuple[str, str], tuple[str, ...]]] = {
     (GET, "/g/{game}/{token}/replay/{ply}"): (),
     (POST, "/g/{game}/{token}/replay/{ply}"): ("head",),
     (GET, "/g/{game}/{token}/course"): (),
+    (GET, "/g/{game}/{token}/review"): (),
     (GET, "/g/{game}/{token}/sheet"): (),
     (GET, "/g/{game}/{token}/sheet/{page}"): (),
     (GET, "/g/{game}/{token}/next"): (),

@@ -13,6 +13,7 @@ from artificer.faces.web.seat_owners import begun_after, read_notes
 from artificer.faces.whole_record import ADDED, WholeRecord, first_earned, whole_record
 from artificer.games.contract import State
 from artificer.host.seats import people_among
+from artificer.lab.review import can_be_reviewed
 from artificer.table.closing import is_by_people
 from artificer.table.dice import seed_in
 from artificer.table.session import Session
@@ -58,6 +59,7 @@ class AfterGame:
     """Those that this game is the first of the record to earn."""
     has_sheets: bool
     has_course: bool
+    has_review: bool
 
 
 def after_game(session: Session, seat: int | None, state: State) -> AfterGame:
@@ -81,6 +83,7 @@ def after_game(session: Session, seat: int | None, state: State) -> AfterGame:
         achievements=() if record is None else first_earned(record, session),
         has_sheets=has_sheets(session.game.ruleset),
         has_course=has_course(session.game.ruleset),
+        has_review=can_be_reviewed(session.history),
     )
 
 

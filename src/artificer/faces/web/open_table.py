@@ -20,6 +20,7 @@ from artificer.boards.showing import showing_for
 from artificer.boards.typed.interpreter import Typed
 from artificer.faces.web.absence import AbsenceWatch
 from artificer.faces.web.listeners import Listener, Listeners
+from artificer.faces.web.reviewing import Reviewing
 from artificer.faces.web.seat_owners import NOBODYS, SeatOwners
 from artificer.faces.web.table_page import SeatPage
 from artificer.faces.web.talk import Pace
@@ -63,6 +64,7 @@ class OpenTable:
         self._rolls = showing_for(session.game.ruleset).rolls_itself
         self._seat_pages: dict[tuple[int | None, str, str, int | None], SeatPage] = {}
         self._players = players
+        self.reviewing = Reviewing(session, players)
         self.owners = owners
         self._lock = asyncio.Lock()
         self._running: asyncio.Task[None] | None = None
@@ -224,6 +226,7 @@ class OpenTable:
             self._running.cancel()
             with suppress(asyncio.CancelledError):
                 await self._running
+        await self.reviewing.close()
         self.closed = True
         self.changed()
         await self.alone(self.session.close)

@@ -1,0 +1,88 @@
+"""The page of a finished game's review; while that is worked out, how far it has come."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import partial
+from typing import Final
+
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import Response
+
+from artificer.boards.names import spoken_at
+from artificer.boards.review import ReviewBoard, review_board
+from artificer.faces.web.seat_context import SeatContext, seat_context
+from artificer.faces.web.site import page
+from artificer.lab.review import NoReview, Review
+from artificer.words.speakers import words_in
+
+_TOP, _BOTTOM = 4.0, 96.0
+
+
+@dataclass(frozen=True)
+class ReviewMark:
+    """A decision that cost something: its place, in hundredths of the chart, and its step."""
+
+    x: str
+    y: str
+    ply: int
+
+
+@dataclass(frozen=True)
+class ReviewPlot:
+    """The chances before all decisions as the path of an SVG a hundred units wide and high."""
+
+    path: str
+    marks: tuple[ReviewMark, ...]
+
+
+REFRESH: Final = 2
+"""Seconds until a page that waits for its review looks again."""
+
+
+async def review_page(request: Request) -> Response:
+    """The review of a finished game. Raises HTTPException if it can have none."""
+    context = await seat_context(request)
+    at = context.open_table
+    try:
+        await at.reviewing.begin(at.alone)
+    except NoReview:
+        raise HTTPException(404) from None
+    review = at.reviewing.review
+    board = None if review is None else await at.alone(partial(_board, review, context))
+    return page(
+        request,
+        "review.html",
+        language=context.language,
+        path=context.path,
+        board=board,
+        plot=None if review is None else _plot(review),
+        reviewing=at.reviewing,
+        failed=at.reviewing.has_failed(),
+        refresh=REFRESH,
+    )
+
+
+def _board(review: Review, context: SeatContext) -> ReviewBoard:
+    session = context.open_table.session
+    words = words_in(context.language, session.game.name)
+    return review_board(review, session.history, spoken_at(session.game, session.header, words))
+
+
+def _plot(review: Review) -> ReviewPlot:
+    values = [*(each.value for each in review.decisions), review.result]
+    points = [(100 * n / max(1, len(values) - 1), _y(value)) for n, value in enumerate(values)]
+    costly = {each.ply for each in review.costliest(len(values))}
+    return ReviewPlot(
+        "M" + "L".join(f"{x:.2f} {y:.2f}" for x, y in points),
+        tuple(
+            ReviewMark(f"{x:.2f}", f"{y:.2f}", each.ply)
+            for each, (x, y) in zip(review.decisions, points, strict=False)
+            if each.ply in costly
+        ),
+    )
+
+
+def _y(value: float) -> float:
+    return _BOTTOM - (_BOTTOM - _TOP) * value

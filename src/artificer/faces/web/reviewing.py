@@ -1,0 +1,134 @@
+"""The review of a finished game at a table: worked out once by workers, and kept with the game."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import logging
+from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import asdict
+from typing import Any, Final
+
+from starlette.concurrency import run_in_threadpool
+
+from artificer.faces.web.workers import Workers
+from artificer.games.errors import ArtificerError
+from artificer.lab.review import Graded, Review, choices, graded_share, joined, shares_of
+from artificer.table.journal import Journal, fold
+from artificer.table.session import Session
+from artificer.table.store.base import Store
+
+_FORM: Final = 1
+"""The form of kept reviews; others are worked out again."""
+
+Places = tuple[Journal, list[int]]
+"""A journal, and the places in its game that are to be graded."""
+
+_log = logging.getLogger(__name__)
+
+
+class Reviewing:
+    """The review of one game.
+
+    `done` of `total` decisions are graded; `review` is there once all are.
+    """
+
+    def __init__(self, session: Session, workers: Workers) -> None:
+        self.done = self.total = 0
+        self.review: Review | None = None
+        self._failed = False
+        self._session = session
+        self._workers = workers
+        self._head = -1
+        self._task: asyncio.Task[None] | None = None
+
+    async def begin(self, alone: Callable[[Callable[[], Places]], Awaitable[Places]]) -> None:
+        """Begin with the review of the game as it is now, unless that is under way or done.
+
+        `alone` calls a function under the lock of the table. Raises NoReview.
+        """
+        if self._is_begun():
+            return
+        journal, places = await alone(self._places)
+        if self._is_begun():  # by another request meanwhile
+            return
+        self._head, self.done, self.total = len(journal.entries), 0, len(places)
+        self.review, self._failed = None, False
+        self._task = asyncio.create_task(self._work(journal, places))
+
+    def has_failed(self) -> bool:
+        """Whether it could not be worked out. Once that is said, `begin` tries again."""
+        failed, self._failed = self._failed, False
+        if failed:
+            self._head = -1
+        return failed
+
+    def _is_begun(self) -> bool:
+        return self._head == self._session.head
+
+    def _places(self) -> Places:
+        return self._session.journal, choices(self._session.history)
+
+    async def _work(self, journal: Journal, places: Sequence[int]) -> None:
+        store, game_id = self._session.store, self._session.game_id
+        try:
+            kept = await run_in_threadpool(_kept, store, game_id, self._head)
+            graded = kept or await self._graded(journal, places)
+            self.review = await run_in_threadpool(_joined, journal, graded)
+            if not kept:
+                await run_in_threadpool(_keep, store, game_id, self._head, graded)
+        except Exception as error:  # noqa: BLE001 - the game is as it was; the page says so
+            unforeseen = not isinstance(error, ArtificerError)
+            _log.error("%s: %s", game_id, error, exc_info=unforeseen)
+            self._failed = self.review is None
+
+    async def _graded(self, journal: Journal, places: Sequence[int]) -> list[Graded]:
+        shares = shares_of(places)
+        return [
+            each
+            for found in await asyncio.gather(*(self._share(journal, share) for share in shares))
+            for each in found
+        ]
+
+    async def _share(self, journal: Journal, places: Sequence[int]) -> list[Graded]:
+        found = await self._workers.do(graded_share, journal, places)
+        self.done += len(found)
+        return found
+
+    async def close(self) -> None:
+        """Stop working."""
+        if self._task is not None:
+            self._task.cancel()
+            await asyncio.wait({self._task})
+
+
+def _joined(journal: Journal, graded: Sequence[Graded]) -> Review:
+    return joined(fold(journal).history, graded)
+
+
+def _kept(store: Store, game_id: str, head: int) -> list[Graded]:
+    """The kept decisions of a game with that number of entries; empty if there are none."""
+    try:
+        found: Any = json.loads(store.kept(_name(game_id)) or "null")
+        match found:
+            case {"form": int(form), "head": int(at), "graded": [*rows]}:
+                if (form, at) == (_FORM, head):
+                    return [Graded(**row) for row in rows]
+    except (ValueError, TypeError, RecursionError):
+        pass
+    return []
+
+
+def _keep(store: Store, game_id: str, head: int, graded: Sequence[Graded]) -> None:
+    rows = [asdict(each) for each in graded]
+    text = json.dumps({"form": _FORM, "head": head, "graded": rows})
+    store.keep(_name(game_id), text)
+
+
+def forget_review(store: Store, game_id: str) -> None:
+    """Delete the kept review of a game. Raises StoreError."""
+    store.keep(_name(game_id), None)
+
+
+def _name(game_id: str) -> str:
+    return f"review.{game_id}"
