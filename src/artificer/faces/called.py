@@ -9,6 +9,7 @@ import sys
 from pathlib import Path
 from typing import Final
 
+from artificer.lab.review import can_be_reviewed
 from artificer.table.session import Session
 from artificer.words import Words
 
@@ -23,12 +24,15 @@ _NAME: Final = "artificer"
 
 
 def farewell(session: Session, words: Words) -> str:
-    """A sentence on how to resume an unfinished game, or to replay a finished one."""
+    """How to resume an unfinished game, or to replay and review a finished one."""
     game_id = session.game_id
     if not session.is_kept:
         return words.say("plain.quit_undecided", command=to_play(session.game.name))
     if session.is_over():
-        return words.say("plain.quit_over", command=to_call("replay", game_id))
+        said = words.say("plain.quit_over", command=to_call("replay", game_id))
+        if not can_be_reviewed(session.history):
+            return said
+        return f"{said} {words.say('plain.quit_review', command=to_call('review', game_id))}"
     return words.say("plain.quit", command=to_play("--resume", game_id))
 
 
