@@ -7,6 +7,7 @@ from typing import Final
 
 from artificer.boards import narration
 from artificer.boards.course import sparkline
+from artificer.boards.names import called
 from artificer.lab.review import Graded, Review
 from artificer.table.history import History
 from artificer.words import Words
@@ -55,13 +56,14 @@ def review_board(review: Review, history: History, words: Words) -> ReviewBoard:
 
 def _sentences(review: Review, words: Words) -> list[str]:
     costly = sum(each.loss > 0 for each in review.decisions)
+    play = "review.play" if costly else "review.play.none"
     luck = "review.luck.good" if review.luck >= 0 else "review.luck.bad"
     return [
         words.say("review.start", chance=percent(review.start)),
-        words.say("review.play", costly, cost=percent(review.lost), all=len(review.decisions)),
+        words.say(play, costly, cost=percent(review.lost), all=len(review.decisions)),
         words.say(luck, luck=percent(abs(review.luck))),
         words.say("review.won" if review.result else "review.lost"),
-        words.say("review.error", error=percent(review.error), adviser=review.adviser),
+        words.say("review.error", error=percent(review.error), adviser=called(review.adviser, words)),
     ]
 
 
