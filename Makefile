@@ -47,7 +47,7 @@ browser: ready-dev ready-chromium ## the tests in a browser alone
 	@echo "make browser: all is well."
 
 long: ready-dev ready-chromium ## the tests that take minutes: full sizes, all kernels, bounds checks
-	@$(BIN)/python -m pytest -v --tb=short -n auto -m long $(ARGS)
+	@$(BIN)/python -m pytest -v --tb=short -n auto --dist worksteal -m long $(ARGS)
 
 costs: kernels ready-chromium ## measure the processor time of every test: build/costs.md, tests/costs.json
 	@$(BIN)/python -m pytest -q -n auto -p tests.costs --costs build/costs.md $(ARGS)
