@@ -42,6 +42,8 @@ BUTTON = re.compile(r'<button(?=[^>]* form="order")(?=[^>]* name="(\w+)")(?=[^>]
 HIDDEN = re.compile(r'<input type="hidden" name="(head|ply)" value="(\d+)">')
 TABLES = 20
 PACED_TABLES, PACED_MOVES = 50, 20
+RESTS = 2.0
+"""Seconds without work after which a server rests."""
 PACED: Final[Sequence[tuple[str, Sequence[str]]]] = (
     *((ruleset, ()) for ruleset in ruleset_names()),
     ("utopia", ("player", *["computer:governor"] * 3)),
@@ -159,6 +161,7 @@ def main() -> None:
     parser.add_argument("--clients", type=int, default=8)
     wanted = parser.parse_args()
     with served() as server:
+        warm_up(server)
         for ruleset in ruleset_names():
             print(f"{ruleset}: {one_person(server, ruleset, wanted.moves)}")
             print(
@@ -171,6 +174,16 @@ def main() -> None:
         print(f"{wanted.clients} people at once: {many(server, wanted.clients, wanted.moves)}")
         print(f"memory: {memory(server) / 1e6:.2f} MB a table")
     print(f"load of this machine: {os.getloadavg()[0]:.0f}")
+
+
+def warm_up(server: Server) -> None:
+    """Open a table of each ruleset, and wait until the server rests: it loads what hints need."""
+    for ruleset in ruleset_names():
+        Person(server, server.begin(ruleset, 0).seats, 0).ask("GET", part=False)
+    worked = -1.0
+    while server.worked() > worked:
+        worked = server.worked()
+        sleep(RESTS)
 
 
 def one_person(server: Server, ruleset: str, moves: int) -> str:

@@ -63,7 +63,9 @@ def _sentences(review: Review, words: Words) -> list[str]:
         words.say(play, costly, cost=percent(review.lost), all=len(review.decisions)),
         words.say(luck, luck=percent(abs(review.luck))),
         words.say("review.won" if review.result else "review.lost"),
-        words.say("review.error", error=percent(review.error), adviser=called(review.adviser, words)),
+        words.say(
+            "review.error", error=percent(review.error), adviser=called(review.adviser, words)
+        ),
     ]
 
 

@@ -12,6 +12,7 @@ import hmac
 from base64 import urlsafe_b64encode
 from collections.abc import Iterable
 from dataclasses import dataclass
+from functools import lru_cache
 from hashlib import sha256
 from typing import Final
 
@@ -19,6 +20,8 @@ WATCHING: Final = "watch"
 """The token's text for a spectator, instead of a seat."""
 
 _TOKEN_BYTES: Final = 16
+_KEPT: Final = 16_384
+"""The tokens kept: every request to a table compares its own with those of all seats."""
 
 
 @dataclass(frozen=True)
@@ -63,8 +66,13 @@ class Access:
         return _same(self.owners_key(), key)
 
     def _made(self, what: str) -> str:
-        digest = hmac.digest(self.secret, what.encode(), sha256)
-        return urlsafe_b64encode(digest[:_TOKEN_BYTES]).decode().rstrip("=")
+        return _token(self.secret, what)
+
+
+@lru_cache(_KEPT)
+def _token(secret: bytes, what: str) -> str:
+    digest = hmac.digest(secret, what.encode(), sha256)
+    return urlsafe_b64encode(digest[:_TOKEN_BYTES]).decode().rstrip("=")
 
 
 def _same(one: str, other: str) -> bool:
