@@ -41,4 +41,6 @@ async def test_the_button_says_what_it_costs_and_then_gives_the_hint(
     if screen.scripts:  # news of the same place, which come after the answer, change nothing
         await hear_news(page, int(await visitor.place()))
     await expect(said).to_contain_text("280.0")
+    best = page.locator('button[data-rank="1"]')
+    await expect(best).to_have_count(1 if screen.scripts else 0)
     assert await visitor.misfits() == []

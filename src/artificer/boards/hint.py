@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from typing import Final
 
 from artificer.boards import narration
 from artificer.boards.names import called
@@ -11,6 +12,9 @@ from artificer.host.hints import Hint, Rank
 from artificer.players.specs import name_in
 from artificer.words import Words
 from artificer.words.rendering import rendered
+
+MARKED: Final = 3
+"""The ranks that are marked on a board."""
 
 
 def hint_title(hint: Hint, words: Words) -> str:
@@ -29,6 +33,13 @@ def told_hint(hint: Hint, words: Words, typed: bool = True) -> list[str]:
         return [words.say("hint.all", n, figures=_figures(hint.ranks[0], words))]
     line = _line if typed else _pressed
     return [line(place, rank, hint, words) for place, rank in enumerate(hint.ranks, 1)]
+
+
+def marked_ranks(hint: Hint) -> tuple[tuple[int, ...], ...]:
+    """The answers to be marked on a board, the best first; none if all are worth the same."""
+    if hint.all_the_same:
+        return ()
+    return tuple(rank.actions for rank in hint.ranks[:MARKED])
 
 
 def _line(place: int, rank: Rank, hint: Hint, words: Words) -> str:

@@ -25,11 +25,15 @@ QUESTIONS: Final = ("moves", "sheet", "explain", "why", "rules", "score", "lang"
 
 @dataclass(frozen=True)
 class Reply:
-    """Some lines, with a title and the clauses they rest on, if any."""
+    """Some lines, with a title and the clauses they rest on, if any.
+
+    `ranks` are the actions that they recommend, the best first: those worth the same together.
+    """
 
     lines: tuple[str, ...]
     title: str = ""
     clauses: tuple[str, ...] = ()
+    ranks: tuple[tuple[int, ...], ...] = ()
 
 
 class Replies:

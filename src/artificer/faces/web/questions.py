@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from artificer.boards import narration
-from artificer.boards.hint import hint_title, told_hint
+from artificer.boards.hint import hint_title, marked_ranks, told_hint
 from artificer.boards.leaving import leaving_text
 from artificer.boards.refused import Refused, refused
 from artificer.boards.typed.interpreter import (
@@ -163,7 +163,8 @@ class Asking:
         if not self._session.was_just_hinted:
             return Reply((words.say("hint.costs"),))
         hint = hint_for(self._session, self._seat)
-        return Reply(tuple(told_hint(hint, words, typed=False)), hint_title(hint, words))
+        lines = tuple(told_hint(hint, words, typed=False))
+        return Reply(lines, hint_title(hint, words), ranks=marked_ranks(hint))
 
     def _leaving(self, kind: OrderKind) -> Reply:
         """What leaving would do. Raises BadNotation or IllegalMove if this seat may not."""

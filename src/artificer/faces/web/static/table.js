@@ -61,10 +61,16 @@ function comes() {
   return isDue;
 }
 
-/** Marks the piece that the guide advises to press. */
+/** Marks the piece that the guide advises to press, and those of a hint with their ranks. */
 function point() {
   const advised = table.querySelector(".lesson .do")?.value;
-  for (const each of table.querySelectorAll('button[form="order"][name="move"]:not(.do)')) each.classList.toggle("advised", each.value === advised);
+  const ranks = new Map();
+  for (const [place, { value }] of [...table.querySelectorAll(".said .rank")].entries()) for (const action of value.split(" ")) ranks.set(action, place + 1);
+  for (const each of table.querySelectorAll('button[form="order"][name="move"]:not(.do)')) {
+    each.classList.toggle("advised", each.value === advised);
+    if (ranks.has(each.value)) each.dataset.rank = ranks.get(each.value);
+    else delete each.dataset.rank;
+  }
 }
 
 /** A tab in the background shows by its icon that a question waits. */
