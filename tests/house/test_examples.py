@@ -28,7 +28,9 @@ LINE: Final = re.compile(r"^    (?:\.venv/bin/)?(artificer .*)", re.MULTILINE)
 BLOCK: Final = re.compile(r"```python\n(.*?)```", re.DOTALL)
 ELSEWHERE: Final = {"environments.md"}  # whose examples tests/faces/envs runs
 # Which take long, or never end.
-NOT_CARRIED_OUT: Final = {"balance", "bench", "losses", "review", "serve", "sweep", "train"}
+NOT_CARRIED_OUT: Final = {
+    *("balance", "bench", "losses", "review", "serve", "sweep", "train", "watch"),
+}
 ON_MANY_MACHINES: Final = "--cluster"  # whose scheduler is an example, too
 FEW: Final = 5
 STUDY: Final = 'games = 2\n[[grid]]\nruleset = "utopia-engine-3e"\nplayers = "random"'

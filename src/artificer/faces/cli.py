@@ -48,6 +48,7 @@ _COMMANDS: Final = {
     "play": "artificer.faces.commands.play:play",
     "learn": "artificer.faces.commands.learn:learn",
     "serve": "artificer.faces.commands.serve:serve",
+    "watch": "artificer.faces.commands.watch:watch",
     "hint": "artificer.faces.commands.hint:hint",
     "games": "artificer.faces.commands.games:games",
     "record": "artificer.faces.commands.record:record",

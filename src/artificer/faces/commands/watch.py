@@ -1,0 +1,114 @@
+"""`artificer watch`: computer players play a game by themselves, at a pace that one sets."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Sequence
+
+import click
+
+from artificer.boards.ending import score_text, told_end
+from artificer.boards.names import full_names, in_english, spoken_at
+from artificer.faces.commands.localized import argument, command, option
+from artificer.faces.commands.options import (
+    DEFAULT_RULESET,
+    OPTIONS,
+    RULESETS,
+    Seed,
+    as_typed,
+    read_options,
+)
+from artificer.faces.commands.speech import say, sentence, spoken_language, tell
+from artificer.faces.files import export_journal
+from artificer.faces.plain.step_lines import StepLines
+from artificer.games.contract import Game
+from artificer.games.registry import load_game
+from artificer.host.feed import Feed
+from artificer.host.run_on import How, run_on_here
+from artificer.host.seats import COMPUTER
+from artificer.host.sessions import dice_for
+from artificer.host.table import Table
+from artificer.players.registry import (
+    BadPlayer,
+    UnknownPlayer,
+    listed,
+    load_player,
+    usual_player,
+)
+from artificer.table.session import Session
+from artificer.table.store.memory import MemoryStore
+from artificer.words import words_for
+
+
+@command(
+    "watch",
+    examples=("artificer watch --out game.journal", "artificer watch utopia --pace 2"),
+    sections=(RULESETS, OPTIONS),
+)
+@argument("ruleset", required=False)
+@option("--seats", metavar="seats")
+@option("--players", type=int)
+@option("--option", "pairs", multiple=True, metavar="pair", help_key="help.option")
+@option("--seed", type=Seed())
+@option("--pace", type=click.FloatRange(0.0, 60.0), default=1.0, metavar="seconds")
+@option("--out", metavar="file")
+def watch(
+    ruleset: str | None,
+    seats: str | None,
+    players: int | None,
+    pairs: tuple[str, ...],
+    seed: int | None,
+    pace: float,
+    out: str | None,
+) -> None:
+    """Play the game, and print what happens as a spectator sees it."""
+    options = read_options(pairs, None)
+    named = [] if seats is None else listed(in_english(as_typed(seats)))
+    if players is not None:
+        options["players"] = players
+    elif len(named) > 1:
+        options.setdefault("players", len(named))
+    game = load_game(ruleset or DEFAULT_RULESET, **options)
+    seated = _seated(game, named)
+    dice = dice_for(None, seed, seated, practice=False)
+    session = Session.start(MemoryStore(), game, dice, seats=seated)
+    _show(session, pace)
+    if out is not None:
+        tell(export_journal(session, out, words_for(game.name, spoken_language())))
+
+
+def _seated(game: Game, named: Sequence[str]) -> list[str]:
+    """The seats, each with a computer player. Raises click.UsageError."""
+    seats = game.num_players()
+    specs = list(named) or [usual_player(game.name)] * seats
+    if len(specs) != seats:
+        raise click.UsageError(say("watch.seats", n=len(specs), players=seats))
+    try:
+        for spec in specs:
+            load_player(spec, game)
+    except (UnknownPlayer, BadPlayer) as error:
+        raise click.UsageError(sentence(error)) from None
+    return [COMPUTER + spec for spec in specs]
+
+
+def _show(session: Session, pace: float) -> None:
+    """Play and print; wait `pace` seconds before each decision."""
+    words = spoken_at(session.game, session.header, words_for(session.game.name, spoken_language()))
+    names = full_names(session.header.seats, words)
+    feed, lines = Feed(session, None), StepLines(words, tell, names)
+    tell(f"{words.say('title')} · {words.say('list.between').join(names)}")
+    before = feed.view()
+    for made in run_on_here(Table(session)):
+        after = feed.view()
+        lines.step(feed.step(made.ply), before, after, made.how is How.FORCED)
+        before = after
+        if pace and made.how is How.THOUGHT:
+            lines.flush()
+            time.sleep(pace)
+    lines.flush()
+    for said in told_end(words, before, names):
+        tell(said)
+    outcome = before.outcome()
+    assert outcome is not None
+    for said in score_text(words, before, min(outcome.winners, default=0)):
+        tell(said)
