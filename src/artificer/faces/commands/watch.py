@@ -9,7 +9,7 @@ import click
 
 from artificer.boards.ending import score_text, told_end
 from artificer.boards.names import full_names, in_english, spoken_at
-from artificer.faces.commands.localized import argument, command, option
+from artificer.faces.commands.localized import Whole, argument, command, option
 from artificer.faces.commands.options import (
     DEFAULT_RULESET,
     OPTIONS,
@@ -50,7 +50,7 @@ from artificer.words import words_for
 @option("--players", type=int)
 @option("--option", "pairs", multiple=True, metavar="pair", help_key="help.option")
 @option("--seed", type=Seed())
-@option("--pace", type=click.FloatRange(0.0, 60.0), default=1.0, metavar="seconds")
+@option("--pace", type=Whole(0), default=1, metavar="seconds")
 @option("--out", metavar="file")
 def watch(
     ruleset: str | None,
@@ -58,7 +58,7 @@ def watch(
     players: int | None,
     pairs: tuple[str, ...],
     seed: int | None,
-    pace: float,
+    pace: int,
     out: str | None,
 ) -> None:
     """Play the game, and print what happens as a spectator sees it."""
@@ -91,7 +91,7 @@ def _seated(game: Game, named: Sequence[str]) -> list[str]:
     return [COMPUTER + spec for spec in specs]
 
 
-def _show(session: Session, pace: float) -> None:
+def _show(session: Session, pace: int) -> None:
     """Play and print; wait `pace` seconds before each decision."""
     words = spoken_at(session.game, session.header, words_for(session.game.name, spoken_language()))
     names = full_names(session.header.seats, words)
