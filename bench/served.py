@@ -121,6 +121,10 @@ class Person:
             page = self.ask("POST", {**dict(HIDDEN.findall(page)), name: value})
             self.took.append(perf_counter() - start)
 
+    def leave(self) -> None:
+        """Close the connection: a server takes a limited number from one address."""
+        self._line.close()
+
     def turn(self) -> str:
         """The page of the first seat that has a button; of the last if none has."""
         page = ""
@@ -243,6 +247,8 @@ def paced(server: Server, ruleset: str, seats: Sequence[str]) -> str:
         worked = server.worked()
         together([(person.play, (PACED_MOVES, 1.0)) for person in people])
         worked = server.worked() - worked
+    for person in people:
+        person.leave()
     took = [each for person in people for each in person.took]
     return f"a move {spread(took)} ms, {1e3 * worked / len(took):.1f} ms of the processor"
 
