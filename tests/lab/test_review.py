@@ -120,7 +120,7 @@ def test_a_wrong_value_is_no_mistake_of_the_player(monkeypatch: pytest.MonkeyPat
 
     monkeypatch.setattr(
         "artificer.lab.review.grading.adviser_of",
-        lambda game: Blind("blind", ERROR, None, game),  # type: ignore[arg-type]
+        lambda _: Blind("blind", ERROR),
     )
     session = finished(game.name)
     review = joined(session.history, graded(session))

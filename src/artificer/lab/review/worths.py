@@ -9,9 +9,7 @@ from random import Random
 from typing import Final
 
 from artificer.games.contract import Game, State
-from artificer.players.advisers import advisers_for
-from artificer.players.player import Policy, PreparedPlayer
-from artificer.players.registry import load_player
+from artificer.players.advisers import Advisers, advisers_for, worths
 
 _KEPT: Final = 4096
 """Values of positions kept: different throws often lead to the same position."""
@@ -25,9 +23,9 @@ _SEED: Final = 0
 """The seed of the adviser and of draws: a review comes out the same however often it is made."""
 
 
-@dataclass(frozen=True, eq=False)
+@dataclass(frozen=True)
 class Adviser:
-    """The player whose values of answers are chances to win, and its error.
+    """The player whose values of answers are chances to win, by its spec, and its error.
 
     `error` is the part of a chance, 0 to 1, that it misses by in a usual position: differences
     below it say nothing.
@@ -35,13 +33,14 @@ class Adviser:
 
     spec: str
     error: float
-    player: PreparedPlayer
-    game: Game
 
     def worths(self, state: State) -> dict[int, float]:
-        """The chance to win after each legal answer, to the seat that decides."""
-        values = Policy(self.player, _SEED, 0, self.game).values(state)
-        return {action: min(1.0, max(0.0, value)) for action, value in values.items()}
+        """The chance to win after each legal answer, to the seat that decides.
+
+        Loading the player takes seconds the first time.
+        """
+        found = worths(state, Advisers(chance=self.spec), _SEED, 0)
+        return {each.action: each.chance for each in found if each.chance is not None}
 
 
 def can_be_advised(game: Game) -> bool:
@@ -51,19 +50,11 @@ def can_be_advised(game: Game) -> bool:
 
 
 def adviser_of(game: Game) -> Adviser:
-    """The adviser on chances to win in a game that has one.
-
-    Loading it takes seconds the first time.
-    """
+    """The adviser on chances to win in a game that has one."""
     advisers = advisers_for(game.name)
     assert advisers is not None
     assert advisers.chance is not None
-    return Adviser(advisers.chance, advisers.error, _loaded(advisers.chance, game), game)
-
-
-@lru_cache(maxsize=4)
-def _loaded(spec: str, game: Game) -> PreparedPlayer:
-    return load_player(spec, game)
+    return Adviser(advisers.chance, advisers.error)
 
 
 class Values:
