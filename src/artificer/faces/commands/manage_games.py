@@ -12,7 +12,7 @@ from artificer.faces.commands.localized import argument, command, option
 from artificer.faces.commands.speech import complain, say, sentence, tell
 from artificer.faces.whole_record import forget_record
 from artificer.host.sessions import import_session, prepare_import
-from artificer.table.store.base import Store, Wanted
+from artificer.table.store.base import Store
 
 
 @command("import", examples=("artificer import game.journal --name visit",))
@@ -63,9 +63,7 @@ def delete(game: str, yes: bool) -> int:
 
 def _confirmed(store: Store, game_id: str) -> bool:
     """Ask for confirmation; the end of input means no."""
-    for summary in store.every_game(Wanted(id_start=game_id)):
-        if summary.game_id == game_id:
-            tell(games_list.line_about(summary))
+    tell(games_list.line_about(store.summary(game_id)))
     click.echo(say("delete.sure"), nl=False)
     answer = sys.stdin.readline()
     if not answer.endswith("\n"):

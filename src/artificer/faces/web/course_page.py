@@ -15,6 +15,7 @@ from artificer.boards.course import Course
 from artificer.boards.luck import Luck
 from artificer.boards.names import short_names, spoken_at
 from artificer.faces.web.game_page import PART
+from artificer.faces.web.plots import line_through
 from artificer.faces.web.seat_context import SeatContext, seat_context
 from artificer.faces.web.settings import speech
 from artificer.faces.web.site import page
@@ -104,7 +105,7 @@ def _plot(course: Course, context: SeatContext) -> CoursePlot:
 
 def _path(course: Course, values: Sequence[float]) -> str:
     points = zip(course.plies, values, strict=True)
-    return "M" + "L".join(f"{_x(course, ply):.2f} {_y(course, value):.2f}" for ply, value in points)
+    return line_through((_x(course, ply), _y(course, value)) for ply, value in points)
 
 
 def _x(course: Course, ply: int) -> float:

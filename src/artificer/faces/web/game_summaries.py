@@ -19,8 +19,6 @@ from artificer.table.store.base import (
     GamePlace,
     GameSummary,
     Store,
-    Wanted,
-    unknown_save,
 )
 from artificer.words.catalog import Catalog
 
@@ -81,10 +79,8 @@ def place_in(request: Request) -> GamePlace | None:
 
 def found_game(store: Store, game_id: str) -> tuple[GameSummary, SeatOwners]:
     """The game with exactly that id, and its seat owners. Raises UnknownSave or StoreError."""
-    for game in store.every_game(Wanted(id_start=game_id)):
-        if game.game_id == game_id:
-            return game, notes_of(store, game)
-    raise unknown_save(game_id)
+    game = store.summary(game_id)
+    return game, notes_of(store, game)
 
 
 def notes_of(store: Store, game: GameSummary) -> SeatOwners:

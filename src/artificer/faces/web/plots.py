@@ -6,7 +6,7 @@ size of the text around it.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 from typing import Final
@@ -136,6 +136,11 @@ def spread(values: Sequence[int], most: int = 10) -> PlotSpread:
         ),
         tuple(PlotLine(_share(y(count)), count) for count in range(0, high + 1, step)),
     )
+
+
+def line_through(points: Iterable[tuple[float, float]]) -> str:
+    """The path of an SVG through these points."""
+    return "M" + "L".join(f"{x:.2f} {y:.2f}" for x, y in points)
 
 
 def step_for(reach: int, most: int) -> int:

@@ -12,6 +12,7 @@ from starlette.responses import Response
 
 from artificer.boards.names import spoken_at
 from artificer.boards.review import ReviewBoard, review_board
+from artificer.faces.web.plots import line_through
 from artificer.faces.web.seat_context import SeatContext, seat_context
 from artificer.faces.web.site import page
 from artificer.lab.review import NoReview, Review
@@ -75,7 +76,7 @@ def _plot(review: Review) -> ReviewPlot:
     points = [(100 * n / max(1, len(values) - 1), _y(value)) for n, value in enumerate(values)]
     costly = {each.ply for each in review.costliest(len(values))}
     return ReviewPlot(
-        "M" + "L".join(f"{x:.2f} {y:.2f}" for x, y in points),
+        line_through(points),
         tuple(
             ReviewMark(f"{x:.2f}", f"{y:.2f}", each.ply)
             for each, (x, y) in zip(review.decisions, points, strict=False)

@@ -20,7 +20,7 @@ from artificer.games.errors import ArtificerError
 from artificer.host.hints import prepare_hints
 from artificer.host.sessions import until_decided
 from artificer.table.session import Session
-from artificer.table.store.base import Store, Wanted
+from artificer.table.store.base import Store
 
 MOST_TABLES: Final = 2048
 """The most games kept in memory, each about 120 kB; no table is opened beyond them."""
@@ -184,12 +184,9 @@ class TableRegistry:
                 await table.close()
 
 
-def _last_changed(store: Store, game_id: str) -> float | None:
+def _last_changed(store: Store, game_id: str) -> float:
     """When a game was last changed, in seconds since 1970. Raises StoreError."""
-    for game in store.every_game(Wanted(id_start=game_id)):
-        if game.game_id == game_id:
-            return datetime.fromisoformat(game.updated).timestamp()
-    return None
+    return datetime.fromisoformat(store.summary(game_id).updated).timestamp()
 
 
 @asynccontextmanager

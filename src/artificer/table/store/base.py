@@ -273,6 +273,13 @@ class Store(ABC):
             page = self.games(wanted, after=page.after)
             yield from page.games
 
+    def summary(self, game_id: str) -> GameSummary:
+        """The game with exactly that id. Raises UnknownSave or StoreError."""
+        for game in self.every_game(Wanted(id_start=game_id)):
+            if game.game_id == game_id:
+                return game
+        raise unknown_save(game_id)
+
     @abstractmethod
     def first_attempt(self, daily: DailyGame, who: str) -> str | None:
         """The id of the person's first attempt, or None. Raises StoreError."""
