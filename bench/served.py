@@ -107,7 +107,7 @@ class Person:
         return [f"{path}/live?head=-1&tab={self.tab}" for path in self._paths]
 
     def play(self, moves: int, every: float = 0.0) -> None:
-        """Press `moves` buttons, or until there is none, one at most in so many seconds."""
+        """Press up to `moves` buttons, at most one every `every` seconds."""
         page = self.ask("GET")
         begun = perf_counter() + every * self._rng.random()
         for move in range(moves):

@@ -18,8 +18,6 @@ COSTLIEST: Final = 5
 WIDE: Final = 60
 """The number of bars in the line of chances."""
 
-_PERCENT: Final = 100
-
 
 @dataclass(frozen=True)
 class CostlyDecision:
@@ -59,12 +57,12 @@ def _sentences(review: Review, words: Words) -> list[str]:
     play = "review.play" if costly else "review.play.none"
     luck = "review.luck.good" if review.luck >= 0 else "review.luck.bad"
     return [
-        words.say("review.start", chance=percent(review.start)),
-        words.say(play, costly, cost=percent(review.lost), all=len(review.decisions)),
-        words.say(luck, luck=percent(abs(review.luck))),
+        words.say("review.start", chance=_percent(review.start)),
+        words.say(play, costly, cost=_percent(review.lost), all=len(review.decisions)),
+        words.say(luck, luck=_percent(abs(review.luck))),
         words.say("review.won" if review.result else "review.lost"),
         words.say(
-            "review.error", error=percent(review.error), adviser=called(review.adviser, words)
+            "review.error", error=_percent(review.error), adviser=called(review.adviser, words)
         ),
     ]
 
@@ -72,9 +70,9 @@ def _sentences(review: Review, words: Words) -> list[str]:
 def _costly(each: Graded, history: History, words: Words) -> CostlyDecision:
     state = history.at(each.ply - 1)
     done, better = (narration.action(words, action, state) for action in (each.action, each.best))
-    return CostlyDecision(each.ply, done, better, percent(each.loss), percent(each.value))
+    return CostlyDecision(each.ply, done, better, _percent(each.loss), _percent(each.value))
 
 
-def percent(part: float) -> str:
+def _percent(part: float) -> str:
     """A part of 1 in per cent, to a tenth."""
-    return f"{_PERCENT * part:.1f}"
+    return f"{100 * part:.1f}"

@@ -13,7 +13,7 @@ from artificer.games.errors import IllegalMove
 from artificer.host.seats import COMPUTER
 from artificer.players.registry import usual_player
 from artificer.table.entries import Lent, Note, Requested, Returned
-from artificer.table.requests import LEND, Request
+from artificer.table.requests import LEND
 from artificer.table.session import Session
 
 
@@ -65,11 +65,8 @@ def loan_after(session: Session, notes: Sequence[Note]) -> tuple[Note, ...]:
     company = session.company
     for note in notes:
         company = company.after(note)
-    return _loan(session, company.request)
-
-
-def _loan(session: Session, request: Request | None) -> tuple[Note, ...]:
-    if request is None or request.kind != LEND or not request.is_granted or request.about is None:
+    request = company.request
+    if request is None or request.about is None or not request.is_granted:
         return ()
     return (Lent(request.about, COMPUTER + usual_player(session.game.name)),)
 

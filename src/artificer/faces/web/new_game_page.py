@@ -13,7 +13,7 @@ from starlette.responses import Response
 
 from artificer.boards.names import called
 from artificer.faces.files import MOST_BYTES, text_of
-from artificer.faces.web.absence import LIMITS
+from artificer.faces.web.absence import DAYS, LIMITS, MINUTES
 from artificer.faces.web.begin_form import PEOPLE, PLAYERS, Entered, NewGame
 from artificer.faces.web.lobby import cover
 from artificer.faces.web.settings import chosen, language_of, remember, speech
@@ -132,7 +132,7 @@ def _form(request: Request, entered: Entered) -> Response:
         numbers=_numbers(ruleset.options),
         usual=_usual_players(ruleset.options),
         people=PEOPLE,
-        limits=LIMITS,
+        limits=[(each, _limit_text(each, catalog)) for each in LIMITS],
         computers=_computers(ruleset.name, catalog),
         best=usual_player(ruleset.name),
         dice=KINDS,
@@ -141,6 +141,15 @@ def _form(request: Request, entered: Entered) -> Response:
         given=entered.given,
         fresh=not entered.given,
     )
+
+
+def _limit_text(seconds: int, catalog: Catalog) -> str:
+    """A time for an answer in words."""
+    if seconds >= DAYS:
+        return catalog.say("web.begin.limit.days", seconds // DAYS)
+    if seconds:
+        return catalog.say("web.begin.limit.minutes", seconds // MINUTES)
+    return catalog.say("web.begin.limit.none")
 
 
 def _first(faults: Mapping[str, str], fields: Sequence[FormField], seats: int) -> str:

@@ -60,7 +60,7 @@ async def review_page(request: Request) -> Response:
         board=board,
         plot=None if review is None else _plot(review),
         reviewing=at.reviewing,
-        failed=at.reviewing.has_failed(),
+        failed=at.reviewing.take_failure(),
         refresh=REFRESH,
     )
 

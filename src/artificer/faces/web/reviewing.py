@@ -56,8 +56,8 @@ class Reviewing:
         self.review, self._failed = None, False
         self._task = asyncio.create_task(self._work(journal, places))
 
-    def has_failed(self) -> bool:
-        """Whether it could not be worked out. Once that is said, `begin` tries again."""
+    def take_failure(self) -> bool:
+        """Whether it could not be worked out; asked once, after which `begin` tries again."""
         failed, self._failed = self._failed, False
         if failed:
             self._head = -1
