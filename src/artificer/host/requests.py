@@ -14,7 +14,7 @@ from artificer.games.errors import IllegalMove
 from artificer.host.seats import people_among
 from artificer.table.entries import Answered, Requested
 from artificer.table.errors import CannotUndo
-from artificer.table.requests import ABANDON, BACK, LEND
+from artificer.table.requests import ABANDON, BACK
 from artificer.table.session import Session
 
 _SEVERAL: Final = 2
@@ -57,15 +57,13 @@ class TableRequests:
         """Why that seat may not ask the others to abandon the game; None if it may."""
         if self.session.is_over():
             return IllegalMove("leave.over")
-        if self.is_open:
-            return IllegalMove("request.asked")
-        return IllegalMove("request.refused") if self._was_refused(ABANDON, seat) else None
+        return self.why_not_ask(ABANDON, seat)
 
-    def why_not_ask_loan(self, seat: int) -> IllegalMove | None:
-        """Why that seat may not ask the others to lend a seat; None if it may."""
+    def why_not_ask(self, kind: str, seat: int) -> IllegalMove | None:
+        """Why that seat may not make a request of that kind now; None if it may."""
         if self.is_open:
             return IllegalMove("request.asked")
-        return IllegalMove("request.refused") if self._was_refused(LEND, seat) else None
+        return IllegalMove("request.refused") if self._was_refused(kind, seat) else None
 
     def _was_refused(self, kind: str, seat: int) -> bool:
         """Whether the same was refused here: nobody asks twice until the position moves on."""

@@ -31,6 +31,7 @@ from artificer.host.standing import StandingAnswers
 from artificer.table.dice import TypedDice
 from artificer.table.entries import ITSELF, Note
 from artificer.table.errors import CannotUndo, StaleCommand
+from artificer.table.requests import LEND
 from artificer.table.session import Session
 from artificer.table.steps import Step
 from artificer.table.store.base import new_id
@@ -201,7 +202,7 @@ class Table:
         if seat not in self.people or seat == lent:
             return IllegalMove("loan.own")
         refused = why_not_lend(self.session, self.people, lent, self.absence)
-        return refused or self.requests.why_not_ask_loan(seat)
+        return refused or self.requests.why_not_ask(LEND, seat)
 
     def why_not_return(self, seat: int) -> IllegalMove | None:
         """Why that seat cannot be taken back; None if it can."""
