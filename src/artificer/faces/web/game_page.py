@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from asyncio import FIRST_COMPLETED
+import json
 from collections.abc import Coroutine
 from contextlib import suppress
 from functools import partial
@@ -20,7 +20,7 @@ from artificer.boards.lessons import begin_lesson, guide_at
 from artificer.boards.typed.interpreter import Nothing, Speak, Typed
 from artificer.faces.web.faults import shown_to
 from artificer.faces.web.introducing import spectators_name
-from artificer.faces.web.listeners import NOTHING_SHOWN, Presence
+from artificer.faces.web.listeners import NOTHING_SHOWN, Listener, Presence
 from artificer.faces.web.open_table import SOON
 from artificer.faces.web.ordering import amount_in, asked, line_in, number, ordered
 from artificer.faces.web.questions import HINT, NOTHING, Said
@@ -39,7 +39,10 @@ PART: Final = "x-part"
 """The header of a script that requests only the table; its value is the name of the tab."""
 
 BEAT: Final = 3.0
-"""Seconds between two heartbeats to an open page."""
+"""Seconds without news after which an open page is sent a heartbeat."""
+
+HEARTBEAT: Final = "{}"
+"""An empty message, which shows that the connection is alive."""
 
 QUIET: Final = round(4000 * BEAT)
 """Milliseconds without any message after which a page treats its connection as lost."""
@@ -150,21 +153,14 @@ async def _send_changes(socket: WebSocket, context: SeatContext) -> int | None:
             at = context.open_table
             name = "" if context.seat is not None else spectators_name(socket, at)
             with at.listeners.listening(context.seat, tab, head, name) as listener:
-                while await _first(gone, at.misses(listener), socket) and not at.is_given_up:
-                    if context.is_outdated:
-                        head = NOTHING_SHOWN
+                gone.add_done_callback(listener.leave)
+                while not gone.done():
+                    misses = await at.misses(listener, BEAT)
+                    if gone.done() or at.is_given_up or context.is_outdated:
                         break
-                    if listener.presence != at.listeners.presence:
-                        listener.presence = at.listeners.presence
-                        await _unless_closed(socket.send_json(_who_is_here(listener.presence)))
-                        continue
-                    if listener.was_answered:
-                        listener.was_answered, head = False, listener.head
-                        await _unless_closed(socket.send_json({"head": head}))
-                        continue
-                    part = await at.alone(partial(_part, context))
-                    listener.head = head = part.view.head
-                    await _unless_closed(socket.send_text(part.message))
+                    message = await _message(context, listener) if misses else HEARTBEAT
+                    await _unless_closed(socket.send_text(message))
+                head = NOTHING_SHOWN if context.is_outdated else listener.head
             if at.failed:
                 return _COME_AGAIN
             if not gone.done():
@@ -174,6 +170,22 @@ async def _send_changes(socket: WebSocket, context: SeatContext) -> int | None:
         return _COME_AGAIN
     finally:
         gone.cancel()
+
+
+async def _message(context: SeatContext, listener: Listener) -> str:
+    """The message with what a listener misses."""
+    at = context.open_table
+    if listener.presence != at.listeners.presence:
+        listener.presence = at.listeners.presence
+        return json.dumps(_who_is_here(listener.presence), ensure_ascii=False)
+    if listener.was_answered:
+        listener.was_answered = False
+        return json.dumps({"head": listener.head})
+    part = context.seat_page.latest(at.changes)
+    if part is None:
+        part = await at.alone(partial(_part, context))
+    listener.head = part.view.head
+    return part.message
 
 
 def _who_is_here(presence: Presence) -> dict[str, Any]:
@@ -206,26 +218,6 @@ async def _disconnected(socket: WebSocket) -> bool:
         if (await socket.receive())["type"] == "websocket.disconnect":
             return True
     return False
-
-
-async def _first(
-    gone: asyncio.Task[bool], coming: Coroutine[Any, Any, None], socket: WebSocket
-) -> bool:
-    """Return whether something came before the client left. Raises what went wrong with it.
-
-    Meanwhile an empty message now and then shows that the connection is alive.
-    """
-    waiting = asyncio.create_task(coming)
-    either = {gone, waiting}
-    try:
-        while not (await asyncio.wait(either, timeout=BEAT, return_when=FIRST_COMPLETED))[0]:
-            await _unless_closed(socket.send_json({}))
-        if gone.done():
-            return False
-        await waiting
-    finally:
-        waiting.cancel()
-    return True
 
 
 def _part(context: SeatContext, said: Said = NOTHING) -> TablePart:

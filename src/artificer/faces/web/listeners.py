@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Final
 
 MOST_AT_A_SEAT, MOST_WATCHING = 8, 64
@@ -52,6 +52,25 @@ class Listener:
     was_answered: bool = False
     presence: Presence | None = None
     """The presence that it was last sent."""
+    has_left: bool = False
+    """Whether its client has disconnected, or was cut off."""
+    _news: asyncio.Event = field(default_factory=asyncio.Event)
+
+    def wake(self) -> None:
+        """Let it look whether it misses something."""
+        self._news.set()
+
+    def leave(self, _: object = None) -> None:
+        """Note that its client is gone, and let it end."""
+        self.has_left = True
+        self.wake()
+
+    async def woken(self, until: float) -> None:
+        """Wait until it is woken, but at most until that time of the event loop's clock."""
+        with suppress(TimeoutError):
+            async with asyncio.timeout_at(until):
+                await self._news.wait()
+        self._news.clear()
 
 
 class Listeners:
@@ -63,7 +82,6 @@ class Listeners:
         self._left: dict[int, float] = {}
         self._answering = 0
         self.presence = Presence(said=said)
-        self._news = asyncio.Event()
 
     def __len__(self) -> int:
         return len(self._all)
@@ -136,11 +154,7 @@ class Listeners:
             each.head = NOTHING_SHOWN
 
     def wake(self) -> None:
-        """Let every listener look whether it misses something."""
-        self._news.set()
-        self._news = asyncio.Event()
-
-    async def woken(self, seconds: float) -> None:
-        """Wait until the listeners are woken, but at most `seconds`."""
-        with suppress(TimeoutError):
-            await asyncio.wait_for(self._news.wait(), seconds)
+        """Let every listener look whether it misses something, once no order is being answered."""
+        if not self._answering:
+            for each in self._all:
+                each.wake()

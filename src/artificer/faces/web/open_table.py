@@ -175,29 +175,35 @@ class OpenTable:
 
     async def settled(self, seconds: float) -> bool:
         """Wait up to `seconds` until a person is needed or the table is closed; return whether."""
-        if self._running is None:
+        if self._running is None or self._running.done():
             return True
         done, _ = await asyncio.wait([self._running], timeout=seconds)
         return bool(done)
 
-    async def misses(self, listener: Listener) -> None:
-        """Wait until a listener misses something or was answered, or the table is given up.
+    async def misses(self, listener: Listener, seconds: float) -> bool:
+        """Wait up to `seconds` until a listener misses something, or was answered; return whether.
 
-        It misses the table at another head, and who else is there.
+        It misses the table at another head, and who else is there. The waiting also ends when it
+        has left, or the table is given up. Raises StoreError.
 
         What goes on by itself within a moment is shown together with what it followed from.
         """
-        while not self.is_given_up and not listener.was_answered:
+        clock = asyncio.get_running_loop().time
+        until = clock() + seconds
+        while not (self.is_given_up or listener.has_left or listener.was_answered):
             if listener.presence != self.listeners.presence:
-                return
+                return True
             if self._is_ahead_of(listener):
                 await self.settled(SOON)
                 if self._is_ahead_of(listener):
-                    return
-                continue
-            await self.listeners.woken(LOOKED_UP)
-            if asyncio.get_running_loop().time() - self._looked_up >= LOOKED_UP:
-                await self.look_up()
+                    return True
+            elif clock() >= until:
+                return False
+            else:
+                await listener.woken(until)
+                if clock() - self._looked_up >= LOOKED_UP:
+                    await self.look_up()
+        return True
 
     def _is_ahead_of(self, listener: Listener) -> bool:
         return self.head != listener.head and not self.listeners.is_answering

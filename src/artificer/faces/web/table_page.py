@@ -269,10 +269,18 @@ class SeatPage:
 
         It is kept until the game is at another head or has other `changes`.
         """
+        part = self.latest(changes)
+        if part is None:
+            place = self._session.head, changes
+            part = self.part_with(NOTHING)
+            self._latest = place, part
+        return part
+
+    def latest(self, changes: int) -> TablePart | None:
+        """The table as last rendered, if it is still as it is now; this waits for nobody."""
+        known = self._latest
         place = self._session.head, changes
-        if self._latest is None or self._latest[0] != place:
-            self._latest = place, self.part_with(NOTHING)
-        return self._latest[1]
+        return known[1] if known is not None and known[0] == place else None
 
     def part_with(self, said: Said) -> TablePart:
         """The table now, with a message to one page of this seat only."""
