@@ -7,11 +7,15 @@ from dataclasses import replace
 
 from artificer.games.sorcery.moves import ADD, FOR, GIVE, NONE, PUT_TOKEN
 from artificer.games.sorcery.parts import OUTPUT, PRESTIGE, RESOURCES, TIME, TWO
+from artificer.games.sorcery.questions import SWAP_GIVE, SWAP_TAKE
 from artificer.games.sorcery.setup import cards_on_machine
 from artificer.games.sorcery.state import Shop
 from artificer.players.sorcery.loops import NOWHERE, Design
 from artificer.players.sorcery.price import price
 from artificer.players.sorcery.situation import Situation, changed, situation_of
+
+Start = tuple[int, int, bool]
+"""A starting engine: its input, its output, and whether the 2 is on the output."""
 
 
 def card_to_give(s: Shop, offered: frozenset[int]) -> int:
@@ -44,33 +48,43 @@ def after_swap(s: Shop, give: int) -> float:
 
 def swapped_price(s: Shop, give: int, get: int) -> float:
     """The price after one card is given for another, with the best starting engine then."""
+    return min(price(then) for then in swapped(s, give, get))
+
+
+def swapped(s: Shop, give: int, get: int) -> Iterator[Situation]:
+    """The situations after a swap and each starting engine with the 2 on its output."""
     situation = situation_of(s, s.seat)
     machine = changed(changed(situation.machine, give, 1), get, -1)
     situation = replace(situation.without_card(give).with_card(get), machine=machine)
-    return min(price(then) for (_, _, doubled), then in starts(situation) if doubled)
+    return (then for (_, _, doubled), then in starts(situation) if doubled)
 
 
 def starts(
-    situation: Situation, laid: int = RESOURCES
-) -> Iterator[tuple[tuple[int, int, bool], Situation]]:
-    """Starting engines to consider: input and output, and whether the 2 is on the output.
+    situation: Situation, wanted: int = RESOURCES, laid: int = RESOURCES
+) -> Iterator[tuple[Start, Situation]]:
+    """Starting engines to consider, each with the situation after it.
 
-    Only those with the output that is `laid`, if one is.
+    Only those with the input that is `wanted` and the output that is `laid`, if one is.
     """
     number = situation.own[0][0]
-    kinds = [r for r in range(RESOURCES) if situation.hand[r] > 0]
-    useful = [r for r in kinds if r in (TIME, PRESTIGE)] or kinds
+    kinds = _kinds_in(situation)
+    left = kinds if wanted == RESOURCES else _kinds_in(situation.without_card(wanted))
+    useful = [r for r in left if r in (TIME, PRESTIGE)] or left
     if laid < RESOURCES:
         useful = [laid]
-    for r in kinds:
-        left = situation.without_card(r)
+    for r in kinds if wanted == RESOURCES else [wanted]:
+        rest = situation.without_card(r)
         for out in useful:
-            if left.hand[out] > 0:
+            if rest.hand[out] > 0:
                 design = Design().with_card(r).with_card(OUTPUT + out)
-                then = left.without_card(out)
+                then = rest.without_card(out)
                 yield (r, out, False), then.with_engine(number, design)
                 doubled = design.with_token(TWO, OUTPUT + out)
                 yield (r, out, True), then.with_engine(number, doubled)
+
+
+def _kinds_in(situation: Situation) -> list[int]:
+    return [r for r in range(RESOURCES) if situation.hand[r] > 0]
 
 
 def build_input(s: Shop, offered: frozenset[int]) -> int:
@@ -97,15 +111,38 @@ def input_laid(s: Shop) -> int:
     return next((r for r in range(RESOURCES) if cards[r] > 0), RESOURCES)
 
 
-def best_start(s: Shop, wanted: int, output: int) -> tuple[int, int, bool]:
+def output_laid(s: Shop) -> int:
+    """The output already on the starting engine, or `RESOURCES`."""
+    cards = s.engines[s.seat].cards
+    return next((r for r in range(RESOURCES) if cards[OUTPUT + r] > 0), RESOURCES)
+
+
+def best_start(s: Shop, wanted: int, output: int) -> Start:
     """The starting engine with the least price, among those with the cards already laid."""
+    return min((price(then), start) for start, then in starts_with(s, wanted, output))[1]
+
+
+def starts_with(s: Shop, wanted: int, output: int) -> Iterator[tuple[Start, Situation]]:
+    """The starting engines with the cards already laid."""
     situation = situation_of(s, s.seat)
     if wanted < RESOURCES:
         situation = situation.with_card(wanted)
     if output < RESOURCES:
         situation = situation.with_card(output)
-    return min(
-        (price(then), start)
-        for start, then in starts(situation, output)
-        if wanted in (RESOURCES, start[0])
-    )[1]
+    return starts(situation, wanted, output)
+
+
+def best_opening(s: Shop) -> Situation:
+    """The situation after the best swap, if one is due, and the best starting engine."""
+    return min((price(then), k, then) for k, then in enumerate(_openings(s)))[2]
+
+
+def _openings(s: Shop) -> Iterator[Situation]:
+    if s.question not in (SWAP_GIVE, SWAP_TAKE):
+        for _, then in starts_with(s, input_laid(s), output_laid(s)):
+            yield then
+        return
+    for give in kinds_in_hand(s) if s.question == SWAP_GIVE else [s.given - 1]:
+        for get in range(RESOURCES):
+            if cards_on_machine(s, get) > 0:
+                yield from swapped(s, give, get)
