@@ -50,6 +50,7 @@ def advise(
     monkeypatch.setattr(registry, "kinds", lambda: known)
     declared = dict.fromkeys(rulesets, wanted)
     monkeypatch.setattr(advisers, "declared", lambda: declared)
+    monkeypatch.setattr(hints, "answerer", lambda _ruleset: None)
     advisers._prepared.cache_clear()
     hints._worked_out.cache_clear()
     hints.prepare_hints.cache_clear()

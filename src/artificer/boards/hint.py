@@ -7,6 +7,7 @@ from typing import Final
 
 from artificer.boards import narration
 from artificer.boards.names import called
+from artificer.boards.reasons import told_reasons
 from artificer.games.notices import MoveText, few
 from artificer.host.hints import Hint, Rank
 from artificer.players.specs import name_in
@@ -20,17 +21,24 @@ MARKED: Final = 3
 def hint_title(hint: Hint, words: Words) -> str:
     """The title, which names the adviser."""
     names = dict.fromkeys(called(name_in(spec), words) for spec in hint.specs)
-    return words.say("hint.title", names=words.say("list.between").join(names))
+    key = "hint.title" if hint.values_answers else "hint.title.answer"
+    return words.say(key, names=words.say("list.between").join(names))
 
 
 def told_hint(hint: Hint, words: Words, typed: bool = True) -> list[str]:
-    """The answers, the best first, with one line for all that are worth the same.
+    """The answers, the best first, with one line for all that are worth the same; and the reason.
 
     They are named as they are `typed`, or by what they do.
     """
+    return [*_told_answers(hint, words, typed), *told_reasons(hint, words)]
+
+
+def _told_answers(hint: Hint, words: Words, typed: bool) -> list[str]:
     if hint.all_the_same:
         n = len(hint.ranks[0].actions)
         return [words.say("hint.all", n, figures=_figures(hint.ranks[0], words))]
+    if not hint.values_answers:
+        return [_answer(hint, words, typed)]
     line = _line if typed else _pressed
     return [line(place, rank, hint, words) for place, rank in enumerate(hint.ranks, 1)]
 
@@ -40,6 +48,14 @@ def marked_ranks(hint: Hint) -> tuple[tuple[int, ...], ...]:
     if hint.all_the_same:
         return ()
     return tuple(rank.actions for rank in hint.ranks[:MARKED])
+
+
+def _answer(hint: Hint, words: Words, typed: bool) -> str:
+    (action,) = hint.ranks[0].actions
+    does = narration.action(words, action, hint.view)
+    if typed:
+        return words.say("hint.answer", move=words.text(action), action=does)
+    return words.say("hint.answer.pressed", moves=does)
 
 
 def _line(place: int, rank: Rank, hint: Hint, words: Words) -> str:

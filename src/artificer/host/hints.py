@@ -14,10 +14,13 @@ from typing import Final
 
 from artificer.games.contract import Game, State
 from artificer.games.notices import MoveText
-from artificer.host.decision_requests import players_seed
+from artificer.host.decision_requests import players_seed, prepared_player
 from artificer.host.forced import only_answer
 from artificer.host.seats import people_among
 from artificer.players.advisers import Advisers, Worth, advisers_for, prepare, worths
+from artificer.players.general import RANDOM
+from artificer.players.player import Policy
+from artificer.players.registry import usual_player
 from artificer.table.errors import NoHint
 from artificer.table.failures import LOG_NAME, log_failure
 from artificer.table.session import Session
@@ -49,12 +52,18 @@ class Rank:
 class Hint:
     """The best answers to a view's question, the best first; and the advisers' specs.
 
-    `ranks` has at most MOST entries, though there may be more answers.
+    `ranks` has at most MOST entries, though there may be more answers. It has only one, without
+    worths, where no adviser values answers: it is the answer of a player.
     """
 
     view: State
     specs: tuple[str, ...]
     ranks: tuple[Rank, ...]
+
+    @property
+    def values_answers(self) -> bool:
+        """Whether the worths of answers are known."""
+        return (self.ranks[0].chance, self.ranks[0].score) != (None, None)
 
     @property
     def all_the_same(self) -> bool:
@@ -63,8 +72,14 @@ class Hint:
 
 
 def gives_hints(game: Game) -> bool:
-    """Whether a computer player can value the answers of a game."""
-    return advisers_for(game.name) is not None
+    """Whether a computer player can value the answers of a game, or has an answer of its own."""
+    return advisers_for(game.name) is not None or answerer(game.name) is not None
+
+
+def answerer(ruleset: str) -> str | None:
+    """The spec of the player whose answer is the hint where no adviser values answers, or None."""
+    usual = usual_player(ruleset)
+    return None if usual == RANDOM.name else usual
 
 
 @lru_cache(GAMES)
@@ -95,30 +110,36 @@ def hint_for(session: Session, seat: int | None) -> Hint:
     """
     check_hint(session, seat)
     view = session.view(session.current_player())
-    advisers = advisers_for(session.game.name)
-    assert advisers is not None
-    found = _worths(view, advisers, session)
-    return Hint(view, advisers.specs, ranked(found)[:MOST])
-
-
-def _worths(view: State, advisers: Advisers, session: Session) -> tuple[Worth, ...]:
-    """The advisers' worths. Raises NoHint if an adviser fails, so that the game can go on."""
+    specs = _specs(session.game.name)
     try:
-        return _worked_out(view, advisers, players_seed(session), session.ply)
+        ranks = _worked_out(view, specs, players_seed(session), session.ply)
     except Exception as error:  # any fault of an adviser; the game itself is sound
-        specs = " and ".join(advisers.specs)
-        log_failure(error, f"{specs} at move {session.ply} of {session.game.name}")
+        log_failure(error, f"{' and '.join(specs)} at move {session.ply} of {session.game.name}")
         raise NoHint("hint.failed", log=LOG_NAME) from error
+    return Hint(view, specs, ranks)
+
+
+def _specs(ruleset: str) -> tuple[str, ...]:
+    """The specs of the players that advise; () for none."""
+    advisers, usual = advisers_for(ruleset), answerer(ruleset)
+    if advisers is not None:
+        return advisers.specs
+    return () if usual is None else (usual,)
 
 
 @lru_cache(KEPT)
-def _worked_out(view: State, advisers: Advisers, seed: int, ply: int) -> tuple[Worth, ...]:
-    return tuple(worths(view, advisers, seed, ply))
+def _worked_out(view: State, specs: tuple[str, ...], seed: int, ply: int) -> tuple[Rank, ...]:
+    advisers = advisers_for(view.game.name)
+    if advisers is not None:
+        return ranked(worths(view, advisers, seed, ply))[:MOST]
+    (spec,) = specs
+    answer = Policy(prepared_player(spec, view.game), seed, ply).action(view)
+    return (Rank((answer,), None, None),)
 
 
 def check_hint(session: Session, seat: int | None) -> None:
     """Raise NoHint with the reason if there is none for that seat now."""
-    if advisers_for(session.game.name) is None:
+    if not gives_hints(session.game):
         raise NoHint("hint.none", ruleset=session.game.name)
     if session.is_over():
         raise NoHint("hint.over")

@@ -1,0 +1,150 @@
+"""Hints that are a player's answer, and the reasons for them: true of the games that follow."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Final
+
+import pytest
+
+from artificer import load_game
+from artificer.boards import reasons
+from artificer.boards.hint import hint_title, marked_ranks, told_hint
+from artificer.boards.sorcery.reasons import reasons as of_sorcery
+from artificer.boards.utopia.reasons import NAMED
+from artificer.boards.utopia.reasons import reasons as of_utopia
+from artificer.games.notices import Items, Message
+from artificer.games.sorcery.state import Shop
+from artificer.games.utopia import questions
+from artificer.games.utopia.state import World
+from artificer.host.hints import Hint, hint_for
+from artificer.players.sorcery.aim import aim_of
+from artificer.players.sorcery.loops import Design, best_loop, design_of
+from artificer.players.sorcery.situation import engines_of
+from artificer.table.dice import SeededDice
+from artificer.table.failures import LOG_NAME
+from artificer.table.session import Session
+from artificer.table.store import MemoryStore
+from artificer.words import words_for
+from artificer.words.languages import LANGUAGES
+
+FEW, MANY = 40, 1_500
+
+
+def begin(ruleset: str, seats: int, seed: int) -> Session:
+    return Session.start(MemoryStore(), load_game(ruleset, players=seats), SeededDice(seed))
+
+
+def hints(session: Session, rng: random.Random, follows: float, most: int) -> Iterator[Hint]:
+    """The hints at the decisions of a game in which some of them are followed."""
+    while not session.is_over() and most:
+        if session.waits_for_dice():
+            session.roll()
+            continue
+        legal = session.legal_actions()
+        action = rng.choice(legal)
+        if len(legal) > 1:
+            hint, most = hint_for(session, session.current_player()), most - 1
+            yield hint
+            if rng.random() < follows:
+                action = hint.ranks[0].actions[0]
+        session.play(action)
+
+
+@pytest.mark.parametrize("decisions", [FEW, pytest.param(MANY, marks=pytest.mark.long)])
+@pytest.mark.parametrize(("ruleset", "seats"), [("sorcery", 2), ("sorcery", 4), ("utopia", 3)])
+def test_there_is_a_hint_at_every_decision_in_every_language(
+    ruleset: str, seats: int, decisions: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("ARTIFICER_HOME", str(tmp_path))
+    left, seed = decisions, 0
+    while left > 0:
+        rng = random.Random(seed)
+        session, follows = begin(ruleset, seats, seed), rng.random()
+        for hint in hints(session, rng, follows, left):
+            left -= 1
+            (action,) = hint.ranks[0].actions
+            assert action in hint.view.legal_actions()
+            assert marked_ranks(hint) == ((action,),)
+            for language in LANGUAGES:
+                words = words_for(ruleset, language)
+                for typed in (True, False):
+                    assert all(line for line in told_hint(hint, words, typed))
+                assert hint_title(hint, words)
+        seed += 1
+    assert not (tmp_path / LOG_NAME).exists()
+
+
+def test_a_players_answer_is_told_without_figures() -> None:
+    hint = next(hints(begin("utopia", 3, 3), random.Random(3), 1.0, 1))
+    words = words_for("utopia", "en")
+    assert hint_title(hint, words) == "What the player governor would do:"
+    assert told_hint(hint, words) == ["start 3 (start in South-West Cape (Water, 6 PP))."]
+    assert told_hint(hint, words, typed=False) == ["start in South-West Cape (Water, 6 PP)."]
+
+
+SEEDS: Final = range(4)
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_who_is_told_of_a_win_wins_this_turn(seed: int) -> None:
+    """A player told of a win follows the hints; no other turn begins before it."""
+    session, turn = begin("sorcery", 2, seed), 0
+    for hint in hints(session, random.Random(seed), 1.0, 1_000):
+        keys = [each.key for each in of_sorcery(hint)]
+        here = hint.view.over(Shop).body.turn
+        assert not turn or (here == turn and keys == ["reason.wins"])
+        turn = here if keys == ["reason.wins"] else 0
+    assert turn and session.is_over()
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_the_engine_of_a_reason_closes_a_loop_and_is_built(seed: int) -> None:
+    session, closed = begin("sorcery", 2, seed), 0
+    building: tuple[int, int, Design] | None = None
+    for hint in hints(session, random.Random(seed), 1.0, 1_000):
+        s = hint.view.over(Shop).body
+        if building and s.turn != building[0]:
+            assert design_of(s, building[1]) == building[2]
+            building = None
+        aim = aim_of(s)
+        if s.turn and aim and aim.plan.changes:
+            plan, own = aim.plan, dict(engines_of(s, s.seat))
+            whole = {**own, **dict(plan.designs)}
+            assert best_loop(tuple(each for each in whole.values() if each.runs)) is not None
+            closed += 1
+            if aim.is_now and plan.base:
+                building = s.turn, plan.base, plan.design
+    assert closed
+
+
+def test_a_draft_is_explained_by_the_best_cards_in_order() -> None:
+    for hint in hints(begin("utopia", 3, 1), random.Random(1), 1.0, 30):
+        said = list(of_utopia(hint))
+        if hint.view.over(World).body.question != questions.DRAFT_CARD:
+            assert not said
+            continue
+        (cards,) = (each.values["cards"] for each in said)
+        assert isinstance(cards, Items)
+        points = [float(str(card.values["points"])) for card in cards if isinstance(card, Message)]
+        assert points == sorted(points, reverse=True)
+        assert len(points) == min(NAMED, len(hint.view.legal_actions()))
+
+
+def test_a_reason_that_fails_leaves_the_hint(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setenv("ARTIFICER_HOME", str(tmp_path))
+    hint = next(hints(begin("sorcery", 2, 1), random.Random(1), 1.0, 1))
+    words = words_for("sorcery", "en")
+    whole = told_hint(hint, words)
+
+    def fail(_hint: Hint) -> Iterator[object]:
+        raise IndexError
+
+    monkeypatch.setattr("artificer.boards.sorcery.reasons.reasons", fail)
+    assert told_hint(hint, words) == whole[:1] != whole
+    assert "IndexError" in (tmp_path / LOG_NAME).read_text("utf-8")
+    assert reasons.told_reasons(hint, words) == []
