@@ -10,8 +10,8 @@ from typing import Final
 import pytest
 
 from artificer import load_game
-from artificer.boards import reasons
 from artificer.boards.hint import hint_title, marked_ranks, told_hint
+from artificer.boards.reasons import told_reasons
 from artificer.boards.sorcery.reasons import reasons as of_sorcery
 from artificer.boards.utopia.reasons import NAMED
 from artificer.boards.utopia.reasons import reasons as of_utopia
@@ -93,7 +93,7 @@ def test_who_is_told_of_a_win_wins_this_turn(seed: int) -> None:
     """A player told of a win follows the hints; no other turn begins before it."""
     session, turn = begin("sorcery", 2, seed), 0
     for hint in hints(session, random.Random(seed), 1.0, 1_000):
-        keys = [each.key for each in of_sorcery(hint)]
+        keys = [each.key for each in of_sorcery(hint.view, hint.ranks[0].actions[0], None)]
         here = hint.view.over(Shop).body.turn
         assert not turn or (here == turn and keys == ["reason.wins"])
         turn = here if keys == ["reason.wins"] else 0
@@ -122,7 +122,7 @@ def test_the_engine_of_a_reason_closes_a_loop_and_is_built(seed: int) -> None:
 
 def test_a_draft_is_explained_by_the_best_cards_in_order() -> None:
     for hint in hints(begin("utopia", 3, 1), random.Random(1), 1.0, 30):
-        said = list(of_utopia(hint))
+        said = list(of_utopia(hint.view, hint.ranks[0].actions[0], None))
         if hint.view.over(World).body.question != questions.DRAFT_CARD:
             assert not said
             continue
@@ -141,10 +141,10 @@ def test_a_reason_that_fails_leaves_the_hint(
     words = words_for("sorcery", "en")
     whole = told_hint(hint, words)
 
-    def fail(_hint: Hint) -> Iterator[object]:
+    def fail(*_: object) -> Iterator[object]:
         raise IndexError
 
     monkeypatch.setattr("artificer.boards.sorcery.reasons.reasons", fail)
     assert told_hint(hint, words) == whole[:1] != whole
     assert "IndexError" in (tmp_path / LOG_NAME).read_text("utf-8")
-    assert reasons.told_reasons(hint, words) == []
+    assert told_reasons(hint.view, hint.ranks[0].actions[0], None, words) == []

@@ -8,7 +8,13 @@ import pytest
 
 from artificer import load_game
 from artificer.boards.review import COSTLIEST, review_board
+from artificer.games.utopia_engine.moves import VALUE_WRITTEN
+from artificer.games.utopia_engine.questions import WRITE_SEARCH_NUMBER
+from artificer.games.utopia_engine.state import Sheet
 from artificer.lab.review import Graded, Review
+from artificer.players.player import Policy
+from artificer.players.registry import load_player
+from artificer.players.utopia_engine.expert.outcomes import outlooks
 from artificer.table.dice import SeededDice
 from artificer.table.session import Session
 from artificer.table.store import MemoryStore
@@ -17,6 +23,8 @@ from artificer.words.languages import LANGUAGES
 from tests.table.playing import play_on
 
 GAME = "utopia-engine-3e"
+PLAYED = 40
+"""Steps of a game by a beginner."""
 
 
 @pytest.fixture(scope="module")
@@ -53,3 +61,34 @@ def test_the_costliest_are_listed_with_what_was_better(session: Session) -> None
     assert first.done != ""
     assert "won" in board.sentences[3]
     assert board.line[-1] == "█"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_costly_number_is_compared_with_a_better_one(language: str) -> None:
+    """Of the numbers that could be written, the worst was: the reason names it."""
+    session = Session.start(MemoryStore(), load_game(GAME), SeededDice(1))
+    policy = Policy(load_player("novice", session.game), 1)
+    while len(session.steps) < PLAYED:
+        session.roll() if session.waits_for_dice() else session.play(policy.action(session.view(0)))
+    words, told = words_for(GAME, language), 0
+    for place in searches(session):
+        state = session.history.at(place).over(Sheet)
+        numbers = [action for action in state.legal_actions() if VALUE_WRITTEN[action]]
+        worths = [outlook.worth for outlook in outlooks(state, numbers)]
+        worst, *_, best = [action for _, action in sorted(zip(worths, numbers, strict=True))]
+        graded = Graded(place + 1, worst, best, 0.8, 0.05)
+        board = review_board(Review((graded,), 0.0, "expert:win", 0.02), session.history, words)
+        (costly,) = board.costliest
+        assert all(costly.done in said for said in costly.reasons)
+        told += len(costly.reasons)
+    assert told
+
+
+def searches(session: Session) -> list[int]:
+    """The places at which the last two numbers of a search are to be written."""
+    states = [session.history.at(place).over(Sheet).body for place in range(len(session.steps))]
+    return [
+        place
+        for place, s in enumerate(states)
+        if s.question == WRITE_SEARCH_NUMBER and s.cell[:6].count(0) == 2
+    ]

@@ -12,7 +12,7 @@ import pytest
 
 from artificer import load_game
 from artificer.boards.hint import told_hint
-from artificer.boards.utopia_engine import reasons
+from artificer.boards.reasons import told_reasons
 from artificer.boards.utopia_engine.reasons import (
     LEAST,
     MOST_CAUSES,
@@ -31,7 +31,6 @@ from artificer.table.session import Session
 from artificer.table.store import MemoryStore
 from artificer.words import words_for
 from artificer.words.languages import LANGUAGES
-from artificer.words.rendering import sentence
 
 EDITIONS: Final = ("utopia-engine-3e", "utopia-engine-2e")
 FEW, MANY = 25, 400
@@ -98,18 +97,19 @@ def test_without_its_causes_the_best_answer_is_not_better(ruleset: str, decision
         if (both := compared(hint)) is None:
             continue
         best, other = both
-        weights = sum(cause.weight for cause in causes_of(best, other))
-        assert weights == pytest.approx(best.worth - other.worth, abs=1e-9)
+        for average in (best.worth, other.worth, 0.5):
+            weights = sum(cause.weight for cause in causes_of(best, other, average))
+            assert weights == pytest.approx(best.worth - other.worth, abs=1e-9)
         causes = decisive(best, other) if best.worth - other.worth >= LEAST else ()
         assert len(causes) <= MOST_CAUSES
         kinds: set[str] = set()
         for cause in causes:
-            gone = [without(each, kinds, other.worth).worth for each in both]
+            gone = [without(each, kinds, cause.average).worth for each in both]
             assert gone[0] - gone[1] >= SAME  # so far the best answer is still the best
             kinds.add(cause.kind)
         if causes:
             met += 1
-            gone = [without(each, kinds, other.worth).worth for each in both]
+            gone = [without(each, kinds, causes[0].average).worth for each in both]
             assert gone[0] - gone[1] < SAME
     assert met
 
@@ -121,7 +121,8 @@ def test_a_reason_is_told_after_the_answers(ruleset: str, decisions: int) -> Non
     for hint in hints(ruleset, decisions):
         for language in LANGUAGES:
             words = words_for(ruleset, language)
-            said = [sentence(words, each) for each in reasons.reasons(hint)]
+            first = [rank.actions[0] for rank in hint.ranks[:2]]
+            said = told_reasons(hint.view, first[0], first[1], words) if first[1:] else []
             lines = told_hint(hint, words)
             assert lines[len(lines) - len(said) :] == said
             told += len(said)

@@ -30,7 +30,9 @@ def told_hint(hint: Hint, words: Words, typed: bool = True) -> list[str]:
 
     They are named as they are `typed`, or by what they do.
     """
-    return [*_told_answers(hint, words, typed), *told_reasons(hint, words)]
+    first = [rank.actions[0] for rank in hint.ranks[:2]]
+    best, other = first[0], first[1] if len(first) > 1 else None
+    return [*_told_answers(hint, words, typed), *told_reasons(hint.view, best, other, words)]
 
 
 def _told_answers(hint: Hint, words: Words, typed: bool) -> list[str]:

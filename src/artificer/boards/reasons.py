@@ -1,4 +1,4 @@
-"""Why an answer is the best, in the words of the player that advises it.
+"""Why an answer is the best, or better than another, by the player that advises it.
 
 `reasons` in `artificer.boards.<family>.reasons` asks players. It is loaded on request.
 """
@@ -7,22 +7,25 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
+from artificer.games.contract import State
 from artificer.games.notices import Message
 from artificer.games.registry import part_of
-from artificer.host.hints import Hint
 from artificer.table.failures import log_failure
 from artificer.words import Words
 from artificer.words.rendering import sentence
 
-Reasons = Callable[[Hint], Iterable[Message]]
+Reasons = Callable[[State, int, int | None], Iterable[Message]]
+"""`reasons(view, best, other)`: why an answer is the best, or better than another."""
 
 
-def told_reasons(hint: Hint, words: Words) -> list[str]:
+def told_reasons(view: State, best: int, other: int | None, words: Words) -> list[str]:
     """The sentences of the reason; none if the game's players give none, or fail."""
-    module = part_of(__package__, hint.view.game.ruleset, "reasons")
+    module = part_of(__package__, view.game.ruleset, "reasons")
     reasons: Reasons | None = module.reasons if module else None
+    if reasons is None:
+        return []
     try:
-        return [sentence(words, each) for each in reasons(hint)] if reasons else []
-    except Exception as error:  # noqa: BLE001 - any fault of a player; the hint itself is sound
-        log_failure(error, f"the reason of {' and '.join(hint.specs)}")
+        return [sentence(words, each) for each in reasons(view, best, other)]
+    except Exception as error:  # noqa: BLE001 - any fault of a player; the answer itself is sound
+        log_failure(error, f"the reason for an answer of {view.game.name}")
         return []

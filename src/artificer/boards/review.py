@@ -8,6 +8,7 @@ from typing import Final
 from artificer.boards import narration
 from artificer.boards.course import sparkline
 from artificer.boards.names import called
+from artificer.boards.reasons import told_reasons
 from artificer.lab.review import Graded, Review
 from artificer.table.history import History
 from artificer.words import Words
@@ -23,7 +24,8 @@ WIDE: Final = 60
 class CostlyDecision:
     """A decision that cost something: its step, what was done, and what would have been better.
 
-    `cost` and `before`, the chance to win before it, are in per cent.
+    `cost` and `before`, the chance to win before it, are in per cent; `reasons` say why it is
+    better, if that is known.
     """
 
     ply: int
@@ -31,6 +33,7 @@ class CostlyDecision:
     better: str
     cost: str
     before: str
+    reasons: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -70,7 +73,9 @@ def _sentences(review: Review, words: Words) -> list[str]:
 def _costly(each: Graded, history: History, words: Words) -> CostlyDecision:
     state = history.at(each.ply - 1)
     done, better = (narration.action(words, action, state) for action in (each.action, each.best))
-    return CostlyDecision(each.ply, done, better, _percent(each.loss), _percent(each.value))
+    reasons = told_reasons(state, each.best, each.action, words)
+    cost, before = _percent(each.loss), _percent(each.value)
+    return CostlyDecision(each.ply, done, better, cost, before, tuple(reasons))
 
 
 def _percent(part: float) -> str:

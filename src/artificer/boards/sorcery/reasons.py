@@ -4,20 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from artificer.games.contract import State
 from artificer.games.notices import Items, Message
 from artificer.games.sorcery import message_values as values
 from artificer.games.sorcery.parts import CHANGE, JUSTICE, PRESTIGE
 from artificer.games.sorcery.state import Shop
-from artificer.host.hints import Hint
 from artificer.players.sorcery.aim import Aim, aim_of, wins_now
 from artificer.players.sorcery.loops import Design
 from artificer.players.sorcery.price import Wants
 
 
-def reasons(hint: Hint) -> Iterator[Message]:
+def reasons(view: State, best: int, _other: int | None) -> Iterator[Message]:
     """The sentences about the player's aim."""
-    s, action = hint.view.over(Shop).body, hint.ranks[0].actions[0]
-    if wins_now(s, action, frozenset(hint.view.legal_actions())):
+    s = view.over(Shop).body
+    if wins_now(s, best, frozenset(view.legal_actions())):
         yield Message("reason.wins")
     elif (aim := aim_of(s)) is not None:
         yield from _about(aim)

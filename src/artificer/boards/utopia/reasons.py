@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
+from artificer.games.contract import State
 from artificer.games.notices import Items, Message, Thing
 from artificer.games.utopia import questions as q
 from artificer.games.utopia.moves import DRAFT
 from artificer.games.utopia.state import World
-from artificer.host.hints import Hint
 from artificer.players.utopia.appraisal import draft_worth, rates_of
 from artificer.players.utopia.outlook import POINT
 
@@ -17,13 +17,13 @@ NAMED: Final = 3
 """The most cards with their worths."""
 
 
-def reasons(hint: Hint) -> Iterator[Message]:
+def reasons(view: State, _best: int, _other: int | None) -> Iterator[Message]:
     """The worths of the best cards of a draft, in points of Prestige."""
-    s = hint.view.over(World).body
+    s = view.over(World).body
     if s.question != q.DRAFT_CARD:
         return
     rates = rates_of(s, s.seat)
-    worths = ((draft_worth(s, s.seat, a - DRAFT, rates), a) for a in hint.view.legal_actions())
+    worths = ((draft_worth(s, s.seat, a - DRAFT, rates), a) for a in view.legal_actions())
     best = sorted(worths, key=lambda each: (-each[0], each[1]))[:NAMED]
     cards = (
         Message("reason.card", card=Thing("card", a - DRAFT), points=f"{_points(worth):.1f}")

@@ -1,23 +1,25 @@
 """Why one answer to a search is better than another: which results differ, and what they are worth.
 
 A kind of result is a reason only if the better answer would not be better without it: if that kind
-were worth as much as the other answer, the answers would change places.
+were worth no more, or no less, than the average, the answers would be worth the same.
 """
 
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from math import fsum
 from typing import Final
 
+from artificer.boards.utopia_engine import phrases
 from artificer.boards.utopia_engine.preview import ARTIFACT as ARTIFACT_ROW
 from artificer.boards.utopia_engine.preview import COMPONENT, PERFECT, encounter_of, place_on_chart
+from artificer.games.contract import State
 from artificer.games.notices import Message
 from artificer.games.utopia_engine import questions as q
 from artificer.games.utopia_engine.moves import VALUE_WRITTEN
 from artificer.games.utopia_engine.state import Sheet
-from artificer.host.hints import Hint
 from artificer.players.utopia_engine.expert.outcomes import SearchOutlook, outlooks
 
 MOST_CAUSES: Final = 2
@@ -37,55 +39,65 @@ _WEAK: Final = 2
 class Cause:
     """A kind of result: its chances, 0 to 1, and its mean worths after either answer.
 
-    Worths are chances to win above that of the other answer. `weight` is what the kind contributes
-    to the difference between the answers.
+    Worths are chances to win above `average`, the worth of one of the answers. `weight` is what the
+    kind contributes to the difference between the answers.
     """
 
     kind: str
     chances: tuple[float, float]
     worths: tuple[float, float]
     weight: float
+    average: float
 
 
-def reasons(hint: Hint) -> Iterator[Message]:
-    """The reason why the best answer is better than the next, if both write into a search box."""
-    view, actions = hint.view.over(Sheet), [rank.actions[0] for rank in hint.ranks[:2]]
-    writes = view.body.question == q.WRITE_SEARCH_NUMBER and all(VALUE_WRITTEN[a] for a in actions)
-    if not writes or len(actions) < 2:
+def reasons(view: State, best: int, other: int | None) -> Iterator[Message]:
+    """Why the best answer is better than the other, if both write into a search box."""
+    sheet = view.over(Sheet)
+    if other is None or not _both_write(sheet.body, best, other):
         return
-    best, other = outlooks(view, actions)
-    if best.worth - other.worth < LEAST:
+    ours, theirs = outlooks(sheet, (best, other))
+    if ours.worth - theirs.worth < LEAST:
         return
-    causes = decisive(best, other)
+    causes = decisive(ours, theirs)
     if all(abs(here - there) >= LEAST for here, there in (each.chances for each in causes)):
-        yield from map(_told, causes)
+        named = phrases.action(other, view)
+        yield from (_told(each, named) for each in causes)
+
+
+def _both_write(s: Sheet, *answers: int) -> bool:
+    return s.question == q.WRITE_SEARCH_NUMBER and all(VALUE_WRITTEN[each] for each in answers)
 
 
 def decisive(best: SearchOutlook, other: SearchOutlook) -> Sequence[Cause]:
-    """The fewest kinds of result without which the answers would change places.
+    """The fewest kinds of result without which the answers would be worth the same.
 
     Empty if more than MOST_CAUSES are needed.
     """
-    left = best.worth - other.worth
-    found: list[Cause] = []
-    for cause in sorted(causes_of(best, other), key=lambda each: -each.weight)[:MOST_CAUSES]:
-        found.append(cause)
+    found = (_fewest(causes_of(best, other, average)) for average in (other.worth, best.worth))
+    return min(filter(None, found), key=len, default=())
+
+
+def _fewest(causes: Iterable[Cause]) -> Sequence[Cause]:
+    """The weightiest that together explain the difference; () if too many would be needed."""
+    by_weight = sorted(causes, key=lambda each: -each.weight)
+    left = fsum(each.weight for each in by_weight)
+    for n, cause in enumerate(by_weight[:MOST_CAUSES], 1):
         left -= cause.weight
         if left < SAME:
-            return found
+            return by_weight[:n]
     return ()
 
 
-def causes_of(best: SearchOutlook, other: SearchOutlook) -> list[Cause]:
+def causes_of(best: SearchOutlook, other: SearchOutlook, average: float) -> list[Cause]:
     """All kinds of result; their weights sum to the difference between the answers."""
     sums: defaultdict[str, list[float]] = defaultdict(lambda: [0.0] * 4)
     for side, outlook in enumerate((best, other)):
         for result, chance in outlook.chances.items():
             sum_of = sums[kind_of(result)]
             sum_of[side] += chance
-            sum_of[2 + side] += chance * (outlook.worths[result] - other.worth)
+            sum_of[2 + side] += chance * (outlook.worths[result] - average)
     return [
-        Cause(kind, (here, there), (_mean(more, here), _mean(less, there)), more - less)
+        Cause(kind, (here, there), (_mean(more, here), _mean(less, there)), more - less, average)
         for kind, (here, there, more, less) in sums.items()
     ]
 
@@ -102,11 +114,12 @@ def kind_of(result: int) -> str:
     return _KINDS[row]
 
 
-def _told(cause: Cause) -> Message:
+def _told(cause: Cause, other: Message) -> Message:
     here, there = cause.chances
     worth = cause.worths[0] if here >= there else cause.worths[1]
     return Message(
         "reason.gains" if worth >= 0 else "reason.costs",
+        other=other,
         kind=Message(f"reason.kind.{cause.kind}"),
         here=f"{100 * here:.0f}",
         there=f"{100 * there:.0f}",

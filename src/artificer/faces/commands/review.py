@@ -100,3 +100,5 @@ def _print(review: Review, history: History, header: Header, name: str) -> None:
         tell(say("review.costliest"))
     for each in board.costliest:
         tell(say("review.costly", **asdict(each)), hang=4)
+        for said in each.reasons:
+            tell(f"    {said}", hang=4)
