@@ -34,3 +34,12 @@ async def test_a_late_players_seat_is_lent_and_taken_back(
     await back.click()
     await expect(here.page.locator(".request")).to_have_count(0)
     await expect(back).to_have_count(0)
+
+
+async def test_a_limit_is_offered_where_other_people_sit(visit: OpenBrowser) -> None:
+    visitor = await visit()
+    await visitor.go("/new/utopia")
+    limit = visitor.page.locator("select[name=limit]")
+    await expect(limit).to_be_hidden()
+    await visitor.page.locator("select[name='seat.1']").select_option("friend")
+    await expect(limit).to_be_visible()
