@@ -14,7 +14,7 @@ from artificer.games.utopia_engine.state import Sheet
 from artificer.lab.review import Graded, Review
 from artificer.players.player import Policy
 from artificer.players.registry import load_player
-from artificer.players.utopia_engine.expert.outcomes import outlooks
+from artificer.players.utopia_engine.expert.search_outlook import search_outlooks
 from artificer.table.dice import SeededDice
 from artificer.table.session import Session
 from artificer.table.store import MemoryStore
@@ -74,7 +74,7 @@ def test_a_costly_number_is_compared_with_a_better_one(language: str) -> None:
     for place in searches(session):
         state = session.history.at(place).over(Sheet)
         numbers = [action for action in state.legal_actions() if VALUE_WRITTEN[action]]
-        worths = [outlook.worth for outlook in outlooks(state, numbers)]
+        worths = [outlook.worth for outlook in search_outlooks(state, numbers)]
         worst, *_, best = [action for _, action in sorted(zip(worths, numbers, strict=True))]
         graded = Graded(place + 1, worst, best, 0.8, 0.05)
         board = review_board(Review((graded,), 0.0, "expert:win", 0.02), session.history, words)

@@ -7,7 +7,7 @@ from typing import Final
 
 from artificer.boards import narration
 from artificer.boards.names import called
-from artificer.boards.reasons import told_reasons
+from artificer.boards.reasons import LEAST, told_reasons
 from artificer.games.notices import MoveText, few
 from artificer.host.hints import Hint, Rank
 from artificer.players.specs import name_in
@@ -30,9 +30,17 @@ def told_hint(hint: Hint, words: Words, typed: bool = True) -> list[str]:
 
     They are named as they are `typed`, or by what they do.
     """
-    first = [rank.actions[0] for rank in hint.ranks[:2]]
-    best, other = first[0], first[1] if len(first) > 1 else None
-    return [*_told_answers(hint, words, typed), *told_reasons(hint.view, best, other, words)]
+    reasons = told_reasons(hint.view, hint.ranks[0].actions[0], _worse(hint), words)
+    return [*_told_answers(hint, words, typed), *reasons]
+
+
+def _worse(hint: Hint) -> int | None:
+    """The next best answer; None if it is hardly worse, or there is none."""
+    if len(hint.ranks) < 2:
+        return None
+    best, other = hint.ranks[:2]
+    more = (best.chance or 0.0) - (other.chance or 0.0)
+    return other.actions[0] if more >= LEAST else None
 
 
 def _told_answers(hint: Hint, words: Words, typed: bool) -> list[str]:

@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from typing import Final
 
 from artificer.games.contract import State
 from artificer.games.notices import Message
@@ -13,6 +14,9 @@ from artificer.games.registry import part_of
 from artificer.table.failures import log_failure
 from artificer.words import Words
 from artificer.words.rendering import sentence
+
+LEAST: Final = 0.005
+"""A smaller difference, of chances to win or of how often something comes, is not explained."""
 
 Reasons = Callable[[State, int, int | None], Iterable[Message]]
 """`reasons(view, best, other)`: why an answer is the best, or better than another."""

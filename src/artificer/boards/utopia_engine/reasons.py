@@ -1,17 +1,18 @@
-"""Why one answer to a search is better than another: which results differ, and what they are worth.
+"""Why a number is better written here than there: which ends differ, and what they are worth.
 
-A kind of result is a reason only if the better answer would not be better without it: if that kind
+A kind of end is a reason only if the better answer would not be better without it: if that kind
 were worth no more, or no less, than the average, the answers would be worth the same.
 """
 
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from math import fsum
-from typing import Final
+from typing import Final, TypeVar
 
+from artificer.boards.reasons import LEAST
 from artificer.boards.utopia_engine import phrases
 from artificer.boards.utopia_engine.preview import ARTIFACT as ARTIFACT_ROW
 from artificer.boards.utopia_engine.preview import COMPONENT, PERFECT, encounter_of, place_on_chart
@@ -20,12 +21,13 @@ from artificer.games.notices import Message
 from artificer.games.utopia_engine import questions as q
 from artificer.games.utopia_engine.moves import VALUE_WRITTEN
 from artificer.games.utopia_engine.state import Sheet
-from artificer.players.utopia_engine.expert.outcomes import SearchOutlook, outlooks
+from artificer.players.utopia_engine.expert.field_outlook import FULL, FieldEnd, field_outlooks
+from artificer.players.utopia_engine.expert.outlook import Outlook
+from artificer.players.utopia_engine.expert.search_outlook import search_outlooks
+
+E = TypeVar("E", bound=Hashable)
 
 MOST_CAUSES: Final = 2
-LEAST: Final = 0.005
-"""A smaller difference, of chances to win or of a kind's chances, is not explained."""
-
 SAME: Final = 0.0005
 """Chances to win that differ by less have one rank."""
 
@@ -37,7 +39,7 @@ _WEAK: Final = 2
 
 @dataclass(frozen=True)
 class Cause:
-    """A kind of result: its chances, 0 to 1, and its mean worths after either answer.
+    """A kind of end of a task: its chances, 0 to 1, and its mean worths after either answer.
 
     Worths are chances to win above `average`, the worth of one of the answers. `weight` is what the
     kind contributes to the difference between the answers.
@@ -51,30 +53,34 @@ class Cause:
 
 
 def reasons(view: State, best: int, other: int | None) -> Iterator[Message]:
-    """Why the best answer is better than the other, if both write into a search box."""
+    """Why the best answer is better than the other, if both write a number in a search or field."""
     sheet = view.over(Sheet)
-    if other is None or not _both_write(sheet.body, best, other):
+    if other is None or not (VALUE_WRITTEN[best] and VALUE_WRITTEN[other]):
         return
-    ours, theirs = outlooks(sheet, (best, other))
-    if ours.worth - theirs.worth < LEAST:
+    if sheet.body.question == q.WRITE_SEARCH_NUMBER:
+        results = search_outlooks(sheet, (best, other))
+        causes = decisive(results[0], results[1], kind_of_result)
+    elif sheet.body.question == q.WRITE_ACTIVATION_NUMBER:
+        ends = field_outlooks(sheet, (best, other))
+        causes = decisive(ends[0], ends[1], kind_of_field)
+    else:
         return
-    causes = decisive(ours, theirs)
-    if all(abs(here - there) >= LEAST for here, there in (each.chances for each in causes)):
-        named = phrases.action(other, view)
-        yield from (_told(each, named) for each in causes)
+    named = phrases.action(other, view)
+    yield from (_told(each, named) for each in causes)
 
 
-def _both_write(s: Sheet, *answers: int) -> bool:
-    return s.question == q.WRITE_SEARCH_NUMBER and all(VALUE_WRITTEN[each] for each in answers)
+def decisive(best: Outlook[E], other: Outlook[E], kind: Callable[[E], str]) -> Sequence[Cause]:
+    """The fewest kinds of end without which the answers would be worth the same.
 
-
-def decisive(best: SearchOutlook, other: SearchOutlook) -> Sequence[Cause]:
-    """The fewest kinds of result without which the answers would be worth the same.
-
-    Empty if more than MOST_CAUSES are needed.
+    Empty if more than MOST_CAUSES are needed, or one that comes as often after either answer; and
+    if the best answer is not better by LEAST.
     """
-    found = (_fewest(causes_of(best, other, average)) for average in (other.worth, best.worth))
-    return min(filter(None, found), key=len, default=())
+    if best.worth - other.worth < LEAST:
+        return ()
+    found = (_fewest(causes_of(best, other, kind, each)) for each in (other.worth, best.worth))
+    causes = min(filter(None, found), key=len, default=())
+    differ = (abs(here - there) >= LEAST for here, there in (each.chances for each in causes))
+    return causes if all(differ) else ()
 
 
 def _fewest(causes: Iterable[Cause]) -> Sequence[Cause]:
@@ -88,17 +94,19 @@ def _fewest(causes: Iterable[Cause]) -> Sequence[Cause]:
     return ()
 
 
-def causes_of(best: SearchOutlook, other: SearchOutlook, average: float) -> list[Cause]:
-    """All kinds of result; their weights sum to the difference between the answers."""
+def causes_of(
+    best: Outlook[E], other: Outlook[E], kind: Callable[[E], str], average: float
+) -> list[Cause]:
+    """All kinds of end; their weights sum to the difference between the answers."""
     sums: defaultdict[str, list[float]] = defaultdict(lambda: [0.0] * 4)
     for side, outlook in enumerate((best, other)):
-        for result, chance in outlook.chances.items():
-            sum_of = sums[kind_of(result)]
+        for end, chance in outlook.chances.items():
+            sum_of = sums[kind(end)]
             sum_of[side] += chance
-            sum_of[2 + side] += chance * (outlook.worths[result] - average)
+            sum_of[2 + side] += chance * (outlook.worths[end] - average)
     return [
-        Cause(kind, (here, there), (_mean(more, here), _mean(less, there)), more - less, average)
-        for kind, (here, there, more, less) in sums.items()
+        Cause(name, (here, there), (_mean(more, here), _mean(less, there)), more - less, average)
+        for name, (here, there, more, less) in sums.items()
     ]
 
 
@@ -106,12 +114,19 @@ def _mean(total: float, chance: float) -> float:
     return total / chance if chance else 0.0
 
 
-def kind_of(result: int) -> str:
-    """The kind of a result: a row of the chart, or a weak or strong encounter."""
+def kind_of_result(result: int) -> str:
+    """The kind of a search's result: a row of the chart, or a weak or strong encounter."""
     row = place_on_chart(result)
     if level := encounter_of(row):
         return WEAK if level <= _WEAK else STRONG
     return _KINDS[row]
+
+
+def kind_of_field(end: FieldEnd) -> str:
+    """The kind of a field's end: enough energy or too little, with damage or without."""
+    if end.how != FULL:
+        return end.how
+    return ("enough" if end.is_enough else "short") + (".hurt" if end.damage else "")
 
 
 def _told(cause: Cause, other: Message) -> Message:

@@ -32,10 +32,12 @@ def _adept(player: Player, game: Game) -> PreparedPlayer:
 def _expert(player: Player, game: Game) -> PreparedPlayer:
     from artificer.players.utopia_engine.expert.advice import values_by
     from artificer.players.utopia_engine.expert.choosing import choose
+    from artificer.players.utopia_engine.expert.shared_desk import shared_desk
     from artificer.players.utopia_engine.expert.workspace import Workspace
 
-    tables = _tables(player, game)
-    return PreparedPlayer(player.spec, choose, (tables,), values=values_by(tables), desk=Workspace)
+    desk = shared_desk(game.ruleset.given["edition"], _aim(player))
+    learned = (desk.tables,)
+    return PreparedPlayer(player.spec, choose, learned, values=values_by(desk), desk=Workspace)
 
 
 def _maxims(game: Game) -> Choose:
@@ -47,9 +49,14 @@ def _maxims(game: Game) -> Choose:
 
 def _tables(player: Player, game: Game) -> Taught:
     from artificer.players.utopia_engine.expert.learned_files import expert_tables
+
+    return expert_tables(game.ruleset.given["edition"], _aim(player))
+
+
+def _aim(player: Player) -> int:
     from artificer.players.utopia_engine.expert.workspace import AIMS
 
-    return expert_tables(game.ruleset.given["edition"], AIMS[str(player.settings["aim"])])
+    return AIMS[str(player.settings["aim"])]
 
 
 PLAYERS: Final = (

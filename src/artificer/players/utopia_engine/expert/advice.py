@@ -11,6 +11,7 @@ from artificer.games.verbs import lay
 from artificer.players.player import Values
 from artificer.players.utopia_engine.expert.appraisal import prospect, worth_at_end
 from artificer.players.utopia_engine.expert.choosing import prepare, worth_of
+from artificer.players.utopia_engine.expert.shared_desk import SharedDesk
 from artificer.players.utopia_engine.expert.workspace import HARDLY_EVER, Taught, Workspace
 from artificer.table.streams import Stream
 
@@ -18,12 +19,12 @@ SAMPLES: Final = 2
 """Throws sampled for an answer that is followed by dice."""
 
 
-def values_by(tables: Taught) -> Values:
-    """Values of the expert with these tables, computed interpreted."""
-    desk = Workspace.plain(Sheet)
+def values_by(desk: SharedDesk) -> Values:
+    """Values of the expert at this desk, computed interpreted."""
 
     def values(view: State, stream: Stream) -> dict[int, float]:
-        return worth_by_action(view, tables, desk)
+        with desk.held() as (tables, workspace):
+            return worth_by_action(view, tables, workspace)
 
     return values
 

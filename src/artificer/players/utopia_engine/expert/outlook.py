@@ -1,0 +1,33 @@
+"""The outlook of an answer: how the task under way can end, with chances and worths."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Mapping
+from dataclasses import dataclass
+from typing import Final, Generic, TypeVar
+
+from artificer.games.utopia_engine.moves import FACES, HIGHER, LOWER
+
+E = TypeVar("E", bound=Hashable)
+
+ROLLS: Final = tuple(
+    (low, high, (1 if low == high else 2) / FACES**2)
+    for low, high in zip(LOWER, HIGHER, strict=True)
+)
+"""Every throw of two dice, the lower number first, with its probability."""
+
+
+@dataclass(frozen=True)
+class Outlook(Generic[E]):
+    """By end of a task: its chance, and its worth, which is a chance to win, with every later aid.
+
+    The chances sum to 1.
+    """
+
+    chances: Mapping[E, float]
+    worths: Mapping[E, float]
+
+    @property
+    def worth(self) -> float:
+        """The mean worth."""
+        return sum(chance * self.worths[end] for end, chance in self.chances.items())

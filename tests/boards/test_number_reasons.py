@@ -1,0 +1,158 @@
+"""Why a number is better written here than there: an end of the task without which it would not."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from typing import Any, Final
+
+import pytest
+
+from artificer import load_game
+from artificer.boards.hint import told_hint
+from artificer.boards.reasons import LEAST, told_reasons
+from artificer.boards.utopia_engine.reasons import (
+    MOST_CAUSES,
+    SAME,
+    causes_of,
+    decisive,
+    kind_of_field,
+    kind_of_result,
+)
+from artificer.games.contract import State
+from artificer.games.utopia_engine import questions as q
+from artificer.games.utopia_engine.moves import VALUE_WRITTEN
+from artificer.games.utopia_engine.state import Sheet
+from artificer.host.hints import Hint, Rank
+from artificer.players.player import Policy
+from artificer.players.registry import load_player
+from artificer.players.utopia_engine.expert.advice import values_by
+from artificer.players.utopia_engine.expert.field_outlook import FieldEnd, field_outlooks
+from artificer.players.utopia_engine.expert.outlook import Outlook
+from artificer.players.utopia_engine.expert.search_outlook import search_outlooks
+from artificer.players.utopia_engine.expert.shared_desk import shared_desk
+from artificer.table.streams import Stream
+from artificer.words import words_for
+from artificer.words.languages import LANGUAGES
+
+Task = tuple[int, Callable[..., list[Outlook[Any]]], Callable[[Any], str], float]
+"""Its question, its outlooks, the kinds of its ends, and how close the outlooks are."""
+
+SEARCH: Final[Task] = (q.WRITE_SEARCH_NUMBER, search_outlooks, kind_of_result, 1e-6)
+FIELD: Final[Task] = (q.WRITE_ACTIVATION_NUMBER, field_outlooks, kind_of_field, 0.04)
+EDITIONS: Final = ("utopia-engine-3e", "utopia-engine-2e")
+FEW, MANY = 6, 150
+
+everywhere = pytest.mark.parametrize(
+    ("ruleset", "task"),
+    [(ruleset, task) for ruleset in EDITIONS for task in (SEARCH, FIELD)],
+    ids=["3e-search", "3e-field", "2e-search", "2e-field"],
+)
+few_and_many = pytest.mark.parametrize("most", [FEW, pytest.param(MANY, marks=pytest.mark.long)])
+
+Pair = tuple[State[Sheet], int, int]
+"""A position, and two numbers to write: the better one first."""
+
+
+def pairs(ruleset: str, task: Task, most: int) -> Iterator[Pair]:
+    """Two of the numbers that can be written, at questions in games of a beginner."""
+    game, rng = load_game(ruleset), random.Random(1)
+    policy = Policy(load_player("novice", game), 1)
+    while True:
+        state = game.new_initial_state()
+        while not state.is_terminal():
+            if state.is_chance_node():
+                state.apply_action(rng.choice(state.legal_actions()))
+                continue
+            numbers = [action for action in state.legal_actions() if VALUE_WRITTEN[action]]
+            if state.over(Sheet).body.question == task[0] and len(numbers) > 1:
+                one, two = rng.sample(numbers, 2)
+                first, second = task[1](state.over(Sheet), (one, two))
+                better = (one, two) if first.worth >= second.worth else (two, one)
+                yield state.over(Sheet).clone(), *better
+                most -= 1
+                if not most:
+                    return
+            state.apply_action(policy.action(state))
+
+
+def without(outlook: Outlook[Any], kinds: set[str], worth: float, task: Task) -> float:
+    """The worth of an outlook if ends of these kinds were worth that much."""
+    worths = {end: worth if task[2](end) in kinds else w for end, w in outlook.worths.items()}
+    return replace(outlook, worths=worths).worth
+
+
+@few_and_many
+@everywhere
+def test_an_outlook_is_worth_what_the_expert_says(ruleset: str, task: Task, most: int) -> None:
+    for state, *both in pairs(ruleset, task, most):
+        values = values_by(shared_desk(state.body.edition))(state, Stream())
+        for action, outlook in zip(both, task[1](state, both), strict=True):
+            assert sum(outlook.chances.values()) == pytest.approx(1)
+            assert outlook.worth == pytest.approx(values[action], abs=task[3])
+
+
+@few_and_many
+@everywhere
+def test_without_its_causes_an_answer_is_not_better(ruleset: str, task: Task, most: int) -> None:
+    for state, *both in pairs(ruleset, task, most):
+        best, other = task[1](state, both)
+        for average in (best.worth, other.worth, 0.5):
+            weights = sum(cause.weight for cause in causes_of(best, other, task[2], average))
+            assert weights == pytest.approx(best.worth - other.worth, abs=1e-9)
+        causes = decisive(best, other, task[2])
+        assert len(causes) <= MOST_CAUSES
+        kinds: set[str] = set()
+        for number, cause in enumerate(causes, 1):
+            kinds.add(cause.kind)
+            ours, theirs = (without(each, kinds, cause.average, task) for each in (best, other))
+            assert (ours - theirs < SAME) is (number == len(causes))
+
+
+@pytest.mark.parametrize("ruleset", EDITIONS)
+@pytest.mark.parametrize("task", [SEARCH, pytest.param(FIELD, marks=pytest.mark.long)])
+def test_a_hint_tells_the_reason_after_the_answers(ruleset: str, task: Task) -> None:
+    told = 0
+    for state, best, other in pairs(ruleset, task, 4 * FEW):
+        ranks = (Rank((best,), 0.9, None), Rank((other,), 0.8, None))
+        hint = Hint(state, ("expert:win",), ranks)
+        words = words_for(ruleset, LANGUAGES[told % len(LANGUAGES)])
+        said = told_reasons(state, best, other, words)
+        assert told_hint(hint, words)[len(ranks) :] == said
+        nearly = replace(hint, ranks=(ranks[0], Rank((other,), 0.9 - LEAST / 2, None)))
+        assert len(told_hint(nearly, words)) == len(ranks)
+        told += len(said)
+    assert told
+
+
+def test_what_comes_as_often_is_no_cause() -> None:
+    """The artifact decides: the component is as likely, and an encounter is worth the average."""
+    worths = {5: 0.9, 50: 0.6, 150: 0.65}
+    best = Outlook({5: 0.4, 50: 0.5, 150: 0.1}, worths)
+    other = Outlook({5: 0.1, 50: 0.5, 150: 0.4}, worths)
+    (cause,) = decisive(best, other, kind_of_result)
+    assert cause.kind == "low"
+    assert cause.chances == (0.4, 0.1)
+    assert cause.worths[0] == pytest.approx(0.9 - other.worth)
+
+
+def test_answers_that_are_nearly_as_good_have_no_cause() -> None:
+    best, other = Outlook({50: 1.0}, {50: 0.6}), Outlook({50: 1.0}, {50: 0.5999 - LEAST})
+    assert decisive(best, best, kind_of_result) == ()
+    assert decisive(best, other, kind_of_result) == ()  # it comes as often after either
+
+
+@pytest.mark.parametrize(
+    ("end", "kind"),
+    [
+        (FieldEnd("full", True, 4, 0), "enough"),
+        (FieldEnd("full", True, 5, 1), "enough.hurt"),
+        (FieldEnd("full", False, 3, 0), "short"),
+        (FieldEnd("full", False, 0, 2), "short.hurt"),
+        (FieldEnd("fallen", False, 4, 3), "fallen"),
+        (FieldEnd("stopped", False, 0, 1), "stopped"),
+    ],
+)
+def test_the_kinds_of_a_fields_end(end: FieldEnd, kind: str) -> None:
+    assert kind_of_field(end) == kind
