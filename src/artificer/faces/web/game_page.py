@@ -27,7 +27,6 @@ from artificer.faces.web.questions import HINT, NOTHING, Said
 from artificer.faces.web.seat_context import SeatContext, seat_context
 from artificer.faces.web.settings import remember_language
 from artificer.faces.web.site import NotYours, page, see_other, site_of
-from artificer.faces.web.table_page import TablePart
 from artificer.faces.web.table_registry import NoRoom
 from artificer.faces.web.waiting import remember_seat, waiting_elsewhere
 from artificer.games.errors import ArtificerError
@@ -181,9 +180,7 @@ async def _message(context: SeatContext, listener: Listener) -> str:
     if listener.was_answered:
         listener.was_answered = False
         return json.dumps({"head": listener.head})
-    part = context.seat_page.latest(at.changes)
-    if part is None:
-        part = await at.alone(partial(_part, context))
+    part = await at.part(context.seat_page)
     listener.head = part.view.head
     return part.message
 
@@ -220,16 +217,14 @@ async def _disconnected(socket: WebSocket) -> bool:
     return False
 
 
-def _part(context: SeatContext, said: Said = NOTHING) -> TablePart:
-    page = context.seat_page
-    return page.part(context.open_table.changes) if said == NOTHING else page.part_with(said)
-
-
 async def _shown(
     request: Request, context: SeatContext, said: Said = NOTHING, status: int = 200
 ) -> Response:
     at = context.open_table
-    part = await at.alone(partial(_part, context, said))
+    page_of = context.seat_page
+    part = await (
+        at.part(page_of) if said == NOTHING else at.alone(partial(page_of.part_with, said))
+    )
     if PART in request.headers:
         at.listeners.has_shown(request.headers[PART], part.view.head)
         return HTMLResponse(part.html, status, headers={PART: "1"})

@@ -20,9 +20,10 @@ from artificer.boards.showing import showing_for
 from artificer.boards.typed.interpreter import Typed
 from artificer.faces.web.absence import AbsenceWatch
 from artificer.faces.web.listeners import Listener, Listeners
+from artificer.faces.web.questions import NOTHING, Said
 from artificer.faces.web.reviewing import Reviewing
 from artificer.faces.web.seat_owners import NOBODYS, SeatOwners
-from artificer.faces.web.table_page import SeatPage
+from artificer.faces.web.table_page import SeatPage, TablePart
 from artificer.faces.web.talk import Pace
 from artificer.faces.web.workers import Workers
 from artificer.host.decision_requests import DecisionRequest
@@ -67,6 +68,7 @@ class OpenTable:
         self.reviewing = Reviewing(session, players)
         self.owners = owners
         self._lock = asyncio.Lock()
+        self._rendering = asyncio.Lock()
         self._running: asyncio.Task[None] | None = None
         self.pace = Pace()
         self.changes = 0
@@ -124,6 +126,19 @@ class OpenTable:
             except asyncio.CancelledError:
                 await asyncio.wait({begun})
                 raise
+
+    async def part(self, page: SeatPage, said: Said = NOTHING) -> TablePart:
+        """The table as a page shows it now, with a message to one of those who look at it.
+
+        Without one it is rendered once: who comes meanwhile waits for the result.
+        """
+        if said != NOTHING:
+            return await self.alone(partial(page.part_with, said))
+        async with self._rendering:
+            known = page.latest(self.changes)
+            if known is not None:
+                return known
+            return await self.alone(partial(page.part, self.changes))
 
     async def carry_out(self, read: Callable[[], Order | Typed]) -> Order | Typed:
         """Carry out an order, once it is read, and let the game run on.
