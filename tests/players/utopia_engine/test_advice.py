@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from collections import Counter
 from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from random import Random
 from typing import Final
 
@@ -14,6 +15,7 @@ from artificer import State, load_game
 from artificer.games.options import Choice
 from artificer.games.registry import ruleset_named
 from artificer.games.utopia_engine import questions as q
+from artificer.games.utopia_engine.editions import THIRD
 from artificer.games.utopia_engine.moves import ACTIVATE, CHARM, RECHARGE, RECORD, REST, STOP
 from artificer.games.utopia_engine.sheets import FOCUS_CHARM, REGIONS
 from artificer.games.utopia_engine.squares import FULL
@@ -21,6 +23,9 @@ from artificer.games.utopia_engine.state import Sheet
 from artificer.players.advisers import Advisers, Worth, advisers_for, worths
 from artificer.players.player import Policy
 from artificer.players.registry import load_player
+from artificer.players.utopia_engine.expert.advice import values_by
+from artificer.players.utopia_engine.expert.shared_desk import shared_desk
+from artificer.table.streams import Stream
 from tests.contract.walks import by_chance
 from tests.shares import first, in_turn
 
@@ -186,3 +191,15 @@ def test_a_charm_that_ends_the_field_saves_the_expert_from_falling(house: str, c
     s.low_die, s.question = 6, q.WRITE_ACTIVATION_NUMBER
     action = Policy(load_player("expert", game), 5).action(state)
     assert state.action_to_string(action) == chosen
+
+
+def test_hints_at_several_tables_at_once_are_those_of_one_after_the_other() -> None:
+    """They share a workspace, in which two at once would mix up what they work out."""
+    values, states = values_by(shared_desk(THIRD)), []
+    for seed in range(4):
+        played = decisions(EDITIONS[0], as_played_by("novice", EDITIONS[0]), seed)
+        states += [state.clone() for state, _ in zip(played, range(8), strict=False)]
+    alone = [values(state, Stream()) for state in states]
+    with ThreadPoolExecutor(4) as pool:
+        together = list(pool.map(lambda state: values(state, Stream()), states))
+    assert together == alone
