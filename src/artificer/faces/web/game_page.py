@@ -221,10 +221,7 @@ async def _shown(
     request: Request, context: SeatContext, said: Said = NOTHING, status: int = 200
 ) -> Response:
     at = context.open_table
-    page_of = context.seat_page
-    part = await (
-        at.part(page_of) if said == NOTHING else at.alone(partial(page_of.part_with, said))
-    )
+    part = await at.part(context.seat_page, said)
     if PART in request.headers:
         at.listeners.has_shown(request.headers[PART], part.view.head)
         return HTMLResponse(part.html, status, headers={PART: "1"})
