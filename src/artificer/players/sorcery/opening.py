@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from artificer.games.sorcery.moves import ADD, FOR, GIVE, NONE, PUT_TOKEN
@@ -20,7 +20,7 @@ Start = tuple[int, int, bool]
 
 def card_to_give(s: Shop, offered: frozenset[int]) -> int:
     """The first half of the best swap."""
-    return GIVE + min((after_swap(s, give), give) for give in kinds_in_hand(s))[1]
+    return GIVE + min((after_swap(s, give), give) for give in kinds_in(s.seats[s.seat].hand))[1]
 
 
 def card_to_get(s: Shop, offered: frozenset[int]) -> int:
@@ -34,16 +34,19 @@ def card_to_get(s: Shop, offered: frozenset[int]) -> int:
     )
 
 
-def kinds_in_hand(s: Shop) -> list[int]:
-    """The kinds of cards in hand."""
-    return [r for r in range(RESOURCES) if s.seats[s.seat].hand[r] > 0]
+def kinds_in(hand: Sequence[int]) -> list[int]:
+    """The kinds of cards in a hand."""
+    return [r for r in range(RESOURCES) if hand[r] > 0]
+
+
+def kinds_on_machine(s: Shop) -> list[int]:
+    """The kinds of cards that a swap can bring."""
+    return [r for r in range(RESOURCES) if cards_on_machine(s, r) > 0]
 
 
 def after_swap(s: Shop, give: int) -> float:
     """The price after the best swap of this card."""
-    return min(
-        swapped_price(s, give, get) for get in range(RESOURCES) if cards_on_machine(s, get) > 0
-    )
+    return min(swapped_price(s, give, get) for get in kinds_on_machine(s))
 
 
 def swapped_price(s: Shop, give: int, get: int) -> float:
@@ -67,8 +70,8 @@ def starts(
     Only those with the input that is `wanted` and the output that is `laid`, if one is.
     """
     number = situation.own[0][0]
-    kinds = _kinds_in(situation)
-    left = kinds if wanted == RESOURCES else _kinds_in(situation.without_card(wanted))
+    kinds = kinds_in(situation.hand)
+    left = kinds if wanted == RESOURCES else kinds_in(situation.without_card(wanted).hand)
     useful = [r for r in left if r in (TIME, PRESTIGE)] or left
     if laid < RESOURCES:
         useful = [laid]
@@ -81,10 +84,6 @@ def starts(
                 yield (r, out, False), then.with_engine(number, design)
                 doubled = design.with_token(TWO, OUTPUT + out)
                 yield (r, out, True), then.with_engine(number, doubled)
-
-
-def _kinds_in(situation: Situation) -> list[int]:
-    return [r for r in range(RESOURCES) if situation.hand[r] > 0]
 
 
 def build_input(s: Shop, offered: frozenset[int]) -> int:
@@ -107,14 +106,16 @@ def build_token(s: Shop, offered: frozenset[int]) -> int:
 
 def input_laid(s: Shop) -> int:
     """The input already on the starting engine, or `RESOURCES`."""
-    cards = s.engines[s.seat].cards
-    return next((r for r in range(RESOURCES) if cards[r] > 0), RESOURCES)
+    return _first_kind(s.engines[s.seat].cards[:OUTPUT])
 
 
 def output_laid(s: Shop) -> int:
     """The output already on the starting engine, or `RESOURCES`."""
-    cards = s.engines[s.seat].cards
-    return next((r for r in range(RESOURCES) if cards[OUTPUT + r] > 0), RESOURCES)
+    return _first_kind(s.engines[s.seat].cards[OUTPUT:])
+
+
+def _first_kind(cards: Sequence[int]) -> int:
+    return next(iter(kinds_in(cards)), RESOURCES)
 
 
 def best_start(s: Shop, wanted: int, output: int) -> Start:
@@ -142,7 +143,6 @@ def _openings(s: Shop) -> Iterator[Situation]:
         for _, then in starts_with(s, input_laid(s), output_laid(s)):
             yield then
         return
-    for give in kinds_in_hand(s) if s.question == SWAP_GIVE else [s.given - 1]:
-        for get in range(RESOURCES):
-            if cards_on_machine(s, get) > 0:
-                yield from swapped(s, give, get)
+    for give in kinds_in(s.seats[s.seat].hand) if s.question == SWAP_GIVE else [s.given - 1]:
+        for get in kinds_on_machine(s):
+            yield from swapped(s, give, get)
