@@ -9,7 +9,7 @@ from functools import cache
 from typing import Final
 
 from artificer.games.contract import State
-from artificer.games.utopia_engine.moves import FACES, SQUARE_WRITTEN, VALUE_WRITTEN
+from artificer.games.utopia_engine.moves import SQUARE_WRITTEN, VALUE_WRITTEN
 from artificer.games.utopia_engine.state import Sheet
 from artificer.games.utopia_engine.workshop import energy_needed
 from artificer.players.utopia_engine.exact.activation import BOXES
@@ -17,6 +17,7 @@ from artificer.players.utopia_engine.exact.fields import (
     LEAST,
     SQUARES,
     best_way,
+    better_first,
     damage_done,
     energy_made,
 )
@@ -28,8 +29,6 @@ from artificer.players.utopia_engine.expert.workspace import Taught, Workspace
 
 FORGOTTEN: Final = 0.001
 """The chance, of all that is left, below which a field that goes on is followed no longer."""
-
-FACES_THROWN: Final = range(1, FACES + 1)
 
 FULL, STOPPED, FALLEN = "full", "stopped", "fallen"
 
@@ -113,28 +112,13 @@ class _Field:
         """What follows from a throw: positions, or the end of a field that is given up."""
         found: defaultdict[int | FieldEnd, float] = defaultdict(float)
         stop = self._stop[damage_done(self._forms, place)]
-        best = self._best_first(place)
         for low, high, share in ROLLS:
-            (worth, first), (other_worth, other_first) = best[low][high], best[high][low]
-            if stop > max(worth, other_worth):
+            first, left = better_first(self._forms, place, low - 1, high - 1, self._spare)
+            if stop > self._spare[first][left]:
                 found[self._end(place, STOPPED)] += share
-            elif other_worth > worth:
-                found[self._written(other_first, low)] += share
             else:
-                found[self._written(first, high)] += share
+                found[self._written(first, left + 1)] += share
         return [(share, after) for after, share in found.items()]
-
-    def _best_first(self, place: int) -> dict[int, dict[int, tuple[float, int]]]:
-        """By the number written first and by the other: the best worth, and the position."""
-        forms, found = self._forms, {}
-        for number in FACES_THROWN:
-            row = FACES * place + number - 1
-            ways = forms.after[forms.first[row] : forms.first[row + 1]] or [place]
-            found[number] = {
-                other: max((self._spare[after][other - 1], after) for after in ways)
-                for other in FACES_THROWN
-            }
-        return found
 
     def _writes(self, place: int, number: int) -> int | FieldEnd:
         """The position once the other number is in its best square, or the field is given up."""

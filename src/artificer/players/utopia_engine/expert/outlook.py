@@ -6,14 +6,12 @@ from collections.abc import Hashable, Mapping
 from dataclasses import dataclass
 from typing import Final, Generic, TypeVar
 
-from artificer.games.utopia_engine.moves import FACES, HIGHER, LOWER
+from artificer.games.utopia_engine.moves import FACES
+from artificer.players.solving.dice import throws
 
 E = TypeVar("E", bound=Hashable)
 
-ROLLS: Final = tuple(
-    (low, high, (1 if low == high else 2) / FACES**2)
-    for low, high in zip(LOWER, HIGHER, strict=True)
-)
+ROLLS: Final = tuple((low, high, ways / FACES**2) for low, high, ways in throws(FACES))
 """Every throw of two dice, the lower number first, with its probability."""
 
 
