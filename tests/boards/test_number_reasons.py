@@ -11,7 +11,7 @@ import pytest
 
 from artificer import load_game
 from artificer.boards.hint import told_hint
-from artificer.boards.reasons import LEAST, told_reasons
+from artificer.boards.reasons import LEAST, reason_lines
 from artificer.boards.utopia_engine.reasons import (
     MOST_CAUSES,
     SAME,
@@ -118,7 +118,7 @@ def test_a_hint_tells_the_reason_after_the_answers(ruleset: str, task: Task) -> 
         ranks = (Rank((best,), 0.9, None), Rank((other,), 0.8, None))
         hint = Hint(state, ("expert:win",), ranks)
         words = words_for(ruleset, LANGUAGES[told % len(LANGUAGES)])
-        said = told_reasons(state, best, other, words)
+        said = reason_lines(state, best, other, words)
         assert told_hint(hint, words)[len(ranks) :] == said
         nearly = replace(hint, ranks=(ranks[0], Rank((other,), 0.9 - LEAST / 2, None)))
         assert len(told_hint(nearly, words)) == len(ranks)

@@ -10,8 +10,9 @@ from typing import Final
 import pytest
 
 from artificer import load_game
+from artificer.boards import reasons
 from artificer.boards.hint import hint_title, marked_ranks, told_hint
-from artificer.boards.reasons import told_reasons
+from artificer.boards.reasons import reason_lines
 from artificer.boards.sorcery.reasons import reasons as of_sorcery
 from artificer.boards.utopia.reasons import NAMED
 from artificer.boards.utopia.reasons import reasons as of_utopia
@@ -89,8 +90,8 @@ SEEDS: Final = range(4)
 
 
 @pytest.mark.parametrize("seed", SEEDS)
-def test_who_is_told_of_a_win_wins_this_turn(seed: int) -> None:
-    """A player told of a win follows the hints; no other turn begins before it."""
+def test_a_hint_that_promises_a_win_this_turn_keeps_it(seed: int) -> None:
+    """Once a hint promises it and hints are followed, no other turn begins before the win."""
     session, turn = begin("sorcery", 2, seed), 0
     for hint in hints(session, random.Random(seed), 1.0, 1_000):
         keys = [each.key for each in of_sorcery(hint.view, hint.ranks[0].actions[0], None)]
@@ -145,6 +146,7 @@ def test_a_reason_that_fails_leaves_the_hint(
         raise IndexError
 
     monkeypatch.setattr("artificer.boards.sorcery.reasons.reasons", fail)
+    reasons._worked_out.cache_clear()
     assert told_hint(hint, words) == whole[:1] != whole
     assert "IndexError" in (tmp_path / LOG_NAME).read_text("utf-8")
-    assert told_reasons(hint.view, hint.ranks[0].actions[0], None, words) == []
+    assert reason_lines(hint.view, hint.ranks[0].actions[0], None, words) == []

@@ -7,7 +7,7 @@ from typing import Final
 
 from artificer.boards import narration
 from artificer.boards.names import called
-from artificer.boards.reasons import LEAST, told_reasons
+from artificer.boards.reasons import LEAST, reason_lines
 from artificer.games.notices import MoveText, few
 from artificer.host.hints import Hint, Rank
 from artificer.players.specs import name_in
@@ -30,8 +30,8 @@ def told_hint(hint: Hint, words: Words, typed: bool = True) -> list[str]:
 
     They are named as they are `typed`, or by what they do.
     """
-    reasons = told_reasons(hint.view, hint.ranks[0].actions[0], _worse(hint), words)
-    return [*_told_answers(hint, words, typed), *reasons]
+    reasons = reason_lines(hint.view, hint.ranks[0].actions[0], _worse(hint), words)
+    return [*_answer_lines(hint, words, typed), *reasons]
 
 
 def _worse(hint: Hint) -> int | None:
@@ -43,7 +43,7 @@ def _worse(hint: Hint) -> int | None:
     return other.actions[0] if more >= LEAST else None
 
 
-def _told_answers(hint: Hint, words: Words, typed: bool) -> list[str]:
+def _answer_lines(hint: Hint, words: Words, typed: bool) -> list[str]:
     if hint.all_the_same:
         n = len(hint.ranks[0].actions)
         return [words.say("hint.all", n, figures=_figures(hint.ranks[0], words))]

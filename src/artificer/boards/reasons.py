@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from functools import lru_cache
 from typing import Final
 
 from artificer.games.contract import State
@@ -18,18 +19,24 @@ from artificer.words.rendering import sentence
 LEAST: Final = 0.005
 """A smaller difference, of chances to win or of how often something comes, is not explained."""
 
+KEPT: Final = 64
+"""The most reasons kept: a hint is drawn again, as on a screen of another size."""
+
 Reasons = Callable[[State, int, int | None], Iterable[Message]]
 """`reasons(view, best, other)`: why an answer is the best, or better than another."""
 
 
-def told_reasons(view: State, best: int, other: int | None, words: Words) -> list[str]:
-    """The sentences of the reason; none if the game's players give none, or fail."""
+@lru_cache(KEPT)
+def _worked_out(view: State, best: int, other: int | None) -> tuple[Message, ...]:
     module = part_of(__package__, view.game.ruleset, "reasons")
     reasons: Reasons | None = module.reasons if module else None
-    if reasons is None:
-        return []
+    return tuple(reasons(view, best, other)) if reasons else ()
+
+
+def reason_lines(view: State, best: int, other: int | None, words: Words) -> list[str]:
+    """The sentences of the reason; none if the game's players give none, or fail."""
     try:
-        return [sentence(words, each) for each in reasons(view, best, other)]
+        return [sentence(words, each) for each in _worked_out(view, best, other)]
     except Exception as error:  # noqa: BLE001 - any fault of a player; the answer itself is sound
         log_failure(error, f"the reason for an answer of {view.game.name}")
         return []

@@ -8,7 +8,7 @@ from typing import Final
 from artificer.boards import narration
 from artificer.boards.course import sparkline
 from artificer.boards.names import called
-from artificer.boards.reasons import told_reasons
+from artificer.boards.reasons import reason_lines
 from artificer.lab.review import Graded, Review
 from artificer.table.history import History
 from artificer.words import Words
@@ -73,7 +73,7 @@ def _sentences(review: Review, words: Words) -> list[str]:
 def _costly(each: Graded, history: History, words: Words) -> CostlyDecision:
     state = history.at(each.ply - 1)
     done, better = (narration.action(words, action, state) for action in (each.action, each.best))
-    reasons = told_reasons(state, each.best, each.action, words)
+    reasons = reason_lines(state, each.best, each.action, words)
     cost, before = _percent(each.loss), _percent(each.value)
     return CostlyDecision(each.ply, done, better, cost, before, tuple(reasons))
 

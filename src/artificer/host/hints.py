@@ -73,7 +73,7 @@ class Hint:
 
 def gives_hints(game: Game) -> bool:
     """Whether a computer player can value the answers of a game, or has an answer of its own."""
-    return advisers_for(game.name) is not None or answerer(game.name) is not None
+    return bool(_specs(game.name))
 
 
 def answerer(ruleset: str) -> str | None:
@@ -121,9 +121,10 @@ def hint_for(session: Session, seat: int | None) -> Hint:
 
 def _specs(ruleset: str) -> tuple[str, ...]:
     """The specs of the players that advise; () for none."""
-    advisers, usual = advisers_for(ruleset), answerer(ruleset)
+    advisers = advisers_for(ruleset)
     if advisers is not None:
         return advisers.specs
+    usual = answerer(ruleset)
     return () if usual is None else (usual,)
 
 

@@ -14,8 +14,13 @@ from typing import Final, TypeVar
 
 from artificer.boards.reasons import LEAST
 from artificer.boards.utopia_engine import phrases
-from artificer.boards.utopia_engine.preview import ARTIFACT as ARTIFACT_ROW
-from artificer.boards.utopia_engine.preview import COMPONENT, PERFECT, encounter_of, place_on_chart
+from artificer.boards.utopia_engine.preview import (
+    ARTIFACT,
+    COMPONENT,
+    PERFECT,
+    encounter_of,
+    place_on_chart,
+)
 from artificer.games.contract import State
 from artificer.games.notices import Message
 from artificer.games.utopia_engine import questions as q
@@ -31,8 +36,7 @@ MOST_CAUSES: Final = 2
 SAME: Final = 0.0005
 """Chances to win that differ by less have one rank."""
 
-ZERO, ARTIFACT, FOUND, WEAK, STRONG = "zero", "low", "middle", "weak", "strong"
-_KINDS: Final = {PERFECT: ZERO, ARTIFACT_ROW: ARTIFACT, COMPONENT: FOUND}
+_KINDS: Final = {PERFECT: "zero", ARTIFACT: "low", COMPONENT: "middle"}
 _WEAK: Final = 2
 """The highest level of a weak encounter."""
 
@@ -66,7 +70,7 @@ def reasons(view: State, best: int, other: int | None) -> Iterator[Message]:
     else:
         return
     named = phrases.action(other, view)
-    yield from (_told(each, named) for each in causes)
+    yield from (_message(each, named) for each in causes)
 
 
 def decisive(best: Outlook[E], other: Outlook[E], kind: Callable[[E], str]) -> Sequence[Cause]:
@@ -118,7 +122,7 @@ def kind_of_result(result: int) -> str:
     """The kind of a search's result: a row of the chart, or a weak or strong encounter."""
     row = place_on_chart(result)
     if level := encounter_of(row):
-        return WEAK if level <= _WEAK else STRONG
+        return "weak" if level <= _WEAK else "strong"
     return _KINDS[row]
 
 
@@ -129,7 +133,7 @@ def kind_of_field(end: FieldEnd) -> str:
     return ("enough" if end.is_enough else "short") + (".hurt" if end.damage else "")
 
 
-def _told(cause: Cause, other: Message) -> Message:
+def _message(cause: Cause, other: Message) -> Message:
     here, there = cause.chances
     worth = cause.worths[0] if here >= there else cause.worths[1]
     return Message(
