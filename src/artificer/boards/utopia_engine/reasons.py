@@ -1,7 +1,7 @@
 """Why a number is better written here than there: which ends differ, and what they are worth.
 
-A kind of end is a reason only if the better answer would not be better without it: if that kind
-were worth no more, or no less, than the average, the answers would be worth the same.
+A kind of end is a reason only if it causes the difference: if it were worth just the average, the
+two answers would be worth the same.
 """
 
 from __future__ import annotations
