@@ -57,7 +57,7 @@ def differences(game: Game, games: int, seed: int) -> Iterator[float]:
                 session.roll()
             else:
                 session.play(policy.action(session.view(0)))
-        values, places = Values(adviser), choices(session.history)
+        values, places = Values(adviser), choices(session.history, 0)
         for place in random.sample(places, min(DECISIONS, len(places))):
             state = session.history.at(place)
             worths = values.worths(state)

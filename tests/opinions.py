@@ -9,6 +9,7 @@ import pytest
 
 from artificer.games.contract import Game, State
 from artificer.lab.review.worths import Adviser
+from artificer.players.player import Compared
 
 ERROR = 0.05
 
@@ -22,6 +23,22 @@ class Opinion(Adviser):
         return {action: Random(mark + bytes([action % 256])).random() for action in legal}
 
 
+class Opinionated:
+    """A judge of any game: arbitrary, but always the same."""
+
+    spec = "opinion:tries"
+    error = None
+
+    def judged(self, state: State, action: int) -> Compared:
+        """The best answer is any; two of three answers cost nothing."""
+        random = Random(state.serialize())
+        best = random.choice(state.legal_actions())
+        if best == action or random.random() < 2 / 3:
+            return Compared(action, random.random(), 0.0)
+        value = random.random()
+        return Compared(best, value, value * random.random())
+
+
 def opinion_on(_: Game) -> Adviser:
     """The opinion on any game."""
     return Opinion("opinion", ERROR)
@@ -29,4 +46,9 @@ def opinion_on(_: Game) -> Adviser:
 
 def review_by_opinion(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let reviews be made by opinions."""
-    monkeypatch.setattr("artificer.lab.review.grading.adviser_of", opinion_on)
+    monkeypatch.setattr("artificer.lab.review.judging.adviser_of", opinion_on)
+
+
+def judge_by_opinion(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let seats of games for several be judged by opinions."""
+    monkeypatch.setattr("artificer.lab.review.grading.judge_of", lambda _: Opinionated())

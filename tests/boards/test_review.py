@@ -7,6 +7,7 @@ from random import Random
 import pytest
 
 from artificer import load_game
+from artificer.boards.names import called
 from artificer.boards.review import COSTLIEST, review_board
 from artificer.games.utopia_engine.moves import VALUE_WRITTEN
 from artificer.games.utopia_engine.questions import WRITE_SEARCH_NUMBER
@@ -61,6 +62,24 @@ def test_the_costliest_are_listed_with_what_was_better(session: Session) -> None
     assert first.done != ""
     assert "won" in board.sentences[3]
     assert board.line[-1] == "█"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("result", "luck"), [(1.0, 0.3), (0.0, -0.3), (0.5, 0.0)])
+def test_of_several_seats_others_are_part_of_luck(
+    language: str, result: float, luck: float
+) -> None:
+    several = Session.start(MemoryStore(), load_game("utopia", players=2), SeededDice(1))
+    words = words_for("utopia", language)
+    found = Review((Graded(1, 0, 0, 0.5, 0.0, luck),), result, "statesman", None)
+    said = review_board(found, several.history, words).sentences
+    assert said[2] == words.say(
+        "review.others.bad" if luck < 0 else "review.others.good", luck=f"{abs(100 * luck):.1f}"
+    )
+    assert said[3] == words.say(
+        {1.0: "review.won", 0.0: "review.lost", 0.5: "review.shared"}[result], part="50.0"
+    )
+    assert said[4] == words.say("review.tries", adviser=called("statesman", words))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

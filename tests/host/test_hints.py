@@ -10,8 +10,9 @@ import pytest
 
 from artificer import load_game
 from artificer.games.contract import Game
+from artificer.games.registry import ruleset_names
 from artificer.host import hints
-from artificer.host.hints import MOST, Rank, costs, hint_for, prepare_hints, ranked
+from artificer.host.hints import MOST, Rank, costs, gives_hints, hint_for, prepare_hints, ranked
 from artificer.host.table import Table
 from artificer.players import advisers
 from artificer.players.advisers import Advisers, Worth
@@ -99,6 +100,12 @@ def refused(session: Session, seat: int | None, key: str) -> None:
 def test_a_ruleset_without_advisers_has_no_hints(monkeypatch: pytest.MonkeyPatch) -> None:
     advise(monkeypatch, rulesets=("sorcery",))
     refused(begin(), 0, "^hint none")
+
+
+@pytest.mark.parametrize("ruleset", ruleset_names())
+def test_every_ruleset_has_hints(ruleset: str) -> None:
+    """Also one whose adviser can only compare answers, for reviews: its usual player answers."""
+    assert gives_hints(load_game(ruleset))
 
 
 def test_there_is_no_hint_while_dice_are_due_or_when_all_is_over(

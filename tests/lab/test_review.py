@@ -17,7 +17,7 @@ from artificer.players.registry import load_player
 from artificer.table.dice import SeededDice
 from artificer.table.session import Session
 from artificer.table.store import MemoryStore
-from tests.opinions import ERROR, opinion_on, review_by_opinion
+from tests.opinions import ERROR, judge_by_opinion, opinion_on, review_by_opinion
 from tests.table.playing import play_on
 
 RULESETS = ("utopia-engine-3e", "utopia-engine-2e")
@@ -37,7 +37,7 @@ def finished(ruleset: str, seed: int = 1) -> Session:
 
 
 def graded(session: Session) -> list[Graded]:
-    shares = shares_of(choices(session.history))
+    shares = shares_of(choices(session.history, 0))
     return [each for share in shares for each in graded_share(session.journal, share)]
 
 
@@ -45,8 +45,8 @@ def graded(session: Session) -> list[Graded]:
 @pytest.mark.parametrize("ruleset", RULESETS)
 def test_losses_and_luck_add_up_to_the_result(ruleset: str) -> None:
     session = finished(ruleset)
-    review = joined(session.history, graded(session))
-    assert [each.ply - 1 for each in review.decisions] == choices(session.history)
+    review = joined(session.history, 0, graded(session))
+    assert [each.ply - 1 for each in review.decisions] == choices(session.history, 0)
     assert isclose(review.start - review.lost + review.luck, review.result, abs_tol=1e-9)
     for each in review.decisions:
         assert each.loss == 0 or each.loss >= ERROR
@@ -60,7 +60,7 @@ def test_losses_and_luck_add_up_to_the_result(ruleset: str) -> None:
 @pytest.mark.usefixtures("advised")
 def test_forced_answers_and_those_by_themselves_are_not_graded() -> None:
     history = finished("utopia-engine-3e").history
-    places = choices(history)
+    places = choices(history, 0)
     for place, step in enumerate(history.steps):
         if place in places:
             assert step.player == 0
@@ -72,10 +72,10 @@ def test_forced_answers_and_those_by_themselves_are_not_graded() -> None:
 @pytest.mark.usefixtures("advised")
 def test_shares_do_not_change_a_review() -> None:
     session = finished("utopia-engine-3e", 2)
-    places = choices(session.history)
+    places = choices(session.history, 0)
     whole = graded_share(session.journal, places)
     assert whole == graded(session)
-    assert [list(each) for each in shares_of([1, 2])] == [[1, 2]]
+    assert [list(each) for each in shares_of([1, 2, 4])] == [[1], [2, 4]]
     assert shares_of([]) == []
 
 
@@ -119,11 +119,11 @@ def test_a_wrong_value_is_no_mistake_of_the_player(monkeypatch: pytest.MonkeyPat
             return {action: 0.9 if action == legal[0] else 0.1 for action in legal}
 
     monkeypatch.setattr(
-        "artificer.lab.review.grading.adviser_of",
+        "artificer.lab.review.judging.adviser_of",
         lambda _: Blind("blind", ERROR),
     )
     session = finished(game.name)
-    review = joined(session.history, graded(session))
+    review = joined(session.history, 0, graded(session))
     blamed = [each for each in review.decisions if each.action != each.best]
     costly = [each for each in blamed if each.loss]
     assert len(costly) < len(blamed) / 5  # those after which the game can end
@@ -132,13 +132,50 @@ def test_a_wrong_value_is_no_mistake_of_the_player(monkeypatch: pytest.MonkeyPat
 def test_which_games_are_not_reviewed() -> None:
     session = Session.start(MemoryStore(), load_game("utopia-engine-3e"), SeededDice(1))
     with pytest.raises(NoReview) as running:
-        choices(session.history)
+        choices(session.history, 0)
     assert running.value.key == "review.running"
     other = Session.start(MemoryStore(), load_game("sorcery", players=2), SeededDice(1))
     play_on(other, Random(1))
     with pytest.raises(NoReview) as refused:
-        choices(other.history)
+        choices(other.history, 0)
     assert refused.value.key == "review.no_adviser"
+
+
+def several(seed: int) -> Session:
+    session = Session.start(MemoryStore(), load_game("utopia", players=3), SeededDice(seed))
+    play_on(session, Random(seed))
+    return session
+
+
+def test_every_seat_of_several_has_a_review_of_its_own(monkeypatch: pytest.MonkeyPatch) -> None:
+    judge_by_opinion(monkeypatch)
+    session = several(4)
+    outcome = session.history.state.outcome()
+    assert outcome is not None
+    places: list[int] = []
+    for seat in range(3):
+        places += choices(session.history, seat)
+        share = graded_share(session.journal, choices(session.history, seat))
+        review = joined(session.history, seat, share)
+        assert {session.steps[each.ply - 1].player for each in review.decisions} == {seat}
+        assert isclose(review.start - review.lost + review.luck, review.result, abs_tol=1e-9)
+        assert review.result == (seat in outcome.winners) / len(outcome.winners)
+        assert (review.by_tries, review.seat) == (True, seat)
+    assert len(places) == len(set(places)) > 100
+
+
+@pytest.mark.long
+def test_tries_find_the_answer_that_wins_at_once() -> None:
+    """Of the last decisions of a game that was won by one, at least one is worth a win."""
+    session = several(4)
+    outcome = session.history.state.outcome()
+    assert outcome is not None
+    (seat,) = outcome.winners
+    places = choices(session.history, seat)[-4:]
+    graded = graded_share(session.journal, places)
+    assert graded == graded_share(session.journal, places)
+    assert graded[-1].value > 0.9
+    assert graded[-1].loss < 0.1
 
 
 @pytest.mark.long
@@ -152,6 +189,6 @@ def test_the_expert_makes_hardly_a_mistake_by_its_own_values(ruleset: str) -> No
             session.roll()
         else:
             session.play(policy.action(session.view(0)))
-    review = joined(session.history, graded(session))
+    review = joined(session.history, 0, graded(session))
     assert isclose(review.start - review.lost + review.luck, review.result, abs_tol=1e-9)
     assert sum(each.loss > 0 for each in review.decisions) <= len(review.decisions) // 50

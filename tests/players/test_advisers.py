@@ -18,12 +18,13 @@ from tests.advice import advise
 GAME = load_game("utopia-engine-3e")
 
 
-def test_every_declared_adviser_has_values_for_its_ruleset() -> None:
+def test_every_declared_adviser_does_what_it_is_declared_for() -> None:
     assert set(declared()) <= set(ruleset_names())
     for ruleset, those in declared().items():
         game = load_game(ruleset)
-        assert those.specs
+        assert those.specs or those.compare
         assert all(load_player(spec, game).values is not None for spec in those.specs)
+        assert those.compare is None or load_player(those.compare, game).compare is not None
         for worth in worths(game.new_initial_state(), those, 7, 0):
             assert worth.chance is None or 0 <= worth.chance <= 1
             least, most = game.ruleset.least_score, game.ruleset.greatest_score

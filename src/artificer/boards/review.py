@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -49,31 +50,50 @@ def review_board(review: Review, history: History, words: Words) -> ReviewBoard:
     """The review of a game in these words."""
     values = (*(each.value for each in review.decisions), review.result)
     return ReviewBoard(
-        tuple(_sentences(review, words)),
+        tuple(_sentences(review, history.game.num_players(), words)),
         sparkline(values, 1.0, WIDE),
-        tuple(_costly(each, history, words) for each in review.costliest(COSTLIEST)),
+        tuple(_costly(each, review, history, words) for each in review.costliest(COSTLIEST)),
     )
 
 
-def _sentences(review: Review, words: Words) -> list[str]:
+def _sentences(review: Review, seats: int, words: Words) -> list[str]:
     costly = sum(each.loss > 0 for each in review.decisions)
     play = "review.play" if costly else "review.play.none"
-    luck = "review.luck.good" if review.luck >= 0 else "review.luck.bad"
     return [
         words.say("review.start", chance=_percent(review.start)),
         words.say(play, costly, cost=_percent(review.lost), all=len(review.decisions)),
-        words.say(luck, luck=_percent(abs(review.luck))),
-        words.say("review.won" if review.result else "review.lost"),
-        words.say(
-            "review.error", error=_percent(review.error), adviser=called(review.adviser, words)
-        ),
+        words.say(_luck_of(review, seats), luck=_percent(abs(review.luck))),
+        _result(review, words),
+        _doubt(review, words),
     ]
 
 
-def _costly(each: Graded, history: History, words: Words) -> CostlyDecision:
+def _luck_of(review: Review, seats: int) -> str:
+    """What brought the luck, and whether it was good."""
+    cause = "luck" if seats == 1 else "others"
+    return f"review.{cause}.{'good' if review.luck >= 0 else 'bad'}"
+
+
+def _result(review: Review, words: Words) -> str:
+    if 0 < review.result < 1:
+        return words.say("review.shared", part=_percent(review.result))
+    return words.say("review.won" if review.result else "review.lost")
+
+
+def _doubt(review: Review, words: Words) -> str:
+    """What the adviser cannot tell apart."""
+    adviser = called(review.adviser, words)
+    if review.error is None:
+        return words.say("review.tries", adviser=adviser)
+    return words.say("review.error", error=_percent(review.error), adviser=adviser)
+
+
+def _costly(each: Graded, review: Review, history: History, words: Words) -> CostlyDecision:
     state = history.at(each.ply - 1)
     done, better = (narration.action(words, action, state) for action in (each.action, each.best))
-    reasons = reason_lines(state, each.best, each.action, words)
+    reasons: Sequence[str] = ()
+    if not review.by_tries:  # tries find what a plan misses, so the plan is no reason for them
+        reasons = reason_lines(state, each.best, each.action, words)
     cost, before = _percent(each.loss), _percent(each.value)
     return CostlyDecision(each.ply, done, better, cost, before, tuple(reasons))
 

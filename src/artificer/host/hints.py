@@ -88,7 +88,7 @@ def prepare_hints(game: Game) -> None:
 
     For further tables of the same game there is nothing left to do.
     """
-    advisers = advisers_for(game.name)
+    advisers = _advisers(game.name)
     if advisers is not None:
         Thread(target=_prepare, args=(advisers, game), daemon=True).start()
 
@@ -119,9 +119,15 @@ def hint_for(session: Session, seat: int | None) -> Hint:
     return Hint(view, specs, ranks)
 
 
+def _advisers(ruleset: str) -> Advisers | None:
+    """The advisers of a ruleset that value answers at once, or None."""
+    advisers = advisers_for(ruleset)
+    return advisers if advisers is not None and advisers.specs else None
+
+
 def _specs(ruleset: str) -> tuple[str, ...]:
     """The specs of the players that advise; () for none."""
-    advisers = advisers_for(ruleset)
+    advisers = _advisers(ruleset)
     if advisers is not None:
         return advisers.specs
     usual = answerer(ruleset)
@@ -130,7 +136,7 @@ def _specs(ruleset: str) -> tuple[str, ...]:
 
 @lru_cache(KEPT)
 def _worked_out(view: State, specs: tuple[str, ...], seed: int, ply: int) -> tuple[Rank, ...]:
-    advisers = advisers_for(view.game.name)
+    advisers = _advisers(view.game.name)
     if advisers is not None:
         return ranked(worths(view, advisers, seed, ply))[:MOST]
     (spec,) = specs

@@ -28,16 +28,18 @@ class Advisers:
 
     The values of `chance` are chances to win, from 0 to 1; those of `score` are expected final
     scores, in points of the seat that decides. `error` is the difference between two chances below
-    which the adviser cannot tell which answer is better.
+    which the adviser cannot tell which answer is better. `compare` compares two answers by their
+    chances to win, and takes a noticeable time for it.
     """
 
     chance: str | None = None
     score: str | None = None
     error: float = 0.0
+    compare: str | None = None
 
     @property
     def specs(self) -> tuple[str, ...]:
-        """The specs of the advisers that exist."""
+        """The specs of those that value answers at once."""
         return tuple(spec for spec in (self.chance, self.score) if spec is not None)
 
 

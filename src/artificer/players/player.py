@@ -45,6 +45,23 @@ Chances = Callable[[State, Stream], Distribution]
 Values = Callable[[State, Stream], dict[int, float]]
 """The expected return of each legal action of a view to its seat."""
 
+
+@dataclass(frozen=True, slots=True)
+class Compared:
+    """An answer beside the best one.
+
+    `value` is the chance to win with the best, 0 to 1; `loss` is how much less it is with the
+    answer, 0 if the player cannot tell them apart.
+    """
+
+    best: int
+    value: float
+    loss: float
+
+
+Compare = Callable[[State, int, Stream], Compared]
+"""`compare(view, action, stream)`: a legal action beside the best answer to a view."""
+
 STREAMS_A_GAME = 8
 """Streams per game: the dice are stream 0, the player of seat k is stream 1 + k."""
 
@@ -79,9 +96,9 @@ class PreparedPlayer:
 
     A `blind` player reads only the menu, so no view is made for it. A player that does not compile
     may use any Python; its games are simulated interpreted. `chances` is required of players with
-    random answers only; `values` of those that have them. A player that needs a `desk` finds this
-    workspace after its learned tables, blank at first and kept from then on; its content may speed
-    up an answer, but never change it.
+    random answers only; `values` and `compare` of those that have them. A player that needs a
+    `desk` finds this workspace after its learned tables, blank at first and kept from then on; its
+    content may speed up an answer, but never change it.
     """
 
     spec: str
@@ -91,6 +108,7 @@ class PreparedPlayer:
     compiles: bool = True
     chances: Chances | None = None
     values: Values | None = None
+    compare: Compare | None = None
     desk: type[Tables] | None = None
 
     def handed(self, body: type[Body]) -> Learned:
@@ -229,6 +247,14 @@ class Policy:
             raise NoAnswer("player.values", name=self.prepared.spec)
         seat = state.current_player()
         return self.prepared.values(state.view(seat), self._another_stream(seat))
+
+    def compared(self, state: State, action: int) -> Compared:
+        """A legal action beside the best. Raises NoAnswer for a player that cannot compare."""
+        self._check(state)
+        if self.prepared.compare is None:
+            raise NoAnswer("player.values", name=self.prepared.spec)
+        seat = state.current_player()
+        return self.prepared.compare(state.view(seat), action, self._another_stream(seat))
 
     def _check(self, state: State) -> None:
         if not isinstance(state, State):

@@ -17,7 +17,7 @@ from artificer.table.paths import default_store_path
 from artificer.table.session import Session
 from artificer.table.store.sqlite import SqliteStore
 from tests.faces.cli.calling import Call
-from tests.opinions import review_by_opinion
+from tests.opinions import judge_by_opinion, review_by_opinion
 from tests.table.playing import play_on
 
 
@@ -53,6 +53,20 @@ def test_as_json_it_adds_up(call: Call, game_id: str) -> None:
     assert found["start"] - found["lost"] + found["luck"] == pytest.approx(found["result"])
     assert found["ruleset"] == "utopia-engine-3e"
     assert sum(each["loss"] for each in found["decisions"]) == pytest.approx(found["lost"])
+
+
+def test_the_seat_can_be_chosen(call: Call, monkeypatch: pytest.MonkeyPatch) -> None:
+    judge_by_opinion(monkeypatch)
+    with closing(SqliteStore(default_store_path())) as store:
+        game, seats = load_game("utopia", players=2), ["computer:governor", "Ann"]
+        play_on(Session.start(store, game, SeededDice(1), "two", seats=seats), Random(1))
+    heads = [call("review", "two", *more)[1].split("\n")[0] for more in ((), ("--seat", "2"))]
+    assert heads[0] == heads[1]
+    assert heads[0].endswith(" · Ann")
+    assert json.loads(call("review", "two", "--json", "--seat", "1")[1])["seat"] == 1
+    code, _, err = call("review", "two", "--seat", "3")
+    assert code != 0
+    assert "there is no seat 3: this game has 2" in err
 
 
 def test_a_game_that_goes_on_is_not_reviewed(call: Call) -> None:

@@ -10,12 +10,12 @@ from starlette.testclient import TestClient
 
 from artificer import load_game
 from artificer.faces.web.access import Access
-from artificer.faces.web.reviewing import forget_review
+from artificer.faces.web.reviewing import forget_reviews
 from artificer.table.dice import SeededDice
 from artificer.table.session import Session
 from artificer.table.store.base import Store
 from tests.faces.web.browsing import Browser, Page
-from tests.opinions import review_by_opinion
+from tests.opinions import judge_by_opinion, review_by_opinion
 from tests.table.playing import play_on
 from tests.waiting import until
 
@@ -61,11 +61,11 @@ def test_a_finished_game_is_reviewed_and_the_review_kept(
     steps = re.findall(rf'href="{path}/replay/(\d+)"', page.text)
     assert steps
     assert browser.get(f"{path}/replay/{steps[0]}").status == 200
-    kept = store.kept(f"review.{session.game_id}")
+    kept = store.kept(f"review.{session.game_id}.0")
     assert kept is not None
     assert reviewed(browser, f"{path}/review").text == page.text
-    forget_review(store, session.game_id)
-    assert store.kept(f"review.{session.game_id}") is None
+    forget_reviews(store, session.game_id)
+    assert store.kept(f"review.{session.game_id}.0") is None
 
 
 def test_a_kept_review_is_read_by_another_server(
@@ -84,7 +84,7 @@ def test_a_broken_kept_review_is_worked_out_again(
     client: TestClient, store: Store, access: Access, broken: str
 ) -> None:
     browser, session = Browser(client), begun(store)
-    store.keep(f"review.{session.game_id}", broken)
+    store.keep(f"review.{session.game_id}.0", broken)
     path = f"/g/{session.game_id}/{access.token(session.game_id, 0)}/review"
     assert 'class="costliest"' in reviewed(browser, path).text
 
@@ -98,6 +98,33 @@ def test_what_fails_is_said_and_tried_again(
         patched.setattr("artificer.faces.web.reviewing.graded_share", None)
         assert "could not be worked out" in reviewed(browser, path).text
     assert 'class="costliest"' in reviewed(browser, path).text
+
+
+@pytest.mark.parametrize("language", ["en", "zh_Hant"])
+def test_each_seat_of_several_has_its_review(
+    client: TestClient,
+    store: Store,
+    access: Access,
+    language: str,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    judge_by_opinion(monkeypatch)
+    game = load_game("utopia", players=2)
+    session = Session.start(store, game, SeededDice(1), seats=["Ann", "computer:governor"])
+    play_on(session, Random(1))
+    browser = Browser(client, language)
+    path = f"/g/{session.game_id}/{access.token(session.game_id, 0)}/review"
+    for own in (path, f"{path}?seat=1"):
+        assert "· Ann</h1>" in reviewed(browser, own).text
+    other = reviewed(browser, f"{path}?seat=2")
+    assert f'href="{path}?seat=1">Ann</a>' in other.text
+    assert "· Ann</h1>" not in other.text
+    watching = f"/g/{session.game_id}/{access.token(session.game_id, None)}/review"
+    assert "· Ann</h1>" in reviewed(browser, watching).text
+    for wrong in ("0", "3", "x", "", "1_0", "٢"):
+        assert browser.get(f"{path}?seat={wrong}").status == 404
+    forget_reviews(store, session.game_id)
+    assert [store.kept(f"review.{session.game_id}.{seat}") for seat in range(2)] == [None] * 2
 
 
 @pytest.mark.parametrize(("ruleset", "most"), [(GAME, 5), ("sorcery", None)])

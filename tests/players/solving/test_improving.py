@@ -16,9 +16,10 @@ from artificer import Game, State
 from artificer.games.utopia.ending import final_prestige
 from artificer.games.verbs import CHANCE, Menu
 from artificer.players.general import choose
-from artificer.players.player import Policy, PreparedPlayer
+from artificer.players.player import Compared, NoAnswer, Policy, PreparedPlayer
 from artificer.players.registry import load_player
 from artificer.players.solving.improving import Improver, Trials
+from artificer.players.solving.rollouts import PART, WIN
 from artificer.table.streams import Stream, open_stream
 from tests.players.solving.kuhn import BET, KUHN, PASS
 from tests.players.test_search import under_way
@@ -136,6 +137,36 @@ def test_a_script_is_followed_unless_another_answer_is_surely_better(usual: int)
     king, jack = (trials_at(poker(cards, (PASS, BET)), tried) for cards in ((2, 0), (0, 2)))
     assert king.actions[king.usual] == jack.actions[jack.usual] == usual
     assert (king.best, jack.best) == (BET, PASS)
+
+
+def test_an_answer_is_compared_with_the_best() -> None:
+    """After a bet, a king wins if it calls; a jack loses either way."""
+    king, jack = poker((2, 0), (PASS, BET)), poker((0, 2), (PASS, BET))
+    tried = improver(POKER, 40)
+    player = PreparedPlayer("tried", tried.choose, compiles=False, compare=tried.compare)
+    policy = Policy(player, 1)
+    assert policy.compared(king, PASS) == Compared(BET, 1.0, 1.0)
+    assert policy.compared(king, BET) == Compared(BET, 1.0, 0.0)
+    assert policy.compared(jack, PASS) == Compared(PASS, 0.0, 0.0)
+    assert policy.compared(jack, BET) == Compared(BET, 0.0, 0.0)
+    with pytest.raises(NoAnswer):
+        Policy(RANDOM, 1).compared(king, PASS)
+
+
+def test_a_better_answer_must_be_better_in_other_games_too(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Of many answers one seems better by luck: the second tries say by how much it is."""
+    wins = np.zeros((2, 8, 2), np.int64)
+    wins[1, :, PART] = [WIN, WIN, WIN, WIN, WIN, WIN, WIN, 0]
+    made = np.full(2, 8)
+
+    lucky, fair = (Trials((PASS, BET), part, made, 0) for part in (wins, 0 * wins))
+    assert lucky.compared == Compared(BET, 7 / 8, 7 / 8)
+    in_turn = iter((lucky, fair))
+    monkeypatch.setattr(Improver, "_tried", lambda *_: next(in_turn))
+    tried = improver(POKER, 8)
+    assert tried.compare(poker((1, 0), ()), PASS, Stream()) == Compared(PASS, 0.0, 0.0)
 
 
 @pytest.mark.long

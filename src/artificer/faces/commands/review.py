@@ -12,13 +12,15 @@ from typing import Any
 
 import click
 
-from artificer.boards.names import spoken_at
+from artificer.boards.names import short_names, spoken_at
 from artificer.boards.review import review_board
 from artificer.faces.commands import find_games
-from artificer.faces.commands.localized import argument, command, option
+from artificer.faces.commands.localized import Whole, argument, command, option
 from artificer.faces.commands.progress import bar_of_games
 from artificer.faces.commands.speech import complain, say, sentence, spoken_language, tell
 from artificer.faces.commands.status import FAILURE
+from artificer.games.errors import BadOption
+from artificer.host.seats import people_among
 from artificer.lab.review import Graded, Review, choices, graded_share, joined, shares_of
 from artificer.table.header import Header
 from artificer.table.history import History
@@ -29,14 +31,16 @@ from artificer.words import words_for
 
 @command("review", examples=("artificer review latest", "artificer review game.journal --json"))
 @argument("game", metavar="id_or_file")
+@option("--seat", type=Whole(1))
 @option("--json", "as_json", is_flag=True)
-def review(game: str, as_json: bool) -> int:
+def review(game: str, seat: int | None, as_json: bool) -> int:
     """Print the review of a game; returns the exit status, 1 for a broken game."""
     reading, name = find_games.read_journal(game, finished=True)
     folded = fold(*good_part(reading))
     history = folded.history
+    at = _place_of(seat, reading.journal.header)
     with bar_of_games("review.reviewing") as report:
-        found = joined(history, _graded(reading.journal, choices(history), report))
+        found = joined(history, at, _graded(reading.journal, choices(history, at), report))
     if as_json:
         click.echo(json.dumps(figures_of(found, history), indent=2))
     else:
@@ -47,16 +51,27 @@ def review(game: str, as_json: bool) -> int:
     return FAILURE
 
 
+def _place_of(number: int | None, header: Header) -> int:
+    """The seat of a number from 1; without one, the first of a person. Raises BadOption."""
+    if number is None:
+        return next(iter(people_among(header.seats)), 0)
+    if number > len(header.seats):
+        raise BadOption("review.seat", seat=number, seats=len(header.seats))
+    return number - 1
+
+
 def _graded(
     journal: Journal, places: Sequence[int], report: Callable[[int, int], None]
 ) -> list[Graded]:
     """The decisions at these places, by as many processes as there are processors."""
     graded: list[Graded] = []
+    shares = shares_of(places)
     with ProcessPoolExecutor(mp_context=get_context("spawn")) as pool:
         try:
-            for found in pool.map(partial(graded_share, journal), shares_of(places)):
-                graded += found
-                report(len(graded), len(places))
+            for some in (shares[:1], shares[1:]):
+                for found in pool.map(partial(graded_share, journal), some):
+                    graded += found
+                    report(len(graded), len(places))
         except KeyboardInterrupt:
             pool.shutdown(wait=False, cancel_futures=True)
             raise
@@ -68,6 +83,7 @@ def figures_of(review: Review, history: History) -> dict[str, Any]:
     texts = history.game.ruleset.texts
     return {
         "ruleset": history.game.name,
+        "seat": review.seat + 1,
         "adviser": review.adviser,
         "error": review.error,
         "start": review.start,
@@ -92,7 +108,10 @@ def _print(review: Review, history: History, header: Header, name: str) -> None:
     """Print the review of a game of that name."""
     words = spoken_at(history.game, header, words_for(history.game.name, spoken_language()))
     board = review_board(review, history, words)
-    tell(f"{words.say('title')} · {name}")
+    titles = [words.say("title"), name]
+    if len(header.seats) > 1:
+        titles.append(short_names(header.seats, words)[review.seat])
+    tell(" · ".join(titles))
     for said in board.sentences:
         tell(said)
     tell(board.line)

@@ -16,6 +16,9 @@ from functools import lru_cache
 from hashlib import sha256
 from typing import Final
 
+MOST_SEATS: Final = 16
+"""More than any game has."""
+
 WATCHING: Final = "watch"
 """The token's text for a spectator, instead of a seat."""
 

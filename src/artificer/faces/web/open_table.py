@@ -65,7 +65,7 @@ class OpenTable:
         self._rolls = showing_for(session.game.ruleset).rolls_itself
         self._seat_pages: dict[tuple[int | None, str, str, int | None], SeatPage] = {}
         self._players = players
-        self.reviewing = Reviewing(session, players)
+        self._reviews: dict[int, Reviewing] = {}
         self.owners = owners
         self._lock = asyncio.Lock()
         self._rendering = asyncio.Lock()
@@ -103,6 +103,12 @@ class OpenTable:
             if self.owners.people:
                 page.call(self.owners)
         return self._seat_pages[key]
+
+    def reviewing(self, seat: int) -> Reviewing:
+        """The review of a seat."""
+        if seat not in self._reviews:
+            self._reviews[seat] = Reviewing(self.session, seat, self._players)
+        return self._reviews[seat]
 
     async def call(self, owners: SeatOwners) -> None:
         """Call people what they want to be called from now on, on all pages."""
@@ -247,7 +253,8 @@ class OpenTable:
             self._running.cancel()
             with suppress(asyncio.CancelledError):
                 await self._running
-        await self.reviewing.close()
+        for review in self._reviews.values():
+            await review.close()
         self.closed = True
         self.changed()
         await self.alone(self.session.close)

@@ -10,11 +10,12 @@ from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import Response
 
-from artificer.boards.names import spoken_at
+from artificer.boards.names import short_names, spoken_at
 from artificer.boards.review import ReviewBoard, review_board
 from artificer.faces.web.plots import line_through
 from artificer.faces.web.seat_context import SeatContext, seat_context
 from artificer.faces.web.site import page
+from artificer.host.seats import people_among
 from artificer.lab.review import NoReview, Review
 from artificer.words.speakers import words_in
 
@@ -43,14 +44,20 @@ REFRESH: Final = 2
 
 
 async def review_page(request: Request) -> Response:
-    """The review of a finished game. Raises HTTPException if it can have none."""
+    """The review of a seat of a finished game. Raises HTTPException if it can have none.
+
+    `?seat=2` names the seat, from 1; otherwise it is the viewer's, or the first of a person.
+    """
     context = await seat_context(request)
     at = context.open_table
+    seats = at.session.header.seats
+    seat = _seat_in(request, context)
+    reviewing = at.reviewing(seat)
     try:
-        await at.reviewing.begin(at.alone)
+        await reviewing.begin(at.alone)
     except NoReview:
         raise HTTPException(404) from None
-    review = at.reviewing.review
+    review = reviewing.review
     board = None if review is None else await at.alone(partial(_board, review, context))
     return page(
         request,
@@ -59,10 +66,23 @@ async def review_page(request: Request) -> Response:
         path=context.path,
         board=board,
         plot=None if review is None else _plot(review),
-        reviewing=at.reviewing,
-        failed=at.reviewing.take_failure(),
+        reviewing=reviewing,
+        failed=reviewing.take_failure(),
         refresh=REFRESH,
+        seat=seat,
+        names=short_names(seats, words_in(context.language, at.session.game.name)),
     )
+
+
+def _seat_in(request: Request, context: SeatContext) -> int:
+    """The seat whose review is requested. Raises HTTPException if there is no such seat."""
+    seats = context.open_table.session.header.seats
+    named = request.query_params.get("seat")
+    if named is None:
+        return next(iter(people_among(seats)), 0) if context.seat is None else context.seat
+    if not (named.isascii() and named.isdigit() and 1 <= int(named) <= len(seats)):
+        raise HTTPException(404)
+    return int(named) - 1
 
 
 def _board(review: Review, context: SeatContext) -> ReviewBoard:

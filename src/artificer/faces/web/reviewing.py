@@ -1,4 +1,4 @@
-"""The review of a finished game at a table: worked out once by workers, and kept with the game."""
+"""The reviews of a finished game at a table: worked out once by workers, kept with the game."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from typing import Any, Final
 
 from starlette.concurrency import run_in_threadpool
 
+from artificer.faces.web.access import MOST_SEATS
 from artificer.faces.web.workers import Workers
 from artificer.games.errors import ArtificerError
 from artificer.lab.review import Graded, Review, choices, graded_share, joined, shares_of
@@ -18,7 +19,7 @@ from artificer.table.journal import Journal, fold
 from artificer.table.session import Session
 from artificer.table.store.base import Store
 
-_FORM: Final = 1
+_FORM: Final = 2
 """The form of kept reviews; others are worked out again."""
 
 Places = tuple[Journal, list[int]]
@@ -28,16 +29,17 @@ _log = logging.getLogger(__name__)
 
 
 class Reviewing:
-    """The review of one game.
+    """The review of one seat of a game.
 
     `done` of `total` decisions are graded; `review` is there once all are.
     """
 
-    def __init__(self, session: Session, workers: Workers) -> None:
+    def __init__(self, session: Session, seat: int, workers: Workers) -> None:
         self.done = self.total = 0
         self.review: Review | None = None
         self._failed = False
         self._session = session
+        self._seat = seat
         self._workers = workers
         self._head = -1
         self._task: asyncio.Task[None] | None = None
@@ -67,31 +69,31 @@ class Reviewing:
         return self._head == self._session.head
 
     def _places(self) -> Places:
-        return self._session.journal, choices(self._session.history)
+        return self._session.journal, choices(self._session.history, self._seat)
 
     async def _work(self, journal: Journal, places: Sequence[int]) -> None:
-        store, game_id = self._session.store, self._session.game_id
+        store, name = self._session.store, _name(self._session.game_id, self._seat)
         try:
-            kept = await run_in_threadpool(_kept, store, game_id, self._head)
+            kept = await run_in_threadpool(_kept, store, name, self._head)
             graded = kept or await self._graded(journal, places)
-            self.review = await run_in_threadpool(_joined, journal, graded)
+            self.review = await run_in_threadpool(_joined, journal, self._seat, graded)
             if not kept:
-                await run_in_threadpool(_keep, store, game_id, self._head, graded)
+                await run_in_threadpool(_keep, store, name, self._head, graded)
         except Exception as error:  # noqa: BLE001 - the game is as it was; the page says so
             unforeseen = not isinstance(error, ArtificerError)
-            _log.error("%s: %s", game_id, error, exc_info=unforeseen)
+            _log.error("%s: %s", self._session.game_id, error, exc_info=unforeseen)
             self._failed = self.review is None
 
     async def _graded(self, journal: Journal, places: Sequence[int]) -> list[Graded]:
+        graded: list[Graded] = []
         shares = shares_of(places)
-        return [
-            each
-            for found in await asyncio.gather(*(self._share(journal, share) for share in shares))
-            for each in found
-        ]
+        for some in (shares[:1], shares[1:]):
+            for found in await asyncio.gather(*(self._share(journal, share) for share in some)):
+                graded += found
+        return graded
 
     async def _share(self, journal: Journal, places: Sequence[int]) -> list[Graded]:
-        found = await self._workers.do(graded_share, journal, places)
+        found = await self._workers.do_unhurried(graded_share, journal, places)
         self.done += len(found)
         return found
 
@@ -102,14 +104,14 @@ class Reviewing:
             await asyncio.wait({self._task})
 
 
-def _joined(journal: Journal, graded: Sequence[Graded]) -> Review:
-    return joined(fold(journal).history, graded)
+def _joined(journal: Journal, seat: int, graded: Sequence[Graded]) -> Review:
+    return joined(fold(journal).history, seat, graded)
 
 
-def _kept(store: Store, game_id: str, head: int) -> list[Graded]:
+def _kept(store: Store, name: str, head: int) -> list[Graded]:
     """The kept decisions of a game with that number of entries; empty if there are none."""
     try:
-        found: Any = json.loads(store.kept(_name(game_id)) or "null")
+        found: Any = json.loads(store.kept(name) or "null")
         match found:
             case {"form": int(form), "head": int(at), "graded": [*rows]}:
                 if (form, at) == (_FORM, head):
@@ -119,16 +121,16 @@ def _kept(store: Store, game_id: str, head: int) -> list[Graded]:
     return []
 
 
-def _keep(store: Store, game_id: str, head: int, graded: Sequence[Graded]) -> None:
+def _keep(store: Store, name: str, head: int, graded: Sequence[Graded]) -> None:
     rows = [asdict(each) for each in graded]
-    text = json.dumps({"form": _FORM, "head": head, "graded": rows})
-    store.keep(_name(game_id), text)
+    store.keep(name, json.dumps({"form": _FORM, "head": head, "graded": rows}))
 
 
-def forget_review(store: Store, game_id: str) -> None:
-    """Delete the kept review of a game. Raises StoreError."""
-    store.keep(_name(game_id), None)
+def forget_reviews(store: Store, game_id: str) -> None:
+    """Delete the kept reviews of a game. Raises StoreError."""
+    for seat in range(MOST_SEATS):
+        store.keep(_name(game_id, seat), None)
 
 
-def _name(game_id: str) -> str:
-    return f"review.{game_id}"
+def _name(game_id: str, seat: int) -> str:
+    return f"review.{game_id}.{seat}"

@@ -17,7 +17,7 @@ from artificer.faces.files import check_journal
 from artificer.faces.listing import checked_name
 from artificer.faces.web.game_summaries import found_game, saved_game_row
 from artificer.faces.web.lobby import lobby_page
-from artificer.faces.web.reviewing import forget_review
+from artificer.faces.web.reviewing import forget_reviews
 from artificer.faces.web.seat_owners import SeatOwners, forget_notes
 from artificer.faces.web.settings import language_of, speech
 from artificer.faces.web.site import Site, page, see_other, site_of
@@ -107,7 +107,7 @@ async def delete(request: Request) -> Response:
     await run_in_threadpool(forget_notes, site.tables.store, game_id)
     await run_in_threadpool(forget_record, site.tables.store)
     await run_in_threadpool(forget_talk, site.tables.store, game_id)
-    await run_in_threadpool(forget_review, site.tables.store, game_id)
+    await run_in_threadpool(forget_reviews, site.tables.store, game_id)
     return see_other("/")
 
 

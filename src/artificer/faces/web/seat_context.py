@@ -4,19 +4,16 @@ from __future__ import annotations
 
 from contextlib import AsyncExitStack
 from dataclasses import dataclass
-from typing import Final
 
 from starlette.requests import HTTPConnection
 
+from artificer.faces.web.access import MOST_SEATS
 from artificer.faces.web.open_table import OpenTable
 from artificer.faces.web.security import VISITS
 from artificer.faces.web.settings import language_of
 from artificer.faces.web.site import NotYours, Site, site_of
 from artificer.faces.web.table_page import SeatPage
 from artificer.host.seats import people_among
-
-MOST_SEATS: Final = 16
-"""More than any game has."""
 
 
 @dataclass(frozen=True)

@@ -37,6 +37,7 @@ class Workers:
     def __init__(self, processes: int) -> None:
         self._processes = processes
         self._free = asyncio.Semaphore(processes)
+        self._spare = asyncio.Semaphore(max(1, processes - 1))
         self._idle = [Worker() for _ in range(processes)]
         self._threads = ThreadPoolExecutor(max(1, processes), "worker")
 
@@ -49,6 +50,11 @@ class Workers:
                 with suppress(WorkerDied):
                     return await self._done(task, *given)
         raise WorkerDied
+
+    async def do_unhurried(self, task: Callable[[*Given], T], *given: *Given) -> T:
+        """The same for a task that nobody waits for at a table: one process stays free of them."""
+        async with self._spare:
+            return await self.do(task, *given)
 
     async def _done(self, task: Callable[[*Given], T], *given: *Given) -> T:
         worker = self._idle.pop()

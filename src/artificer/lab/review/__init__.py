@@ -1,16 +1,13 @@
-"""The review of a finished game: what each decision cost, and luck told apart from play.
+"""The review of a finished game: what each decision of a seat cost, and luck told apart from play.
 
-Before each decision the ruleset's adviser values every answer by the chance to win that it leaves.
-The best of them is the chance at that moment, its `value`; a decision costs what its answer is
-worth less than that, its `loss`. From there to the value before the next decision, or to the
-result, dice decide: that difference is `luck`. So in every game
+Before each decision the best answer leaves a chance to win, the `value` of that moment; a decision
+costs what its own answer leaves less, its `loss`. From there to the value before the next decision,
+or to the result, dice, cards and other players decide: that difference is `luck`. So in every game
 
-    the value before the first decision - all losses + all luck = 1 if it was won, else 0.
+    the value before the first decision - all losses + all luck = the result, 1 if it was won.
 
-An adviser errs. What an answer is worth is therefore also looked up one decision later: over all
-that dice can bring, the values found there. The greater of the two counts, because a wrong value is
-not a mistake of the player. A loss within the adviser's error counts as none. What the adviser
-missed is so part of luck.
+`judging.py` says who compares the answers. What cannot be told from nothing counts as no loss: what
+a judge misses is part of luck.
 """
 
 from artificer.lab.review.grading import (

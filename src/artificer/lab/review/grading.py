@@ -9,11 +9,11 @@ from math import fsum
 from typing import Final
 
 from artificer.games.errors import ArtificerError
-from artificer.lab.review.worths import Values, adviser_of, after, can_be_advised
+from artificer.lab.review.judging import Judge, can_be_judged, judge_of
 from artificer.table.history import History
 from artificer.table.journal import Journal, fold
 
-SHARE: Final = 16
+SHARE: Final = 8
 """The most decisions of a share."""
 
 
@@ -25,9 +25,9 @@ class NoReview(ArtificerError):
 class Graded:
     """A decision with a choice: step number `ply` answered with `action`.
 
-    `value` is the chance to win before it, at best play; `best` is the best answer; `loss` is what
-    the answer given was worth less, 0 if the adviser cannot tell them apart. `luck` is what dice
-    brought from here to the next decision. All are parts of 1.
+    `value` is the chance to win before it, with the best answer, which is `best`; `loss` is what
+    the answer given was worth less, 0 if the adviser cannot tell them apart. `luck` is what dice,
+    cards and other players brought from here to the next decision. All are parts of 1.
     """
 
     ply: int
@@ -40,12 +40,23 @@ class Graded:
 
 @dataclass(frozen=True)
 class Review:
-    """A reviewed game: the decisions in their order; 1 or 0 for the result; the adviser."""
+    """The reviewed decisions of a seat in their order.
+
+    `result` is 1 for a win, 0 for a loss, and a part of 1 for a win that was shared. `adviser` is
+    the spec of the player that judged; `error` what it cannot tell apart, or None if that was found
+    for each decision by itself.
+    """
 
     decisions: tuple[Graded, ...]
     result: float
     adviser: str
-    error: float
+    error: float | None
+    seat: int = 0
+
+    @property
+    def by_tries(self) -> bool:
+        """Whether the answers were tried in whole games, and not valued."""
+        return self.error is None
 
     @property
     def start(self) -> float:
@@ -59,7 +70,7 @@ class Review:
 
     @cached_property
     def luck(self) -> float:
-        """What dice brought in all."""
+        """What dice, cards and other players brought in all."""
         return fsum(each.luck for each in self.decisions)
 
     def costliest(self, most: int) -> tuple[Graded, ...]:
@@ -69,12 +80,12 @@ class Review:
 
 
 def can_be_reviewed(history: History) -> bool:
-    """Whether a game can be reviewed once it is over: it is for one player, and has an adviser."""
-    return history.game.num_players() == 1 and can_be_advised(history.game)
+    """Whether a game can be reviewed once it is over."""
+    return can_be_judged(history.game)
 
 
-def choices(history: History) -> list[int]:
-    """The places, from 0, at which the player had a choice. Raises NoReview.
+def choices(history: History, seat: int) -> list[int]:
+    """The places, from 0, at which a seat had a choice. Raises NoReview.
 
     Answers that came about by themselves are none.
     """
@@ -83,42 +94,41 @@ def choices(history: History) -> list[int]:
     if not can_be_reviewed(history):
         raise NoReview("review.no_adviser", ruleset=history.game.name)
     steps = history.steps
-    asked = (place for place, step in enumerate(steps) if step.player >= 0 and not step.mark)
+    asked = (place for place, step in enumerate(steps) if step.player == seat and not step.mark)
     return [place for place in asked if len(history.at(place).legal_actions()) > 1]
 
 
 def shares_of(places: Sequence[int]) -> list[Sequence[int]]:
-    """The places in shares for several processes, each long enough to be worth a call."""
-    return [places[first : first + SHARE] for first in range(0, len(places), SHARE)]
+    """The places in shares for several processes, each long enough to be worth a call.
+
+    The first is a single decision, to be graded alone: a judge that compiles does so with it.
+    """
+    rest = [places[first : first + SHARE] for first in range(1, len(places), SHARE)]
+    return [places[:1], *rest] if places else []
 
 
 def graded_share(journal: Journal, places: Sequence[int]) -> list[Graded]:
     """The decisions at some places of `choices`, without luck; `joined` makes a review of them."""
     history = fold(journal).history
-    adviser = adviser_of(history.game)
-    values = Values(adviser)
-    return [_graded(history, place, values, adviser.error) for place in places]
+    judge = judge_of(history.game)
+    return [_graded(history, place, judge) for place in places]
 
 
-def joined(history: History, graded: Sequence[Graded]) -> Review:
-    """The review of a game from all its decisions, in order."""
+def joined(history: History, seat: int, graded: Sequence[Graded]) -> Review:
+    """The review of a seat from all its decisions, in order."""
     outcome = history.state.outcome()
     assert outcome is not None
-    result = 1.0 if 0 in outcome.winners else 0.0
+    result = 1 / len(outcome.winners) if seat in outcome.winners else 0.0
     following = [each.value for each in graded[1:]] + [result]
     decisions = tuple(
         replace(each, luck=later - (each.value - each.loss))
         for each, later in zip(graded, following, strict=True)
     )
-    adviser = adviser_of(history.game)
-    return Review(decisions, result, adviser.spec, adviser.error)
+    judge = judge_of(history.game)
+    return Review(decisions, result, judge.spec, judge.error, seat)
 
 
-def _graded(history: History, place: int, values: Values, error: float) -> Graded:
-    step, state = history.steps[place], history.at(place)
-    worths = values.worths(state)
-    best = max(worths, key=lambda action: (worths[action], action == step.action))
-    loss = worths[best] - worths[step.action]
-    if loss >= error:
-        loss = worths[best] - max(worths[step.action], values.value(after(state, step.action)))
-    return Graded(step.ply, step.action, best, worths[best], loss if loss >= error else 0.0)
+def _graded(history: History, place: int, judge: Judge) -> Graded:
+    step = history.steps[place]
+    found = judge.judged(history.at(place), step.action)
+    return Graded(step.ply, step.action, found.best, found.value, found.loss)

@@ -19,7 +19,7 @@ MOST: Final = 64
 
 SAMPLES: Final = 64
 
-_SEED: Final = 0
+SEED: Final = 0
 """The seed of the adviser and of draws: a review comes out the same however often it is made."""
 
 
@@ -39,7 +39,7 @@ class Adviser:
 
         Loading the player takes seconds the first time.
         """
-        found = worths(state, Advisers(chance=self.spec), _SEED, 0)
+        found = worths(state, Advisers(chance=self.spec), SEED, 0)
         return {each.action: each.chance for each in found if each.chance is not None}
 
 
@@ -80,7 +80,7 @@ class Values:
         """
         followed = _followed(state)
         if followed is None:
-            random = Random(_SEED)
+            random = Random(SEED)
             followed = [(1 / SAMPLES, _thrown(state, random)) for _ in range(SAMPLES)]
         return fsum(weight * self._at_choice(each) for weight, each in followed)
 

@@ -23,7 +23,7 @@ from artificer.players.calls import (
     hands_compiled,
     hands_interpreted,
 )
-from artificer.players.player import Learned, Player, PreparedPlayer
+from artificer.players.player import Compared, Learned, Player, PreparedPlayer
 from artificer.players.playouts import bindings_of, play_game
 from artificer.players.solving.halving import FEWEST, Try, best_of, halve, rounds_for, worths_of
 from artificer.players.solving.rollouts import LEAD, PART, WIN, lead, part_of_win, try_answers
@@ -31,6 +31,9 @@ from artificer.table.streams import MOST_SEED, Stream, below, draw
 
 DOUBT: Final = 1.0
 """Standard errors by which an answer must be better than the script's."""
+
+SURE: Final = 2.0
+"""Standard errors by which an answer must be worse than the best to count as a loss."""
 
 LEADS: Final = 0.001
 """The worth of a lead of one point, in wins."""
@@ -55,7 +58,7 @@ class Trials:
     made: Ints
     """The number of tries of each answer."""
     usual: int
-    """The place of the script's answer."""
+    """The place of the answer that the others are measured by, such as the script's."""
 
     @property
     def best(self) -> int:
@@ -66,6 +69,14 @@ class Trials:
     def chances(self) -> Floats:
         """The chance to win with each answer, in their order; a shared win counts as its part."""
         return worths_of(self.results[..., PART] / WIN, self.made)
+
+    @property
+    def compared(self) -> Compared:
+        """The usual answer beside the best. Another is the best only if it is surely better."""
+        wins = self.results[..., PART] / WIN
+        best = best_of(wins, self.made, self.usual, SURE)
+        value, usual = (float(wins[k, : self.made[k]].mean()) for k in (best, self.usual))
+        return Compared(self.actions[best], value, value - usual)
 
 
 def worth(results: Ints) -> Floats:
@@ -110,12 +121,27 @@ class Improver:
         found = self.trials(view.body, menu, len(legal), stream)
         return dict(zip(found.actions, found.chances.tolist(), strict=True))
 
+    def compare(self, view: State, action: int, stream: Stream) -> Compared:
+        """A legal action beside the best.
+
+        A better answer is tried once more beside it, in other games: the best of several estimates
+        is mostly one that is too high.
+        """
+        actions = tuple(view.legal_actions())
+        found = self._tried(view.body, actions, actions.index(action), stream).compared
+        if found.best == action:
+            return found
+        return self._tried(view.body, (action, found.best), 0, stream).compared
+
     def trials(self, view: Body, menu: Menu, n: int, stream: Stream) -> Trials:
         """The tries of one decision, as `choose` is asked for it."""
         actions, script = tuple(menu.actions[:n]), self._script
         usual = script.choose(view, menu, n, stream.copy(), script.handed(type(view)))
-        place = actions.index(usual)
-        seat = self._game.rules.current_player(view)
+        return self._tried(view, actions, actions.index(usual), stream)
+
+    def _tried(self, view: Body, actions: tuple[int, ...], place: int, stream: Stream) -> Trials:
+        """The tries of these answers; the one at that place is compared with all others."""
+        n, seat = len(actions), self._game.rules.current_player(view)
         seed = (draw(stream) << 31 | draw(stream) >> 1) & MOST_SEED
         most = FEWEST * rounds_for(n) + self._tries
         results = np.zeros((n, most, 2), np.int64)
@@ -191,4 +217,10 @@ def prepare(player: Player, game: Game, script: PreparedPlayer, points: Points) 
     """The player with its settings, ready for the game."""
     tries, ms = (int(player.settings[key]) for key in ("iterations", "ms"))
     improver = Improver(game, script, points, tries, ms)
-    return PreparedPlayer(player.spec, improver.choose, compiles=False, values=improver.values)
+    return PreparedPlayer(
+        player.spec,
+        improver.choose,
+        compiles=False,
+        values=improver.values,
+        compare=improver.compare,
+    )

@@ -6,6 +6,7 @@ from typing import Final
 
 from artificer.games.contract import Game
 from artificer.games.options import Option
+from artificer.players.advisers import Advisers
 from artificer.players.player import Player, PlayerKind, PreparedPlayer
 
 ROLLOUTS: Final = {"iterations": Option(1, 1_000_000, 400), "ms": Option(0, 3_600_000, 0)}
@@ -31,3 +32,5 @@ PLAYERS: Final = (
     PlayerKind("governor", _governor, ("utopia",)),
     PlayerKind("statesman", _statesman, ("utopia",), ROLLOUTS, thinks=True),
 )
+
+ADVISERS: Final = {"utopia": Advisers(compare="statesman:iterations=1200")}
