@@ -1,0 +1,178 @@
+"""Whether positions called 70 % are won in 70 %: `python -m bench.calibration RULESET [--games N]`.
+
+Computers play whole games; in each, one decision with a choice is drawn at random. The chance to
+win that a review of the game finds there is set beside the result.
+The players are those by whom reviews judge: Utopia Engine's expert, Utopia's governor.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+from collections.abc import Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import asdict, dataclass
+from functools import partial
+from multiprocessing import get_context
+from pathlib import Path
+from random import Random
+from typing import Final
+
+from scipy.stats import binomtest
+
+from artificer.games.contract import Game, State
+from artificer.games.registry import load_game
+from artificer.lab.extras import svg_of
+from artificer.lab.review.judging import judge_of
+from artificer.players.player import Policy
+from artificer.players.registry import load_player
+from artificer_research.playing import Play
+
+PLAYERS: Final = {
+    "utopia-engine-3e": "expert:win",
+    "utopia-engine-2e": "expert:win",
+    "utopia": "governor",
+}
+
+BINS: Final = 10
+SHARE: Final = 50
+"""Positions judged in one call of a process."""
+
+DRAWING: Final = 16
+"""The number of calls in which positions are drawn."""
+
+
+@dataclass(frozen=True)
+class Bin:
+    """Positions with a chance to win from `low` to `high`: their mean chance, and how many won."""
+
+    low: float
+    high: float
+    positions: int
+    called: float
+    won: int
+
+    @property
+    def interval(self) -> tuple[float, float]:
+        """The share won, 95 % (Wilson)."""
+        found = binomtest(self.won, self.positions).proportion_ci(method="wilson")
+        return float(found.low), float(found.high)
+
+
+def main() -> None:
+    """Measure, print, and plot."""
+    parser = argparse.ArgumentParser(description="Measure how often positions are won.")
+    parser.add_argument("ruleset", choices=PLAYERS)
+    parser.add_argument("--games", type=int, default=10_000)
+    parser.add_argument("--players", type=int, default=0, help="of a game for several")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--bins", type=Path, help="write the figures of the plot to a JSON file")
+    parser.add_argument("--plot", type=Path, help="an SVG file")
+    wanted = parser.parse_args()
+    options = {"players": wanted.players} if wanted.players else {}
+    game = load_game(wanted.ruleset, **options)
+    positions = drawn(game, PLAYERS[game.name], wanted.games, wanted.seed)
+    found = [*judged(game, positions)]
+    bins = in_bins(found)
+    print(f"{game!r}: {len(found)} positions of {wanted.games} games")
+    print("called     positions   mean called   won")
+    for each in bins:
+        low, high = (100 * end for end in each.interval)
+        print(
+            f"{100 * each.low:3.0f}-{100 * each.high:3.0f} %  {each.positions:9d}"
+            f"   {100 * each.called:9.1f} %   {100 * each.won / each.positions:.1f} %"
+            f" ({low:.1f} to {high:.1f})"
+        )
+    gaps = [abs(each.won / each.positions - each.called) * each.positions for each in bins]
+    print(f"mean distance, by positions: {100 * sum(gaps) / len(found):.2f} points")
+    if wanted.bins is not None:
+        wanted.bins.write_text(json.dumps([asdict(each) for each in bins]))
+    if wanted.plot is not None:
+        plot(bins, wanted.plot)
+
+
+def drawn(game: Game, spec: str, games: int, seed: int) -> list[tuple[str, float]]:
+    """A position of each game with a choice, and the result for the seat that decides."""
+    drawn_share(game, spec, seed, range(1))  # compiles, so that other processes need not
+    shares = [range(first, games, DRAWING) for first in range(DRAWING)]
+    with ProcessPoolExecutor(mp_context=get_context("spawn")) as pool:
+        found = pool.map(partial(drawn_share, game, spec, seed), shares)
+        return [position for some in found for position in some]
+
+
+def drawn_share(game: Game, spec: str, seed: int, numbers: range) -> list[tuple[str, float]]:
+    """The same of some games."""
+    play, found = Play(game, spec), []
+    for number in numbers:
+        decisions = play.to_the_end(seed, number)
+        if not decisions:
+            continue
+        won = [play.has_won(seat) for seat in range(game.num_players())]
+        play.until(seed, number, Random(f"{seed} {number}").randrange(decisions))
+        state = State(game, play.body)
+        found.append((state.serialize(), won[state.current_player()] / max(1, sum(won))))
+    return found
+
+
+def judged(game: Game, positions: Sequence[tuple[str, float]]) -> Iterator[tuple[float, float]]:
+    """Yield the chance to win that a review finds, and the result, of each position."""
+    texts = [text for text, _ in positions]
+    chances = chances_at(game, texts[:1])  # a judge that compiles does so here
+    shares = [texts[first : first + SHARE] for first in range(1, len(texts), SHARE)]
+    with ProcessPoolExecutor(mp_context=get_context("spawn")) as pool:
+        for some in pool.map(partial(chances_at, game), shares):
+            chances += some
+    yield from zip(chances, (result for _, result in positions), strict=True)
+
+
+def chances_at(game: Game, texts: Sequence[str]) -> list[float]:
+    """The chance to win that a review of the game finds at each of these positions."""
+    judge, policy = judge_of(game), Policy(load_player(PLAYERS[game.name], game), 1)
+    states = [game.deserialize_state(text) for text in texts]
+    return [judge.judged(state, policy.action(state)).value for state in states]
+
+
+def in_bins(found: Sequence[tuple[float, float]]) -> list[Bin]:
+    """The positions by their chance; bins without any are left out."""
+    bins = []
+    for place in range(BINS):
+        some = [each for each in found if place == min(BINS - 1, int(each[0] * BINS))]
+        if some:
+            called = sum(chance for chance, _ in some) / len(some)
+            won = round(sum(result for _, result in some))
+            bins.append(Bin(place / BINS, (place + 1) / BINS, len(some), called, won))
+    return bins
+
+
+def plot(bins: Sequence[Bin], path: Path) -> None:
+    """Write the share won over the chance called, beside the line on which both are equal."""
+    import altair as alt
+
+    from artificer.faces.report.charts import titled
+
+    rows = [
+        {
+            "called": each.called,
+            "won": each.won / each.positions,
+            "low": each.interval[0],
+            "high": each.interval[1],
+        }
+        for each in bins
+    ]
+    whole = alt.Scale(domain=[0, 1])
+    percent = alt.Axis(format="%")
+    x = alt.X("called:Q", title="chance to win, by the review", scale=whole, axis=percent)
+    y = alt.Y("won:Q", title="games won", scale=whole, axis=percent)
+    line = alt.Chart(alt.InlineData(values=[{"called": 0, "won": 0}, {"called": 1, "won": 1}]))
+    dots = alt.Chart(alt.InlineData(values=rows))
+    low = alt.Y("low:Q", title="games won", scale=whole, axis=percent)
+    chart = alt.layer(
+        line.mark_line(strokeDash=[3, 3], strokeWidth=1).encode(x=x, y=y),
+        dots.mark_rule(strokeWidth=2).encode(x=x, y=low, y2="high:Q"),
+        dots.mark_point(filled=True, size=50).encode(x=x, y=y),
+    ).properties(width=320, height=320)
+    path.write_text(svg_of(titled(chart, "")))
+
+
+if __name__ == "__main__":
+    main()
