@@ -8,7 +8,7 @@ import pytest
 
 from artificer import load_game
 from artificer.boards.names import called
-from artificer.boards.review import COSTLIEST, review_board
+from artificer.boards.review import COSTLIEST, numbers_below, review_board
 from artificer.games.utopia_engine.moves import VALUE_WRITTEN
 from artificer.games.utopia_engine.questions import WRITE_SEARCH_NUMBER
 from artificer.games.utopia_engine.state import Sheet
@@ -35,11 +35,14 @@ def session() -> Session:
     return session
 
 
+def places(session: Session) -> list[int]:
+    return [n for n, step in enumerate(session.steps) if step.player == 0]
+
+
 def review(session: Session, loss: float, result: float = 0.0) -> Review:
     """Each choice cost as much, of which there was 1."""
-    places = [n for n, step in enumerate(session.steps) if step.player == 0]
     decisions = []
-    for place in places:
+    for place in places(session):
         state = session.history.at(place)
         action, best = session.steps[place].action, state.legal_actions()[-1]
         decisions.append(Graded(place + 1, action, best, 1.0, loss, loss))
@@ -62,6 +65,28 @@ def test_the_costliest_are_listed_with_what_was_better(session: Session) -> None
     assert first.done != ""
     assert "won" in board.sentences[3]
     assert board.line[-1] == "█"
+
+
+def test_the_costliest_are_numbered_below_their_bars(session: Session) -> None:
+    board = review_board(review(session, 0.25), session.history, words_for(GAME, "en"))
+    assert board.chances[-1] == 0.0
+    assert len(board.chances) == len(places(session)) + 1
+    assert set(board.numbers) <= set(" 12345")
+    assert "1" in board.numbers
+    assert len(board.numbers) <= len(board.line)
+    assert numbers_below([]) == ""
+    assert numbers_below([4, 0, 4, 2]) == "2 4 1"
+
+
+def test_events_stand_before_the_next_decision(session: Session) -> None:
+    board = review_board(review(session, 0.0), session.history, words_for(GAME, "en"))
+    assert board.events
+    plies = [place + 1 for place in places(session)]
+    for event in board.events:
+        assert all(ply <= event.ply for ply in plies[: event.place])
+        assert all(ply > event.ply for ply in plies[event.place :])
+        assert event.said
+    assert any("dice were luckier" in said for said in board.sentences)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -86,8 +86,17 @@ def marks_of(history: History, *kinds: int) -> tuple[Mark, ...]:
 
 
 def sparkline(values: Sequence[float], most: float, width: int) -> str:
-    """Values from 0 to `most` as at most `width` bars in a row; the last one is always there."""
+    """Values from 0 to `most` as at most `width` bars in a row; the last one is always there.
+
+    `bar_of` says which bar is nearest to a value.
+    """
     count = min(width, len(values))
     places = [round(n * (len(values) - 1) / max(1, count - 1)) for n in range(count)]
     top = len(_BARS) - 1
     return "".join(_BARS[round(top * max(0.0, min(1.0, values[n] / most)))] for n in places)
+
+
+def bar_of(place: int, values: int, width: int) -> int:
+    """The number of the bar, from 0, nearest to the value at `place`, of `values` in all."""
+    count = min(width, values)
+    return round(place * (count - 1) / max(1, values - 1))

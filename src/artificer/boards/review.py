@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from bisect import bisect_right
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
 from artificer.boards import narration
-from artificer.boards.course import sparkline
+from artificer.boards.course import Course, bar_of, course_of, sparkline
 from artificer.boards.names import called
 from artificer.boards.reasons import reason_lines
 from artificer.lab.review import Graded, Review
@@ -25,47 +26,98 @@ WIDE: Final = 60
 class CostlyDecision:
     """A decision that cost something: its step, what was done, and what would have been better.
 
-    `cost` and `before`, the chance to win before it, are in per cent; `reasons` say why it is
-    better, if that is known.
+    `place` is its number among the decisions, from 0. `cost` and `before`, the chance to win before
+    it, are in per cent; `reasons` say why it is better, if that is known.
     """
 
     ply: int
+    place: int
     done: str
     better: str
     cost: str
     before: str
     reasons: tuple[str, ...] = ()
 
+    def said(self, words: Words) -> str:
+        """The decision in a sentence, without the reasons."""
+        return words.say(
+            "review.costly",
+            ply=self.ply,
+            done=self.done,
+            better=self.better,
+            cost=self.cost,
+            before=self.before,
+        )
+
+
+@dataclass(frozen=True)
+class ReviewEvent:
+    """An event of the game: its step, what happened, and the number of the next decision."""
+
+    ply: int
+    place: int
+    said: str
+
 
 @dataclass(frozen=True)
 class ReviewBoard:
-    """A review: sentences about the whole game, its chances as a line of bars, what cost most."""
+    """A review: sentences about the whole game, its course, what cost most.
+
+    `chances` are parts of 1, before each decision and at the end; `line` shows them as bars, and
+    `numbers` below it has the places of the costliest decisions, numbered in their order.
+    """
 
     sentences: tuple[str, ...]
+    chances: tuple[float, ...]
     line: str
+    numbers: str
+    events: tuple[ReviewEvent, ...]
     costliest: tuple[CostlyDecision, ...]
 
 
 def review_board(review: Review, history: History, words: Words) -> ReviewBoard:
     """The review of a game in these words."""
-    values = (*(each.value for each in review.decisions), review.result)
+    chances = (*(each.value for each in review.decisions), review.result)
+    course = course_of(history)
+    costliest = tuple(_costly(each, review, history, words) for each in review.costliest(COSTLIEST))
+    places = [each.place for each in costliest]
     return ReviewBoard(
-        tuple(_sentences(review, history.game.num_players(), words)),
-        sparkline(values, 1.0, WIDE),
-        tuple(_costly(each, review, history, words) for each in review.costliest(COSTLIEST)),
+        tuple(_sentences(review, history.game.num_players(), course, words)),
+        chances,
+        sparkline(chances, 1.0, WIDE),
+        numbers_below([bar_of(place, len(chances), WIDE) for place in places]),
+        () if course is None else tuple(_events(course, review, history, words)),
+        costliest,
     )
 
 
-def _sentences(review: Review, seats: int, words: Words) -> list[str]:
+def numbers_below(bars: Sequence[int]) -> str:
+    """A line with 1 below the first of these bars, 2 below the second; of two at one, the first."""
+    line = [" "] * (max(bars, default=-1) + 1)
+    for number in range(len(bars), 0, -1):
+        line[bars[number - 1]] = str(number)
+    return "".join(line)
+
+
+def _events(
+    course: Course, review: Review, history: History, words: Words
+) -> Iterator[ReviewEvent]:
+    plies = [each.ply for each in review.decisions]
+    for mark in course.marks:
+        said = narration.fact(words, mark.note, history.at(mark.ply)).text
+        yield ReviewEvent(mark.ply, bisect_right(plies, mark.ply), said)
+
+
+def _sentences(review: Review, seats: int, course: Course | None, words: Words) -> Iterator[str]:
     costly = sum(each.loss > 0 for each in review.decisions)
     play = "review.play" if costly else "review.play.none"
-    return [
-        words.say("review.start", chance=_percent(review.start)),
-        words.say(play, costly, cost=_percent(review.lost), all=len(review.decisions)),
-        words.say(_luck_of(review, seats), luck=_percent(abs(review.luck))),
-        _result(review, words),
-        _doubt(review, words),
-    ]
+    yield words.say("review.start", chance=_percent(review.start))
+    yield words.say(play, costly, cost=_percent(review.lost), all=len(review.decisions))
+    yield words.say(_luck_of(review, seats), luck=_percent(abs(review.luck)))
+    yield _result(review, words)
+    yield _doubt(review, words)
+    if course is not None and course.luck is not None:
+        yield words.say("luck.dice", count=course.luck.luckier_than)
 
 
 def _luck_of(review: Review, seats: int) -> str:
@@ -95,7 +147,8 @@ def _costly(each: Graded, review: Review, history: History, words: Words) -> Cos
     if not review.by_tries:  # tries find what a plan misses, so the plan is no reason for them
         reasons = reason_lines(state, each.best, each.action, words)
     cost, before = _percent(each.loss), _percent(each.value)
-    return CostlyDecision(each.ply, done, better, cost, before, tuple(reasons))
+    place = review.decisions.index(each)
+    return CostlyDecision(each.ply, place, done, better, cost, before, tuple(reasons))
 
 
 def _percent(part: float) -> str:

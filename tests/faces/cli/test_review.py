@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import json
 from contextlib import closing
+from pathlib import Path
 from random import Random
+from xml.etree import ElementTree as ET
 
 import pytest
 
@@ -52,7 +54,22 @@ def test_as_json_it_adds_up(call: Call, game_id: str) -> None:
     found = json.loads(call("review", game_id, "--json")[1])
     assert found["start"] - found["lost"] + found["luck"] == pytest.approx(found["result"])
     assert found["ruleset"] == "utopia-engine-3e"
+    assert {"step", "event"} == set(found["events"][0])
     assert sum(each["loss"] for each in found["decisions"]) == pytest.approx(found["lost"])
+
+
+@pytest.mark.parametrize("language", ["en", "zh_Hant"])
+def test_it_is_drawn_on_a_page(call: Call, game_id: str, tmp_path: Path, language: str) -> None:
+    page = tmp_path / "review.svg"
+    said = call("review", game_id, "--svg", str(page), "--lang", language)[1]
+    texts = [each.text or "" for each in ET.fromstring(page.read_text()).iter() if each.text]
+    for line in said.split("\n")[:3]:
+        assert any(text.startswith(line[:20]) for text in texts)
+    assert {"0 %", "100 %", "1", "5"} <= set(texts)
+    code, _, err = call("review", game_id, "--svg", str(page))
+    assert code != 0
+    assert "review.svg" in err
+    assert call("review", game_id, "--svg", str(page), "--force")[0] == 0
 
 
 def test_the_seat_can_be_chosen(call: Call, monkeypatch: pytest.MonkeyPatch) -> None:

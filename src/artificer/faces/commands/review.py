@@ -5,20 +5,30 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Sequence
 from concurrent.futures import ProcessPoolExecutor
-from dataclasses import asdict
 from functools import partial
 from multiprocessing import get_context
+from pathlib import Path
 from typing import Any
 
 import click
 
 from artificer.boards.names import short_names, spoken_at
-from artificer.boards.review import review_board
+from artificer.boards.review import ReviewBoard, review_board
 from artificer.faces.commands import find_games
 from artificer.faces.commands.localized import Whole, argument, command, option
+from artificer.faces.commands.options import as_typed
 from artificer.faces.commands.progress import bar_of_games
-from artificer.faces.commands.speech import complain, say, sentence, spoken_language, tell
+from artificer.faces.commands.speech import (
+    complain,
+    quoted,
+    say,
+    sentence,
+    spoken_language,
+    tell,
+)
 from artificer.faces.commands.status import FAILURE
+from artificer.faces.files import write_file
+from artificer.faces.sheet.review import review_sheet
 from artificer.games.errors import BadOption
 from artificer.host.seats import people_among
 from artificer.lab.review import Graded, Review, choices, graded_share, joined, shares_of
@@ -26,14 +36,16 @@ from artificer.table.header import Header
 from artificer.table.history import History
 from artificer.table.journal import Journal, fold
 from artificer.table.verify import good_part
-from artificer.words import words_for
+from artificer.words import Words, words_for
 
 
 @command("review", examples=("artificer review latest", "artificer review game.journal --json"))
 @argument("game", metavar="id_or_file")
 @option("--seat", type=Whole(1))
+@option("--svg", metavar="file")
+@option("--force", is_flag=True)
 @option("--json", "as_json", is_flag=True)
-def review(game: str, seat: int | None, as_json: bool) -> int:
+def review(game: str, seat: int | None, svg: str | None, force: bool, as_json: bool) -> int:
     """Print the review of a game; returns the exit status, 1 for a broken game."""
     reading, name = find_games.read_journal(game, finished=True)
     folded = fold(*good_part(reading))
@@ -41,10 +53,16 @@ def review(game: str, seat: int | None, as_json: bool) -> int:
     at = _place_of(seat, reading.journal.header)
     with bar_of_games("review.reviewing") as report:
         found = joined(history, at, _graded(reading.journal, choices(history, at), report))
+    header = reading.journal.header
+    words = spoken_at(history.game, header, words_for(history.game.name, spoken_language()))
+    board = review_board(found, history, words)
+    title = _title(found, header, words, name)
+    if svg is not None:
+        _draw(Path(as_typed(svg)), review_sheet(board, title, words, spoken_language()), force)
     if as_json:
-        click.echo(json.dumps(figures_of(found, history), indent=2))
+        click.echo(json.dumps(figures_of(found, board, history), indent=2))
     else:
-        _print(found, history, reading.journal.header, name)
+        _print(board, title, words)
     if folded.fault is None:
         return 0
     complain(say("replay.broken", fault=sentence(folded.fault.notice())))
@@ -78,7 +96,7 @@ def _graded(
     return graded
 
 
-def figures_of(review: Review, history: History) -> dict[str, Any]:
+def figures_of(review: Review, board: ReviewBoard, history: History) -> dict[str, Any]:
     """A review as JSON; chances and their differences are parts of 1."""
     texts = history.game.ruleset.texts
     return {
@@ -101,23 +119,36 @@ def figures_of(review: Review, history: History) -> dict[str, Any]:
             }
             for each in review.decisions
         ],
+        "events": [{"step": each.ply, "event": each.said} for each in board.events],
     }
 
 
-def _print(review: Review, history: History, header: Header, name: str) -> None:
-    """Print the review of a game of that name."""
-    words = spoken_at(history.game, header, words_for(history.game.name, spoken_language()))
-    board = review_board(review, history, words)
+def _title(review: Review, header: Header, words: Words, name: str) -> str:
+    """The ruleset, the game, and at tables of several whose review it is."""
     titles = [words.say("title"), name]
     if len(header.seats) > 1:
         titles.append(short_names(header.seats, words)[review.seat])
-    tell(" · ".join(titles))
+    return " · ".join(titles)
+
+
+def _draw(path: Path, page: str, force: bool) -> None:
+    """Write the page of a review. Raises ClickException if the file exists."""
+    try:
+        write_file(path, page, force)
+    except FileExistsError:
+        raise click.ClickException(say("export.exists", path=quoted(str(path)))) from None
+
+
+def _print(board: ReviewBoard, title: str, words: Words) -> None:
+    """Print a review for people."""
+    tell(title)
     for said in board.sentences:
         tell(said)
     tell(board.line)
     if board.costliest:
+        tell(board.numbers)
         tell(say("review.costliest"))
-    for each in board.costliest:
-        tell(say("review.costly", **asdict(each)), hang=4)
-        for said in each.reasons:
-            tell(f"    {said}", hang=4)
+    for number, each in enumerate(board.costliest, 1):
+        tell(f"{number}. {each.said(words)}", hang=4)
+        for reason in each.reasons:
+            tell(f"    {reason}", hang=4)

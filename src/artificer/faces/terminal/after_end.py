@@ -37,4 +37,4 @@ def _course(course: Course, session: Session, words: Words) -> Iterator[str]:
             "terminal.end.course", bars=bars, last=course.figure(values[-1]), name=name
         ).rstrip()
     if course.luck is not None:
-        yield words.say("terminal.end.luck", count=course.luck.luckier_than)
+        yield words.say("luck.dice", count=course.luck.luckier_than)

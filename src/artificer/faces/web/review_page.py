@@ -19,7 +19,7 @@ from artificer.host.seats import people_among
 from artificer.lab.review import NoReview, Review
 from artificer.words.speakers import words_in
 
-_TOP, _BOTTOM = 4.0, 96.0
+_TOP, _BOTTOM = 4.0, 88.0
 
 
 @dataclass(frozen=True)
@@ -32,11 +32,21 @@ class ReviewMark:
 
 
 @dataclass(frozen=True)
+class EventMark:
+    """An event: its place in hundredths of the width, its step, and what happened."""
+
+    x: str
+    ply: int
+    said: str
+
+
+@dataclass(frozen=True)
 class ReviewPlot:
     """The chances before all decisions as the path of an SVG a hundred units wide and high."""
 
     path: str
     marks: tuple[ReviewMark, ...]
+    events: tuple[EventMark, ...]
 
 
 REFRESH: Final = 2
@@ -65,7 +75,7 @@ async def review_page(request: Request) -> Response:
         language=context.language,
         path=context.path,
         board=board,
-        plot=None if review is None else _plot(review),
+        plot=None if board is None else _plot(board),
         reviewing=reviewing,
         failed=reviewing.take_failure(),
         refresh=REFRESH,
@@ -91,18 +101,23 @@ def _board(review: Review, context: SeatContext) -> ReviewBoard:
     return review_board(review, session.history, spoken_at(session.game, session.header, words))
 
 
-def _plot(review: Review) -> ReviewPlot:
-    values = [*(each.value for each in review.decisions), review.result]
-    points = [(100 * n / max(1, len(values) - 1), _y(value)) for n, value in enumerate(values)]
-    costly = {each.ply for each in review.costliest(len(values))}
+def _plot(board: ReviewBoard) -> ReviewPlot:
+    last = len(board.chances) - 1
+    points = [(_x(place, last), _y(chance)) for place, chance in enumerate(board.chances)]
     return ReviewPlot(
         line_through(points),
         tuple(
-            ReviewMark(f"{x:.2f}", f"{y:.2f}", each.ply)
-            for each, (x, y) in zip(review.decisions, points, strict=False)
-            if each.ply in costly
+            ReviewMark(f"{points[each.place][0]:.2f}", f"{points[each.place][1]:.2f}", each.ply)
+            for each in board.costliest
+        ),
+        tuple(
+            EventMark(f"{_x(each.place, last):.2f}", each.ply, each.said) for each in board.events
         ),
     )
+
+
+def _x(place: int, last: int) -> float:
+    return 100 * place / max(1, last)
 
 
 def _y(value: float) -> float:
