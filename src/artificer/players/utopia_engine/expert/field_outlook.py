@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from collections import defaultdict
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from functools import cache
-from typing import Final
 
 from artificer.games.contract import State
 from artificer.games.utopia_engine.moves import SQUARE_WRITTEN, VALUE_WRITTEN
@@ -22,13 +19,11 @@ from artificer.players.utopia_engine.exact.fields import (
     energy_made,
 )
 from artificer.players.utopia_engine.exact.forms import kind_of, written_into
+from artificer.players.utopia_engine.expert.absorption import Ways, ends_of
 from artificer.players.utopia_engine.expert.activations import look_at_field, place_of
 from artificer.players.utopia_engine.expert.outlook import ROLLS, Outlook
 from artificer.players.utopia_engine.expert.shared_desk import shared_desk
 from artificer.players.utopia_engine.expert.workspace import Taught, Workspace
-
-FORGOTTEN: Final = 0.001
-"""The chance, of all that is left, below which a field that goes on is followed no longer."""
 
 FULL, STOPPED, FALLEN = "full", "stopped", "fallen"
 
@@ -46,12 +41,19 @@ class FieldEnd:
     damage: int
 
 
-def field_outlooks(view: State[Sheet], actions: Iterable[int]) -> list[Outlook[FieldEnd]]:
-    """The outlooks of answers that each write a number into the field of an activation."""
+_Next = int | FieldEnd
+"""A position before a roll, or an end."""
+
+
+def field_outlooks(view: State[Sheet], answers: Iterable[int | None]) -> list[Outlook[FieldEnd]]:
+    """The outlooks of answers that each write a number into the field of an activation.
+
+    ROLL, or None for a roll that is due, is the field as it is.
+    """
     s = view.body.copy()
     with shared_desk(s.edition).held() as (tables, desk):
         play = _Field(s, tables, desk)
-        return [play.outlook(action) for action in actions]
+        return play.outlooks([play.after(answer) for answer in answers])
 
 
 class _Field:
@@ -59,68 +61,56 @@ class _Field:
 
     def __init__(self, s: Sheet, tables: Taught, desk: Workspace) -> None:
         self._s, self._forms = s, tables.field
-        self._place = place_of(s, tables)
+        self._now = place_of(s, tables)
         which = look_at_field(s, tables, desk)
         self._before, self._spare = desk.fields_before[which], desk.fields_spare[which]
         self._ends, self._stop = desk.field_ends, desk.fields_stop[which]
-        before_it = s.charge - energy_made(self._forms, self._place)
+        before_it = s.charge - energy_made(self._forms, self._now)
         self._lacks = energy_needed(s, s.work) - before_it
-        self._next = cache(self._follows)
-        self._written = cache(self._writes)
+        self._worths: dict[FieldEnd, float] = {}
 
-    def outlook(self, action: int) -> Outlook[FieldEnd]:
-        """The outlook if that number is written; another die goes into its best square."""
+    def after(self, answer: int | None) -> _Next:
+        """The position before the next roll: another die goes into its best square."""
         s = self._s
-        number, square = VALUE_WRITTEN[action], SQUARE_WRITTEN[action]
+        if answer is None or not VALUE_WRITTEN[answer]:
+            return self._now
+        number, square = VALUE_WRITTEN[answer], SQUARE_WRITTEN[answer]
         box = square % BOXES
         kind = kind_of(s.cell[box], s.cell[box + BOXES])
-        place = written_into(self._forms, self._place, kind, square // BOXES, number, False)
+        place = written_into(self._forms, self._now, kind, square // BOXES, number, False)
         other = s.low_die + s.high_die - number
-        return self._followed([(1.0, self._written(place, other) if other else place)])
+        return self._writes(place, other) if other else place
 
-    def _followed(self, begun: list[tuple[float, int | FieldEnd]]) -> Outlook[FieldEnd]:
-        """Follow the field, throw by throw: emptied boxes let it go on without end."""
-        chances: defaultdict[FieldEnd, float] = defaultdict(float)
-        worths: dict[FieldEnd, float] = {}
-        open_ = begun
-        while open_:
-            places: defaultdict[int, float] = defaultdict(float)
-            for chance, after in open_:
-                for end, worth in self._ended(after):
-                    chances[end] += chance
-                    worths[end] = worth
-                if isinstance(after, int) and self._ends[after] <= LEAST:
-                    places[after] += chance
-            goes_on = sum(places.values()) > FORGOTTEN
-            open_ = [
-                (chance * share, after)
-                for place, chance in places.items()
-                for share, after in (self._next(place) if goes_on else ())
-            ]
-        total = sum(chances.values())
-        return Outlook({end: chance / total for end, chance in chances.items()}, worths)
+    def outlooks(self, afters: Sequence[_Next]) -> list[Outlook[FieldEnd]]:
+        """The outlooks of positions before a roll, or of ends."""
+        starts = [self._ways([(1.0, after)]) for after in afters]
+        return [Outlook(chances, self._worths) for chances in ends_of(starts, self._follows)]
 
-    def _ended(self, after: int | FieldEnd) -> Iterator[tuple[FieldEnd, float]]:
-        """The end that this is, with its worth; nothing for a field that goes on."""
-        if isinstance(after, FieldEnd):
-            yield after, self._stop[after.damage]
-        elif self._ends[after] > LEAST:
-            full = self._forms.written[after] == SQUARES
-            yield self._end(after, FULL if full else FALLEN), self._ends[after]
-
-    def _follows(self, place: int) -> list[tuple[float, int | FieldEnd]]:
-        """What follows from a throw: positions, or the end of a field that is given up."""
-        found: defaultdict[int | FieldEnd, float] = defaultdict(float)
+    def _follows(self, place: _Next) -> Ways[_Next, FieldEnd]:
+        """What follows from a throw."""
+        assert isinstance(place, int)  # an end is followed by nothing
+        found: list[tuple[float, _Next]] = []
         stop = self._stop[damage_done(self._forms, place)]
         for low, high, share in ROLLS:
             first, left = better_first(self._forms, place, low - 1, high - 1, self._spare)
             if stop > self._spare[first][left]:
-                found[self._end(place, STOPPED)] += share
+                found.append((share, self._end(place, STOPPED)))
             else:
-                found[self._written(first, left + 1)] += share
-        return [(share, after) for after, share in found.items()]
+                found.append((share, self._writes(first, left + 1)))
+        return self._ways(found)
 
-    def _writes(self, place: int, number: int) -> int | FieldEnd:
+    def _ways(self, afters: Iterable[tuple[float, _Next]]) -> Ways[_Next, FieldEnd]:
+        return Ways.of(afters, self._ended)
+
+    def _ended(self, after: _Next) -> FieldEnd | None:
+        """How the field has ended; None for a position in which it goes on."""
+        if isinstance(after, FieldEnd):
+            return after
+        if self._ends[after] <= LEAST:
+            return None
+        return self._end(after, FULL if self._forms.written[after] == SQUARES else FALLEN)
+
+    def _writes(self, place: int, number: int) -> _Next:
         """The position once the other number is in its best square, or the field is given up."""
         after = best_way(self._forms, place, number - 1, self._before)
         if self._stop[damage_done(self._forms, place)] > self._before[after]:
@@ -130,5 +120,9 @@ class _Field:
     def _end(self, place: int, how: str) -> FieldEnd:
         energy, damage = energy_made(self._forms, place), damage_done(self._forms, place)
         if how == STOPPED:
-            return FieldEnd(how, False, 0, damage)
-        return FieldEnd(how, how == FULL and energy >= self._lacks, energy, damage)
+            end = FieldEnd(how, False, 0, damage)
+            self._worths[end] = self._stop[damage]
+        else:
+            end = FieldEnd(how, how == FULL and energy >= self._lacks, energy, damage)
+            self._worths[end] = self._ends[place]
+        return end
