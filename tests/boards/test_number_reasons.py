@@ -27,8 +27,9 @@ from artificer.games.utopia_engine.state import Sheet
 from artificer.host.hints import Hint, Rank
 from artificer.players.player import Policy
 from artificer.players.registry import load_player
+from artificer.players.utopia_engine.ends import FieldEnd
 from artificer.players.utopia_engine.expert.advice import values_by
-from artificer.players.utopia_engine.expert.field_outlook import FieldEnd, field_outlooks
+from artificer.players.utopia_engine.expert.field_outlook import field_outlooks
 from artificer.players.utopia_engine.expert.outlook import Outlook
 from artificer.players.utopia_engine.expert.search_outlook import search_outlooks
 from artificer.players.utopia_engine.expert.shared_desk import shared_desk

@@ -26,7 +26,8 @@ from artificer.games.notices import Message
 from artificer.games.utopia_engine import questions as q
 from artificer.games.utopia_engine.moves import VALUE_WRITTEN
 from artificer.games.utopia_engine.state import Sheet
-from artificer.players.utopia_engine.expert.field_outlook import FULL, FieldEnd, field_outlooks
+from artificer.players.utopia_engine.ends import FULL, FieldEnd
+from artificer.players.utopia_engine.expert.field_outlook import field_outlooks
 from artificer.players.utopia_engine.expert.outlook import Outlook
 from artificer.players.utopia_engine.expert.search_outlook import search_outlooks
 

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 
 from artificer.games.contract import State
 from artificer.games.utopia_engine.moves import SQUARE_WRITTEN, VALUE_WRITTEN
 from artificer.games.utopia_engine.state import Sheet
 from artificer.games.utopia_engine.workshop import energy_needed
+from artificer.players.utopia_engine.ends import FALLEN, FULL, STOPPED, FieldEnd
 from artificer.players.utopia_engine.exact.activation import BOXES
 from artificer.players.utopia_engine.exact.fields import (
     LEAST,
@@ -24,22 +24,6 @@ from artificer.players.utopia_engine.expert.activations import look_at_field, pl
 from artificer.players.utopia_engine.expert.outlook import ROLLS, Outlook
 from artificer.players.utopia_engine.expert.shared_desk import shared_desk
 from artificer.players.utopia_engine.expert.workspace import Taught, Workspace
-
-FULL, STOPPED, FALLEN = "full", "stopped", "fallen"
-
-
-@dataclass(frozen=True, order=True)
-class FieldEnd:
-    """How a field ends: whether its energy and that made before are enough, and the damage in it.
-
-    `how` is FULL, STOPPED for one that is given up, or FALLEN.
-    """
-
-    how: str
-    is_enough: bool
-    energy: int
-    damage: int
-
 
 _Next = int | FieldEnd
 """A position before a roll, or an end."""

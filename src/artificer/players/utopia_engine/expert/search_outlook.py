@@ -26,13 +26,16 @@ Chances = Mapping[int, float]
 """By result: its chance."""
 
 
-def search_outlooks(view: State[Sheet], actions: Iterable[int]) -> list[Outlook[int]]:
-    """The outlooks of answers that each write a number into the box of a search, by result."""
+def search_outlooks(view: State[Sheet], answers: Iterable[int | None]) -> list[Outlook[int]]:
+    """The outlooks, by result, of answers that each write a number into the box of a search.
+
+    None stands for the roll that is due.
+    """
     s = view.body.copy()
     with shared_desk(s.edition).held() as (tables, desk):
         look_at_search(s, tables, desk)
         plays = _Continuation(desk)
-        return [plays.outlook(s, action) for action in actions]
+        return [plays.outlook(s, answer) for answer in answers]
 
 
 def _with(box: Box, square: int, number: int) -> Box:
@@ -46,12 +49,15 @@ class _Continuation:
         self._desk = desk
         self._known: dict[tuple[tuple[int, ...], int], Chances] = {}
 
-    def outlook(self, s: Sheet, action: int) -> Outlook[int]:
+    def outlook(self, s: Sheet, action: int | None) -> Outlook[int]:
         """The outlook if that number is written; another die goes into its best square."""
-        number = VALUE_WRITTEN[action]
-        box = _with(tuple(s.cell[:SQUARES]), SQUARE_WRITTEN[action], number)
-        other = s.low_die + s.high_die - number
-        chances = self._chances(self._with_die(box, other) if other else box)
+        box = tuple(s.cell[:SQUARES])
+        if action is not None:
+            number = VALUE_WRITTEN[action]
+            box = _with(box, SQUARE_WRITTEN[action], number)
+            if other := s.low_die + s.high_die - number:
+                box = self._with_die(box, other)
+        chances = self._chances(box)
         return Outlook(chances, {r: self._desk.worth[r + MOST] for r in chances})
 
     def _with_die(self, box: Box, number: int) -> Box:
@@ -76,7 +82,10 @@ class _Continuation:
         return when_written(cell, last, box[last], self._desk.worth, self._desk.pairs)
 
     def _chances(self, box: Box) -> Chances:
-        """By result: its chance. Boxes with the same squares empty and the same sum are alike."""
+        """By result: its chance, if a roll follows or nothing.
+
+        Boxes with the same squares empty and the same sum are alike.
+        """
         empty, total = _empty(box), sum(w * n for w, n in zip(WEIGHT, box, strict=True))
         if not empty:
             return {total: 1.0}
