@@ -152,6 +152,7 @@ def test_answers_that_are_nearly_as_good_have_no_cause() -> None:
         (FieldEnd("full", False, 3, 0), "short"),
         (FieldEnd("full", False, 0, 2), "short.hurt"),
         (FieldEnd("fallen", False, 4, 3), "fallen"),
+        (FieldEnd("dead", False, 4, 4), "fallen"),
         (FieldEnd("stopped", False, 0, 1), "stopped"),
     ],
 )

@@ -75,6 +75,12 @@ def activating(ruleset: str) -> State:
     return thrown(position(f"question={q.WHAT_NOW} {FOUND}", ruleset), "activate 2", "dice 6 3")
 
 
+def activating_hurt(ruleset: str) -> State:
+    """Two more damage fell the player."""
+    state = position(f"question={q.WHAT_NOW} damage=4 {FOUND}", ruleset)
+    return thrown(state, "activate 2", "dice 6 3")
+
+
 def forging(ruleset: str) -> State:
     return linking(3, 2, 4, EDITIONS.index(ruleset))
 
@@ -87,6 +93,7 @@ TASKS: Final = {
     "search": searching,
     "fight": fighting,
     "field": activating,
+    "field hurt": activating_hurt,
     "link": forging,
     "engine": before_the_engine,
 }
@@ -97,7 +104,7 @@ TASKS: Final = {
 def test_the_odds_of_each_answer_sum_to_one(ruleset: str, task: str) -> None:
     state = TASKS[task](ruleset)
     found = odds(state.view(0))
-    assert found is not None and found.task == task
+    assert found is not None and found.task == task.split()[0]
     legal = set(state.legal_actions())
     assert len(found.by_answer) > 1 and legal.issuperset(found.by_answer)
     written = {action for action in legal if VALUE_WRITTEN[action]}
@@ -158,7 +165,7 @@ def played_out(task: str, state: State, action: int, policy: Policy, rng: Random
     body.notes = notes
     state.apply_action(action)
     while (end := end_of(task, notes)) is None and not state.is_terminal():
-        if task == "field" and body.question == q.JUDGE_FIELD:
+        if task.startswith("field") and body.question == q.JUDGE_FIELD:
             return energy_in(notes)
         if state.is_chance_node():
             state.apply_action(by_chance(state, rng))
@@ -182,7 +189,7 @@ def test_the_odds_come_true_when_the_expert_plays_on(ruleset: str, task: str) ->
             expected[in_short(end)] += chance
         seen = Counter(played_out(task, state.clone(), action, policy, rng) for _ in range(MANY))
         for end in {*expected, *seen}:
-            chance = expected[end]
+            chance = min(expected[end], 1.0)  # a sum may miss it by a little
             error = SIGMAS * sqrt(chance * (1 - chance) / MANY) + 1 / MANY
             assert seen[end] / MANY == pytest.approx(chance, abs=error), (action, end)
 

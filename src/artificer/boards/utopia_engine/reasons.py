@@ -26,7 +26,7 @@ from artificer.games.notices import Message
 from artificer.games.utopia_engine import questions as q
 from artificer.games.utopia_engine.moves import VALUE_WRITTEN
 from artificer.games.utopia_engine.state import Sheet
-from artificer.players.utopia_engine.ends import FULL, FieldEnd
+from artificer.players.utopia_engine.ends import DEAD, FALLEN, FULL, FieldEnd
 from artificer.players.utopia_engine.expert.field_outlook import field_outlooks
 from artificer.players.utopia_engine.expert.outlook import Outlook
 from artificer.players.utopia_engine.expert.search_outlook import search_outlooks
@@ -130,7 +130,7 @@ def kind_of_result(result: int) -> str:
 def kind_of_field(end: FieldEnd) -> str:
     """The kind of a field's end: enough energy or too little, with damage or without."""
     if end.how != FULL:
-        return end.how
+        return FALLEN if end.how == DEAD else end.how
     return ("enough" if end.is_enough else "short") + (".hurt" if end.damage else "")
 
 

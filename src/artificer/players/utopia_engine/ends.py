@@ -25,7 +25,8 @@ class FightEnd:
 class FieldEnd:
     """How a field ends: whether its energy and that made before are enough, and the damage in it.
 
-    `how` is FULL, STOPPED for one that is given up, or FALLEN.
+    `how` is FULL, STOPPED for one that is given up, FALLEN, or DEAD; in all but the first nothing
+    is enough.
     """
 
     how: str

@@ -6,19 +6,20 @@ from collections.abc import Iterable, Sequence
 
 from artificer.games.contract import State
 from artificer.games.utopia_engine.moves import SQUARE_WRITTEN, VALUE_WRITTEN
+from artificer.games.utopia_engine.sheets import HIT_POINTS
 from artificer.games.utopia_engine.state import Sheet
 from artificer.games.utopia_engine.workshop import energy_needed
-from artificer.players.utopia_engine.ends import FALLEN, FULL, STOPPED, FieldEnd
+from artificer.players.utopia_engine.ends import DEAD, FALLEN, FULL, STOPPED, FieldEnd
 from artificer.players.utopia_engine.exact.activation import BOXES
 from artificer.players.utopia_engine.exact.fields import (
     LEAST,
-    SQUARES,
     best_way,
     better_first,
     damage_done,
     energy_made,
 )
 from artificer.players.utopia_engine.exact.forms import kind_of, written_into
+from artificer.players.utopia_engine.expert import workspace
 from artificer.players.utopia_engine.expert.absorption import Ways, ends_of
 from artificer.players.utopia_engine.expert.activations import look_at_field, place_of
 from artificer.players.utopia_engine.expert.outlook import ROLLS, Outlook
@@ -51,6 +52,7 @@ class _Field:
         self._ends, self._stop = desk.field_ends, desk.fields_stop[which]
         before_it = s.charge - energy_made(self._forms, self._now)
         self._lacks = energy_needed(s, s.work) - before_it
+        self._hurt = desk.spots[workspace.FIELD_KNOWN + which].damage
         self._worths: dict[FieldEnd, float] = {}
 
     def after(self, answer: int | None) -> _Next:
@@ -90,9 +92,7 @@ class _Field:
         """How the field has ended; None for a position in which it goes on."""
         if isinstance(after, FieldEnd):
             return after
-        if self._ends[after] <= LEAST:
-            return None
-        return self._end(after, FULL if self._forms.written[after] == SQUARES else FALLEN)
+        return None if self._ends[after] <= LEAST else self._end(after, FULL)
 
     def _writes(self, place: int, number: int) -> _Next:
         """The position once the other number is in its best square, or the field is given up."""
@@ -102,11 +102,11 @@ class _Field:
         return after
 
     def _end(self, place: int, how: str) -> FieldEnd:
+        """The end of a field that is full or given up: six damage fell the player, more kill."""
+        worth = self._stop[damage_done(self._forms, place)] if how == STOPPED else self._ends[place]
         energy, damage = energy_made(self._forms, place), damage_done(self._forms, place)
-        if how == STOPPED:
-            end = FieldEnd(how, False, 0, damage)
-            self._worths[end] = self._stop[damage]
-        else:
-            end = FieldEnd(how, how == FULL and energy >= self._lacks, energy, damage)
-            self._worths[end] = self._ends[place]
+        if (hurt := self._hurt + damage) >= HIT_POINTS:
+            how = DEAD if hurt > HIT_POINTS else FALLEN
+        end = FieldEnd(how, how == FULL and energy >= self._lacks, energy, damage)
+        self._worths[end] = worth
         return end
