@@ -33,6 +33,10 @@ class OrderKind(Enum):
     """The same, whatever is at stake."""
     ASK_AGAIN = "ask-again"
     """The end of a standing answer; `action` is the number of its question."""
+    ODDS = "odds"
+    """The odds of answers, from now on: to that seat only, and noted as a hint."""
+    NO_ODDS = "no-odds"
+    """No odds from now on."""
     AGREE = "agree"
     """Agreement to a request; or that the last typed throw is right, so that a computer decides."""
     ASK_BACK = "ask-back"
@@ -49,8 +53,11 @@ class OrderKind(Enum):
     """The return to a seat that is on loan."""
 
 
-WISHES: Final = (OrderKind.STAND, OrderKind.STAND_ALWAYS, OrderKind.ASK_AGAIN)
-"""The orders that change nothing in the game, only what is asked in it."""
+WISHES: Final = (
+    *(OrderKind.STAND, OrderKind.STAND_ALWAYS, OrderKind.ASK_AGAIN),
+    *(OrderKind.ODDS, OrderKind.NO_ODDS),
+)
+"""The orders that change nothing in the game, only what is asked and shown in it."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -23,6 +23,7 @@ from artificer.host.loans import (
     why_not_lend,
     why_not_return,
 )
+from artificer.host.odds import OddsWishes
 from artificer.host.orders import LEAVING, NOTED, REQUESTS, WISHES, Order, OrderKind
 from artificer.host.requests import TableRequests
 from artificer.host.seats import COMPUTER, people_among
@@ -61,6 +62,7 @@ class Table:
         for seat in self.computers:
             prepared_player(seats[seat].removeprefix(COMPUTER), session.game)
         self.standing = StandingAnswers(session)
+        self.odds = OddsWishes(session)
         self.requests = TableRequests(session, shares_screen)
         self._agreed: set[int] = set()
         """The places at which a typed throw was confirmed."""
@@ -118,7 +120,7 @@ class Table:
             notes = () if session.knows(command) else self.notes_of(order)
             return session.note(notes, order.ply, command)
         if order.kind in WISHES:
-            self._wish(order)
+            self._wish(order, command)
         elif order.kind is OrderKind.AGREE:
             self._agreed.add(order.head)
         elif order.kind is not OrderKind.HINT:
@@ -159,6 +161,8 @@ class Table:
         elif order.kind is OrderKind.BACK:
             if refused := self.why_not_back(order.seat):
                 raise refused
+        elif order.kind is OrderKind.ODDS:
+            self.odds.check(order.seat)
         elif order.kind in WISHES:
             pass  # it is checked where it is kept
         elif order.kind in NOTED or order.kind is OrderKind.AGREE:
@@ -216,9 +220,15 @@ class Table:
         if decides in self.computers or not (self.shares_screen or decides == seat):
             raise IllegalMove("move.others")
 
-    def _wish(self, order: Order) -> None:
-        """Raise IllegalMove or StoreError, with nothing changed."""
-        if order.kind is OrderKind.ASK_AGAIN:
+    def _wish(self, order: Order, command: str) -> None:
+        """Raise IllegalMove, NoHint or StoreError, with nothing changed."""
+        if order.kind is OrderKind.ODDS:
+            if not self.session.hinted:
+                self.session.note_hint(order.ply, command)
+            self.odds.change(order.seat, True)
+        elif order.kind is OrderKind.NO_ODDS:
+            self.odds.change(order.seat, False)
+        elif order.kind is OrderKind.ASK_AGAIN:
             questions, number = self.session.game.ruleset.questions, order.action or 0
             self.standing.end(order.seat, questions[number] if number < len(questions) else "")
         else:
@@ -306,9 +316,20 @@ class Table:
         check_hint(self.session, seat)
         return self.give_hint(seat) if self.means_hint(seat) else None
 
-    def means_hint(self, seat: int | None) -> bool:
-        """Whether a hint for a seat costs nothing, or was requested here before."""
-        return self.means(seat, OrderKind.HINT) or not costs(self.session)
+    def ask_odds(self, seat: int) -> bool:
+        """Let a seat see odds; return whether it does, or has to ask once more.
+
+        Raises NoHint with the reason, or StoreError.
+        """
+        self.odds.check(seat)
+        if not self.means_hint(seat, OrderKind.ODDS):
+            return False
+        self.carry_out(self.order(seat, OrderKind.ODDS))
+        return True
+
+    def means_hint(self, seat: int | None, kind: OrderKind = OrderKind.HINT) -> bool:
+        """Whether a hint for a seat, or odds, cost nothing, or were requested here before."""
+        return self.means(seat, kind) or not costs(self.session)
 
     def means(self, seat: int | None, kind: OrderKind) -> bool:
         """Whether a seat ordered the same here before: the first time, it is only warned."""
