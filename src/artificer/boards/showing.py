@@ -91,7 +91,7 @@ class Boards(Generic[B_co]):
 
     def of(self, picture: Picture) -> B_co:
         """The board of a picture; the last step stands for all steps, as each is shown after it."""
-        seen = (picture.state, picture.seat, picture.words, picture.names)
+        seen = (picture.state, picture.seat, picture.words, picture.names, picture.odds is None)
         key = (*seen, *picture.steps[-1:])
         if self._last is None or self._last[0] != key:
             self._last = key, self._showing.board(picture)

@@ -50,11 +50,11 @@ def obey_standing(table: Table, seat: int, typed: str, words: Words) -> Sequence
     Raises BadNotation, and what `Table.carry_out` raises.
     """
     order = typed.strip()
-    if order and _is(order, "on", words, table):
+    if order and means_word(order, "on", words, table):
         table.carry_out(table.order(seat, OrderKind.STAND))
-    elif order and _is(order, "always", words, table):
+    elif order and means_word(order, "always", words, table):
         table.carry_out(table.order(seat, OrderKind.STAND_ALWAYS))
-    elif order and _is(order, "off", words, table):
+    elif order and means_word(order, "off", words, table):
         for each in standing_lines(table, seat, words):
             table.carry_out(table.order(seat, OrderKind.ASK_AGAIN, each.number))
     elif order:
@@ -76,7 +76,7 @@ def _said(table: Table, seat: int, words: Words) -> Sequence[str]:
     ]
 
 
-def _is(typed: str, what: str, words: Words, table: Table) -> bool:
-    """Whether a word says that, in any language."""
+def means_word(typed: str, what: str, words: Words, table: Table) -> bool:
+    """Whether a typed word means `on`, `always` or `off`, in any language."""
     every = speakers(words, table.session.game.name)
     return any(narrow(typed) in each.say(f"alias.standing.{what}").split() for each in every)

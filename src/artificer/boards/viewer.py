@@ -12,6 +12,7 @@ from artificer.boards.narration import say
 from artificer.boards.pieces import LogLine
 from artificer.games.contract import State
 from artificer.host.feed import Feed
+from artificer.players.odds import Odds
 from artificer.table.dice import TypedDice
 from artificer.table.session import Session, Step
 from artificer.words import Words
@@ -50,6 +51,8 @@ class Picture:
     """What a lesson's guide suggests, or the text beside a step of a worked example."""
     coming: str = ""
     """In a replay, what dice or cards show next; "" if nobody knows yet."""
+    odds: Odds | None = None
+    """The odds of the answers, if the player wants to see them."""
     next_language: str = ""
     """The next language that the player can switch to, by its own name; "" for none."""
 

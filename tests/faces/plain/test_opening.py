@@ -13,6 +13,7 @@ from artificer.boards.guide import aim, first_turn
 from artificer.faces.plain.game import PlainGame
 from artificer.games.registry import ruleset_names
 from artificer.host.hints import gives_hints
+from artificer.host.odds import gives_odds
 from artificer.host.seats import usual_seats
 from artificer.table.dice import SeededDice
 from artificer.table.session import Session
@@ -80,12 +81,13 @@ def test_the_question_mark_begins_with_the_question_the_hint_and_the_rule(
     table, out = begun(ruleset, language)
     words = words_for(ruleset, language)
     rule = narration.rule(words, table.speaker.view())
-    hints = gives_hints(table.session.game)
+    game = table.session.game
+    aids = {"plain.help.hint": gives_hints(game), "plain.help.odds": gives_odds(game)}
     assert "F3" in words.say("plain.help.hint")
     for mark in ("?", "？"):
         told = said(table, out, mark)
         question = narration.question(words, table.speaker.view())
-        first = [question, words.say("plain.help.hint")] if hints else [question]
+        first = [question, *(words.say(key) for key, there in aids.items() if there)]
         assert told.startswith("\n".join([*first, words.say("plain.help_title", title=rule.title)]))
         assert told.index(rule.typed_text) < told.index(f"{aim(words)}\n{first_turn(words)}")
     assert aim(words) not in said(table, out, "why")

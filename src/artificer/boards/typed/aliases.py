@@ -22,7 +22,7 @@ from artificer.words.speakers import words_in
 
 COMMANDS: Final = (
     *("moves", "sheet", "log", "why", "score", "undo", "save", "quit", "help", "lang"),
-    *("rules", "explain", "auto", "roll", "guide", "hint", "advance", "agree", "refuse"),
+    *("rules", "explain", "auto", "roll", "guide", "hint", "odds", "advance", "agree", "refuse"),
     *("resign", "abandon", "rejoin"),
 )
 """Commands of the faces; no face has all of them."""

@@ -6,9 +6,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from artificer.boards.basis import Basis
+from artificer.boards.odds import OddsTable
 from artificer.boards.pieces import Asked, carried
 from artificer.boards.utopia_engine.answers import SheetAnswer, answers
 from artificer.boards.utopia_engine.desk import Desk, desk
+from artificer.boards.utopia_engine.odds import odds_table
 from artificer.boards.utopia_engine.pencil import fresh, pencilled
 from artificer.boards.utopia_engine.phrases import asked
 from artificer.boards.utopia_engine.regions import Region, regions
@@ -17,6 +19,7 @@ from artificer.boards.utopia_engine.time_track import TimeTrack, time_track
 from artificer.boards.utopia_engine.workshop import Workshop, workshop
 from artificer.games.contract import State
 from artificer.games.utopia_engine.state import Sheet
+from artificer.players.odds import Odds
 from artificer.table.session import Step
 from artificer.words import Words
 
@@ -40,12 +43,18 @@ class UtopiaEngineBoard:
     workshop: Workshop
     desk: Desk
     answers: tuple[SheetAnswer, ...]
+    odds: OddsTable | None
+    """The odds of the answers, if the player wants to see them and dice decide something."""
     elsewhere: tuple[int, ...]
     fresh: tuple[str, ...]
 
 
 def board(
-    state: State[Sheet], words: Words, steps: Sequence[Step] = (), seat: int = 0
+    state: State[Sheet],
+    words: Words,
+    steps: Sequence[Step] = (),
+    seat: int = 0,
+    odds: Odds | None = None,
 ) -> UtopiaEngineBoard:
     """The board of a position; results of search boxes and dice are read from the steps."""
     basis = Basis(state, words, steps, seat)
@@ -66,6 +75,7 @@ def board(
         workshop=sheets[2],
         desk=sheets[3],
         answers=answers(basis),
+        odds=None if odds is None else odds_table(basis, odds),
         elsewhere=tuple(action for action in basis.legal if action not in on_pieces),
         fresh=fresh(steps),
     )

@@ -17,7 +17,9 @@ from artificer.games.utopia_engine.state import Sheet
 
 def board_of(picture: Picture) -> UtopiaEngineBoard:
     """The board of a picture."""
-    return board(picture.state.over(Sheet), picture.words, picture.steps, picture.seat)
+    return board(
+        picture.state.over(Sheet), picture.words, picture.steps, picture.seat, picture.odds
+    )
 
 
 def rolls_itself(state: State) -> bool:

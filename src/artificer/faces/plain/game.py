@@ -11,6 +11,7 @@ from collections.abc import Sequence
 from typing import Final, TextIO
 
 from artificer.boards import narration
+from artificer.boards.odds_switch import obey_odds
 from artificer.boards.standing import obey_standing
 from artificer.boards.typed.interpreter import (
     Commands,
@@ -47,7 +48,8 @@ _RETURN: Final = OrderKind.RETURN.value
 _COMMANDS: Final = Commands(
     (
         *("moves", "sheet", "log", "explain", "why", "rules", "score", "undo", "save", "help"),
-        *("lang", "guide", "hint", "advance", "agree", "refuse", *_LEAVES, _RETURN, _QUIT),
+        *("lang", "guide", "hint", "odds", "advance", "agree", "refuse"),
+        *(*_LEAVES, _RETURN, _QUIT),
     ),
     ("hint", "agree", "refuse", *_LEAVES, _RETURN),
 )
@@ -133,6 +135,10 @@ class PlainGame:
                 self.speaker.guiding.answer(rest)
             case TypedCommand("advance", rest):
                 self._stand(rest)
+            case TypedCommand("odds", rest):
+                for line in obey_odds(self.table, self.seat, rest, self.speaker.words):
+                    self.speaker.write(line)
+                self.speaker.tell_odds(legend=True)
             case TypedCommand("hint"):
                 self.speaker.hint(self.table.ask_hint(self.seat))
             case TypedCommand(name, rest):

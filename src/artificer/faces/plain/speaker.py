@@ -12,6 +12,7 @@ from artificer.boards.guide import aim
 from artificer.boards.hint import hint_title, told_hint
 from artificer.boards.leaving import leaving_text, left_texts
 from artificer.boards.names import full_names, spoken_at
+from artificer.boards.odds import odds_table
 from artificer.boards.requests import request_text
 from artificer.boards.showing import showing_for
 from artificer.boards.throws import kind_of_throw, retypable
@@ -20,6 +21,7 @@ from artificer.boards.typed.replies import Replies, Reply
 from artificer.boards.typed.shorthand import in_short
 from artificer.faces.called import to_play
 from artificer.faces.plain.guiding import Guiding
+from artificer.faces.plain.odds_lines import odds_lines
 from artificer.faces.plain.step_lines import StepLines
 from artificer.faces.wrapping import width_of, wrapped
 from artificer.games.contract import State
@@ -27,6 +29,7 @@ from artificer.games.errors import ArtificerError
 from artificer.games.notices import Notice, clipped
 from artificer.host.feed import Feed
 from artificer.host.hints import Hint, gives_hints
+from artificer.host.odds import gives_odds
 from artificer.host.orders import OrderKind
 from artificer.host.screen import Screen
 from artificer.host.table import Table
@@ -141,6 +144,14 @@ class LineSpeaker:
         for line in told_hint(hint, self.words):
             self.write(line)
 
+    def tell_odds(self, legend: bool = False) -> None:
+        """Say the odds of the answers, if the player wants to see them and there are any."""
+        if not self._table.odds.are_shown(self._screen.seat):
+            return
+        if (table := odds_table(self.view(), self.words)) is not None:
+            for line in odds_lines(table, self.words, legend):
+                self.write(line)
+
     def taken_back(self, gone: Sequence[Step]) -> None:
         """Say what was undone, as the seat may know it."""
         moves = tuple(self.words.text(step.action) for step in gone if step.is_visible)
@@ -218,6 +229,7 @@ class LineSpeaker:
         for line in narration.standing(words, self.view()):
             self.write(line)
         self.write(narration.typed_question(words, self.view()))
+        self.tell_odds()
         self.say("plain.moves", moves=in_short(map(words.text, session.legal_actions()), words))
         self.guiding.advise()
 
@@ -231,6 +243,7 @@ class LineSpeaker:
     def _ask_for_a_throw(self) -> None:
         """Ask for what real dice or cards show."""
         self._say_retype()
+        self.tell_odds()
         self.write(narration.question(self.words, self.view()))
         if (computer := self._table.typed_for()) is not None:
             self.say("dice.typed_for", name=self.names[computer])
@@ -261,6 +274,8 @@ class LineSpeaker:
         """The replies for the seat at the screen."""
         hints = gives_hints(self.session.game) and not self.session.is_over()
         hint = self.words.say("plain.help.hint") if hints else ""
+        if hints and gives_odds(self.session.game):
+            hint = f"{hint}\n{self.words.say('plain.help.odds')}"
         return Replies(self.view(), self.words, self._screen.seat, hint)
 
     def _moves(self) -> None:

@@ -108,6 +108,8 @@ class ScreenApp(ReadingApp):
             self.read_rules(argument)
         elif verb == "guide":
             self.ask_guide(argument)
+        elif verb == "odds":
+            self.show_odds(argument)
         else:
             getattr(self, f"do_{verb}")()
 

@@ -14,6 +14,8 @@ from artificer.boards import narration
 from artificer.boards.leaving import leaving_text, left_texts
 from artificer.boards.lessons import SILENCE, Guidance, begin_lesson, guide_at
 from artificer.boards.names import full_name, full_names, spoken_at
+from artificer.boards.odds import chances
+from artificer.boards.odds_switch import obey_odds, switch_odds
 from artificer.boards.pieces import LogLine
 from artificer.boards.requests import request_text
 from artificer.boards.showing import showing_for
@@ -31,6 +33,7 @@ from artificer.host.run_on import How, run_on_here
 from artificer.host.screen import Screen
 from artificer.host.sessions import until_decided
 from artificer.host.table import Table
+from artificer.players.odds import Odds
 from artificer.table.daily import day_of
 from artificer.table.dice import Key, SeededDice, TypedDice, made_alike
 from artificer.table.errors import CannotUndo
@@ -246,6 +249,30 @@ class Course:
             self.message = self.words.say("hint.costs")
         return hint
 
+    def show_odds(self, typed: str) -> None:
+        """Show the odds of answers from now on, or no longer, as typed."""
+        self._say_odds(partial(obey_odds, self.table, self.seat, typed, self.words))
+
+    def turn_odds(self) -> None:
+        """Show the odds of answers if none are shown, and the other way round."""
+        on = not self.wants_odds()
+        self._say_odds(partial(switch_odds, self.table, self.seat, on, self.words))
+
+    def _say_odds(self, obey: Callable[[], Sequence[str]]) -> None:
+        self.message = ""
+        try:
+            self.message = " ".join(obey())
+        except ArtificerError as error:
+            self.complain(error)
+
+    def wants_odds(self) -> bool:
+        """Whether the player wants to see the odds of answers; not if the store fails."""
+        try:
+            return self.table.odds.has(self.seat)
+        except ArtificerError as error:
+            self.complain(error)
+            return False
+
     def _rolls(self) -> bool:
         """Whether the dice that are due roll by themselves."""
         return self.auto or self.showing.rolls_itself(self.position())
@@ -421,7 +448,13 @@ class Course:
             can_undo=self._can_undo(),
             advice=advice.text if (advice := self.guidance().advice) else "",
             next_language=self._next_language(),
+            odds=self._odds(seen.state),
         )
+
+    def _odds(self, view: State) -> Odds | None:
+        """The odds of the answers, if the player wants to see them."""
+        shown = self.wants_odds() and self.table.odds.are_shown(self.seat)
+        return chances(view) if shown else None
 
     def _can_undo(self) -> bool:
         seat = self.seat

@@ -35,3 +35,7 @@ class Display(Generic[B_co]):
     """A guide is available."""
     hints: bool = False
     """Hints are available for this game."""
+    odds: bool = False
+    """Odds are available for this game."""
+    shows_odds: bool = False
+    """The player wants to see them."""

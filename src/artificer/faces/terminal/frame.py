@@ -31,8 +31,9 @@ _KEYS: Final = (
     ("F2", "colours", "colours"),
     ("arrows", "choose", ""),
     ("space", "roll", ""),
+    ("F4", "odds", "turn_odds"),
 )
-_GAME_KEYS: Final = frozenset(("about", "turn", "auto", "choose", "roll", "guide", "hint"))
+_GAME_KEYS: Final = frozenset(("about", "turn", "auto", "choose", "roll", "guide", "hint", "odds"))
 """Commands that only some games have."""
 _AFTER_THE_END: Final = {"play": "card", "news": "new"}
 """The commands of Enter and n after the end."""
@@ -123,6 +124,8 @@ def _label(does: str, display: Display[object]) -> str:
         return ""
     if does == "auto":
         return picture.say(f"does.auto.{'on' if picture.auto else 'off'}") if alone else ""
+    if does == "odds":
+        return picture.say(f"does.odds.{'on' if display.shows_odds else 'off'}")
     if over and does in _AFTER_THE_END:
         return picture.say(f"end.{_AFTER_THE_END[does]}")
     if does == "news" and alone:
@@ -141,6 +144,8 @@ def _does_something(does: str, display: Display[object]) -> bool:
         return display.lesson
     if does == "hint":
         return display.hints and not picture.state.is_terminal()
+    if does == "odds":
+        return display.odds and not picture.state.is_terminal()
     if does in ("choose", "auto"):
         return not picture.state.is_terminal()
     return picture.state.is_chance_node() or picture.hand > 0

@@ -44,6 +44,7 @@ COMMAND_OF_KEY: Final = {
     "f1": "guide",
     "f2": "colours",
     "f3": "hint",
+    "f4": "turn_odds",
     "q": "quit",
     "ctrl+c": "quit",
     "ctrl+d": "quit",

@@ -28,7 +28,10 @@ class ReadingApp(ShownApp):
 
     def do_help(self) -> None:
         """Show the rule of the open question, the keys and the symbols."""
-        card = HelpCard(self.picture, self.laid.legend, self.displayed.hints)
+        aids = {"help.hint": self.displayed.hints, "help.odds": self.displayed.odds}
+        card = HelpCard(
+            self.picture, self.laid.legend, [key for key, there in aids.items() if there]
+        )
         self.push_screen(card, self._after_the_help)
 
     def _after_the_help(self, command: str | None) -> None:
@@ -76,6 +79,16 @@ class ReadingApp(ShownApp):
         self.show_all()
         if hint is not None:
             self.push_screen(HintCard(hint, self.course.words))
+
+    def do_turn_odds(self) -> None:
+        """Show the odds of answers if none are shown, and the other way round."""
+        self.course.turn_odds()
+        self.show_all()
+
+    def show_odds(self, typed: str) -> None:
+        """Show the odds of answers from now on, or no longer, as typed."""
+        self.course.show_odds(typed)
+        self.show_all()
 
     def do_score(self) -> None:
         """Show the current scoring chart; after the end, the end card."""

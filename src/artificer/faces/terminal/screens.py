@@ -151,21 +151,21 @@ class TextCard(OverlayCard):
 class HelpCard(TextCard):
     """The open question with its rule and the key for a hint, the symbols, the aim, the keys.
 
-    It returns the language key, to be shown again in another language. `keys` are the messages
-    about the keys.
+    It returns the language key, to be shown again in another language. `aids` are the messages
+    about hints and the like, `keys` those about the keys.
     """
 
     def __init__(
         self,
         picture: Picture,
         legend: str,
-        hints: bool = False,
+        aids: Sequence[str] = (),
         keys: Sequence[str] = ("keys",),
     ) -> None:
         self._keys = keys
         self._picture = picture
         self._legend = legend
-        self._hints = hints
+        self._aids = aids
         super().__init__()
 
     def compose(self) -> ComposeResult:
@@ -180,8 +180,8 @@ class HelpCard(TextCard):
             yield Static(
                 narration.typed_question(words, picture.state), id="card-title", markup=False
             )
-            if self._hints:
-                yield Static(set_text(picture.say("help.hint"), width), markup=False)
+            for aid in self._aids:
+                yield Static(set_text(picture.say(aid), width), markup=False)
             yield Static(rule.title, classes="card-title", markup=False)
             yield Static(set_text(text, width), markup=False)
             if legend:

@@ -19,6 +19,7 @@ from artificer.faces.terminal.palette import Colours
 from artificer.faces.terminal.pane import Pane
 from artificer.faces.terminal.sizes import is_wide, within
 from artificer.host.hints import gives_hints
+from artificer.host.odds import gives_odds
 from artificer.table.session import Session
 
 
@@ -70,6 +71,8 @@ class ShownApp(ColouredApp[None]):
             news=self.course.has_news(),
             lesson=self.course.guide is not None,
             hints=gives_hints(self.session.game),
+            odds=gives_odds(self.session.game),
+            shows_odds=self.course.wants_odds(),
         )
 
     def _lay_out(self, size: Size) -> None:

@@ -40,6 +40,7 @@ COMMANDS: Final = {
     "auto": "auto",
     "guide": "guide",
     "hint": "hint",
+    "odds": "odds",
     "log": "log",
     "score": "score",
 }

@@ -20,11 +20,13 @@ from artificer.faces.terminal.dice import put_invitation
 from artificer.faces.terminal.display import Display
 from artificer.faces.terminal.utopia_engine.chart import put_search
 from artificer.faces.terminal.utopia_engine.desk import chosen_amount, draw_remainder, energy_line
+from artificer.faces.terminal.utopia_engine.odds import FLAT, height, put_odds
 from artificer.faces.wrapping import fold
 
 _NUMBER = 4
-# Up to this height the story of an answer has no headline: its sentences say the same.
-_FLAT = 6
+
+# With fewer rows beside the odds, what would follow from an answer has no room.
+_BESIDE_ODDS = 4
 
 _VERDICTS = {"energy": "good", "reset": "brass", "locked": "faint"}
 
@@ -36,6 +38,8 @@ def draw_side(canvas: Canvas, display: Display[UtopiaEngineBoard]) -> None:
         put_invitation(canvas, picture)
         if board.desk.charge:
             canvas.put(1, 5, energy_line(board.desk.charge, picture), "brass")
+        if board.odds and not picture.typed:
+            put_odds(canvas, 3, board.odds, picture)
         return
     if board.desk.scene == AMOUNTS and (amount := chosen_amount(display)):
         draw_remainder(canvas, display, amount)
@@ -44,6 +48,11 @@ def draw_side(canvas: Canvas, display: Display[UtopiaEngineBoard]) -> None:
     if board.desk.scene not in (AMOUNTS, ANSWERS):
         others = [answer for answer in board.answers if not written(answer.action)]
         y = put_chips(canvas, 1, 0, others, picture.chosen)
+    if board.odds and canvas.height - y < height(board.odds, picture) + _BESIDE_ODDS:
+        put_odds(canvas, y, board.odds, picture)
+        return
+    if board.odds:
+        y = put_odds(canvas, y, board.odds, picture) + 1
     if answer := of_action(board.answers, picture.chosen):
         _put_consequences(canvas, y, display, answer)
 
@@ -52,7 +61,7 @@ def _put_consequences(
     canvas: Canvas, y: int, display: Display[UtopiaEngineBoard], answer: SheetAnswer
 ) -> None:
     desk, picture = display.board.desk, display.picture
-    if desk.chart or canvas.height > _FLAT or not answer.story.whole:
+    if desk.chart or canvas.height > FLAT or not answer.story.whole:
         y = canvas.wrap(1, y, _capital(answer.phrase), "question")
     if answer.reach:
         put_search(canvas, y, display, answer)
@@ -92,7 +101,7 @@ def _put_story(canvas: Canvas, y: int, answer: SheetAnswer) -> int:
     story = answer.story
     if not story.whole and answer.outlook:
         return canvas.wrap(1, y, _capital(answer.outlook), "ink")
-    rows = [] if canvas.height <= _FLAT else _rows(story.whole, width)
+    rows = [] if canvas.height <= FLAT else _rows(story.whole, width)
     if not rows or len(rows) > room:
         rows = _short_rows(story, width, room)
     for row in rows[:room]:
