@@ -93,8 +93,8 @@ _SCREEN: Final[LeftOut] = {
         ),
     },
     "utopia_engine": {
-        _SAID: "Link.squares Story.bare",
-        _SHORT_THERE: "SheetAnswer.named",
+        _SAID: "Link.squares",
+        _SHORT_THERE: "AnswerOdds.name SheetAnswer.named",
         _ORDERS: "Artifact.number UtopiaEngineBoard.elsewhere Link.number Workshop.in_use",
         _LISTED: "GodsHand.action Jar.action Link.record Tool.action",
         "the pencil of the sheets has no room among characters": (
@@ -118,9 +118,10 @@ _NARROW: Final[LeftOut] = {
         "the sheet is leafed through": "Printed.idle Zone.idle",
     },
     "utopia_engine": {
+        _SAID: "Story.bare",
         "a wide screen has names and ranges, a narrow one signs": (
             "Artifact.said Finding.high Finding.low GodsHand.price SearchBox.result "
-            "Tool.name Treasure.name"
+            "Outcome.name OddsTable.title Tool.name Treasure.name"
         ),
     },
 }
@@ -134,7 +135,7 @@ _WIDE: Final[LeftOut] = {
         "each Territory says its land": "UtopiaBoard.environments",
     },
     "utopia_engine": {
-        "names, questions and stories are whole": "Asked.short Asked.whole Story.in_one Tool.short",
+        "names and questions are whole": "Asked.short Asked.whole Tool.short",
     },
 }
 """Beside what no screen shows: what a wide screen says better."""

@@ -12,6 +12,7 @@ from typing import Any, Final
 
 from artificer import State
 from artificer.boards import narration
+from artificer.boards.odds import chances
 from artificer.boards.pieces import grouped
 from artificer.boards.showing import Boards, showing_for
 from artificer.boards.standing import offered
@@ -27,6 +28,7 @@ from artificer.faces.web.table_page import Drawn, TablePage, drawn_from
 from artificer.faces.web.templating import STATIC, drawn
 from artificer.games.utopia_engine import facts
 from artificer.games.utopia_engine.questions import WHAT_NOW
+from artificer.players.odds import Odds
 from artificer.table.session import Step
 from artificer.words.languages import ENGLISH
 from artificer.words.speakers import words_in
@@ -59,18 +61,24 @@ FAMILIES: Final = {
 def pictures(family: str, language: str = ENGLISH) -> tuple[Picture, ...]:
     """Positions of every question of all rulesets of a family, as the seat sees it that decides."""
     return tuple(
-        _picture(state, steps, language)
+        _picture(state, steps, language, odds)
         for ruleset in FAMILIES[family]
         for state, steps in _positions(ruleset)
+        for odds in _with_odds_and_without(state)
     )
 
 
-def _picture(state: State, steps: Sequence[Step], language: str) -> Picture:
+def _with_odds_and_without(state: State) -> Sequence[Odds | None]:
+    found = None if state.is_chance_node() else chances(state)
+    return (None,) if found is None else (None, found)
+
+
+def _picture(state: State, steps: Sequence[Step], language: str, odds: Odds | None) -> Picture:
     game = state.game
     names = NAMES[: game.num_players()]
     words = words_in(language, game.name).for_game(game, names)
     seat = 0 if state.viewer is None else state.viewer
-    return Picture(state, seat, words, steps=steps, names=names, short_names=names)
+    return Picture(state, seat, words, steps=steps, names=names, short_names=names, odds=odds)
 
 
 def _positions(ruleset: str) -> Iterator[tuple[State, Sequence[Step]]]:
@@ -171,6 +179,7 @@ def sight_of(picture: Picture) -> TablePage:
         rule_path="",
         about=(),
         hint=None,
+        odds=None,
         lesson=None,
         said=NOTHING,
         after=None,

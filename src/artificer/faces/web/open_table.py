@@ -27,6 +27,7 @@ from artificer.faces.web.table_page import SeatPage, TablePart
 from artificer.faces.web.talk import Pace
 from artificer.faces.web.workers import Workers
 from artificer.host.decision_requests import DecisionRequest
+from artificer.host.odds import gives_odds
 from artificer.host.orders import WISHES, Order
 from artificer.host.run_on import play_decision, run_on
 from artificer.host.table import Table
@@ -139,12 +140,25 @@ class OpenTable:
         Without one it is rendered once: who comes meanwhile waits for the result.
         """
         if said != NOTHING:
+            await self._foresee(page)
             return await self.alone(partial(page.part_with, said))
         async with self._rendering:
             known = page.latest(self.changes)
             if known is not None:
                 return known
+            await self._foresee(page)
             return await self.alone(partial(page.part, self.changes))
+
+    async def _foresee(self, page: SeatPage) -> None:
+        """Work out the odds that a page shows, while others may act at the table.
+
+        If the game goes on meanwhile, the page is rendered without odds, and once more with them.
+        """
+        if page.seat is None or not gives_odds(self.session.game):
+            return
+        view = await self.alone(page.view_to_foresee)
+        if view is not None:
+            await run_in_threadpool(page.foresee, view)
 
     async def carry_out(self, read: Callable[[], Order | Typed]) -> Order | Typed:
         """Carry out an order, once it is read, and let the game run on.

@@ -15,7 +15,17 @@ from artificer.boards.typed.interpreter import (
     TypedSeries,
     TypedThrow,
 )
-from artificer.faces.web.questions import ANSWERS, HINT, LEAVES, NOTHING, UNDO, Asking, Said
+from artificer.faces.web.questions import (
+    ANSWERS,
+    HINT,
+    LEAVES,
+    NO_ODDS,
+    NOTHING,
+    ODDS,
+    UNDO,
+    Asking,
+    Said,
+)
 from artificer.faces.web.seat_context import SeatContext
 from artificer.games.contract import State
 from artificer.games.errors import ArtificerError, BadNotation, BadOption
@@ -31,7 +41,7 @@ EVERYTHING: Final = "all"
 
 _WITHOUT_ACTION: Final = (
     *(OrderKind.BACK, OrderKind.HINT, OrderKind.AGREE, OrderKind.THROW),
-    *(OrderKind.STAND, OrderKind.STAND_ALWAYS),
+    *(OrderKind.STAND, OrderKind.STAND_ALWAYS, OrderKind.ODDS, OrderKind.NO_ODDS),
     *(OrderKind.ASK_BACK, OrderKind.REFUSE, *LEAVING),
 )
 """The orders of buttons with these names, which need no value."""
@@ -137,12 +147,14 @@ def _orders(typed: Typed, table: Table, seat: int | None) -> bool:
     """Whether a line orders something, or was meant to; an empty one if it confirms a throw."""
     if typed == HINT:
         return table.means_hint(seat)
+    if typed == ODDS:
+        return table.means_hint(seat, OrderKind.ODDS)
     if isinstance(typed, Nothing):
         return table.waits_for_agreement()
     if isinstance(typed, TypedCommand) and typed.name in LEAVES:
         return seat is not None and _leaves(OrderKind(typed.name), table, seat)
     if isinstance(typed, TypedCommand):
-        return typed.name in _TYPED_ORDERS
+        return typed.name in _TYPED_ORDERS or typed == NO_ODDS
     return isinstance(typed, _MOVING)
 
 
@@ -165,6 +177,8 @@ def _typed(typed: Typed, table: Table, seat: int) -> tuple[OrderKind, int | None
             return OrderKind.AGREE, None
         case TypedCommand(HINT.name):
             return OrderKind.HINT, None
+        case TypedCommand(ODDS.name):
+            return OrderKind.ODDS if typed == ODDS else OrderKind.NO_ODDS, None
         case TypedCommand(name) if name in (*ANSWERS, *LEAVES):
             return OrderKind(name), None
     return OrderKind.ASK_BACK if table.must_ask_back(seat) else OrderKind.BACK, None

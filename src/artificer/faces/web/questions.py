@@ -12,6 +12,7 @@ from typing import Final
 from artificer.boards import narration
 from artificer.boards.hint import hint_title, marked_ranks, told_hint
 from artificer.boards.leaving import leaving_text
+from artificer.boards.odds_switch import wants_odds
 from artificer.boards.refused import Refused, refused
 from artificer.boards.typed.interpreter import (
     ROLL,
@@ -33,6 +34,7 @@ from artificer.faces.web.settings import speech
 from artificer.games.errors import ArtificerError, BadNotation, BadOption, IllegalMove, MoveError
 from artificer.games.notices import clipped
 from artificer.host.hints import check_hint, hint_for
+from artificer.host.odds import gives_odds
 from artificer.host.orders import LEAVING, OrderKind
 from artificer.host.table import Table
 from artificer.table.dice import TypedDice
@@ -43,6 +45,9 @@ LOGGED: Final = 20
 
 HINT: Final = TypedCommand("hint")
 
+ODDS: Final = TypedCommand("odds")
+NO_ODDS: Final = TypedCommand("odds", "off")
+
 UNDO: Final = "undo"
 
 ANSWERS: Final = ("agree", "refuse")
@@ -52,7 +57,7 @@ LEAVES: Final = tuple(kind.value for kind in LEAVING)
 """The commands that leave the game; each is given twice."""
 
 _ALONE: Final = (UNDO, "help", HINT.name, *ANSWERS, *LEAVES)
-_COMMANDS: Final = Commands((*QUESTIONS, "log", *_ALONE), _ALONE)
+_COMMANDS: Final = Commands((*QUESTIONS, "log", ODDS.name, *_ALONE), _ALONE)
 _ROLLS: Final = Commands((*_COMMANDS.names, ROLL), _COMMANDS.alone)
 
 
@@ -87,8 +92,12 @@ class Asking:
         self._ordered: tuple[int, str] | None = None
 
     def meant(self, line: str) -> Typed:
-        """The meaning of a line here."""
-        return interpret(line, self._viewer.feed.view(), self._viewer.words, self._commands)
+        """The meaning of a line here. Raises BadNotation for odds that are neither on nor off."""
+        words = self._viewer.words
+        typed = interpret(line, self._viewer.feed.view(), words, self._commands)
+        if isinstance(typed, TypedCommand) and typed.name == ODDS.name:
+            return ODDS if wants_odds(typed.rest, words, self._table) else NO_ODDS
+        return typed
 
     def keep(self, head: int, line: str) -> None:
         """Remember that a line typed at that place in the game was carried out."""
@@ -119,10 +128,12 @@ class Asking:
             case NoLanguage(asked):
                 return Said(replies=self._replies.no_language(asked))
             case TypedCommand("help"):
-                lines = speech(self._viewer.words.language).say("web.help").split("\n")
-                return Said(replies=[Reply(tuple(lines))])
+                return Said(replies=[Reply(tuple(self._help()))])
             case TypedCommand("hint"):
                 return Said(replies=[self._hint()])
+            case TypedCommand(ODDS.name, ""):
+                self._table.odds.check(self._seat)
+                return Said(replies=[Reply((self._viewer.words.say("odds.costs"),))])
             case TypedCommand(name) if name in LEAVES:
                 return Said(replies=[self._leaving(OrderKind(name))])
             case TypedCommand("log"):
@@ -165,6 +176,12 @@ class Asking:
         hint = hint_for(self._session, self._seat)
         lines = tuple(told_hint(hint, words, typed=False))
         return Reply(lines, hint_title(hint, words), ranks=marked_ranks(hint))
+
+    def _help(self) -> list[str]:
+        """What can be typed here."""
+        say = speech(self._viewer.words.language).say
+        lines = say("web.help").split("\n")
+        return [*lines, say("web.help.odds")] if gives_odds(self._session.game) else lines
 
     def _leaving(self, kind: OrderKind) -> Reply:
         """What leaving would do. Raises BadNotation or IllegalMove if this seat may not."""

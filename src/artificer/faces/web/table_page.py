@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from functools import cached_property
 from typing import Any, Final
@@ -13,6 +13,7 @@ from artificer.boards import narration
 from artificer.boards.ending import Ending, ending
 from artificer.boards.leaving import leaving_text, left_texts
 from artificer.boards.lessons import Guidance, guide_at
+from artificer.boards.odds import chances
 from artificer.boards.pieces import Answer, LogLine, grouped, of_action
 from artificer.boards.requests import request_text
 from artificer.boards.showing import Boards, showing_for
@@ -32,9 +33,11 @@ from artificer.games.contract import State
 from artificer.games.moves import Moves
 from artificer.host.forced import leftover
 from artificer.host.hints import check_hint, costs
+from artificer.host.odds import gives_odds
 from artificer.host.orders import LEAVING, OrderKind
 from artificer.host.run_on import How, due
 from artificer.host.table import Table
+from artificer.players.odds import Odds
 from artificer.table.entries import Requested
 from artificer.table.errors import NoHint
 from artificer.table.session import Session
@@ -116,6 +119,14 @@ class Offer:
 
 
 @dataclass(frozen=True)
+class OddsSwitch:
+    """Whether this seat sees odds; if not, whether the game then counts in no record."""
+
+    is_on: bool
+    costs: bool
+
+
+@dataclass(frozen=True)
 class RequestPanel:
     """The last request at this place, and what this seat can do about it."""
 
@@ -189,6 +200,7 @@ class TablePage(Drawn):
     rule_path: str
     about: Sequence[str]
     hint: Offer | None
+    odds: OddsSwitch | None
     lesson: LessonPanel | None
     said: Said
     people: tuple[int, ...]
@@ -246,6 +258,7 @@ class SeatPage:
         self._table = table
         self._marks = Marks(len(session.header.seats), {})
         self._latest: tuple[tuple[int, int], TablePart] | None = None
+        self._foreseen: tuple[State, Odds | None] | None = None
         self._session: Session = session
         self._viewer = Viewer(session, seat, words_in(language, session.game.name))
         self._showing = showing_for(ruleset)
@@ -288,11 +301,26 @@ class SeatPage:
         say = speech(view.language).say
         return TablePart(view, drawn("table_part.html", say=say, view=view, path=self.path))
 
+    def view_to_foresee(self) -> State | None:
+        """The view whose odds are shown here; None if none are. Raises StoreError."""
+        if self._session.is_over() or not self._table.odds.are_shown(self.seat):
+            return None
+        return self._viewer.feed.view()
+
+    def foresee(self, view: State) -> None:
+        """Work out the odds of a view, to be shown while the game is there.
+
+        It takes a moment, and needs nobody to wait for the table.
+        """
+        self._foreseen = view, chances(view)
+
     def view(self, said: Said = NOTHING) -> TablePage:
         """The content of the page now, and the message to this seat only."""
         words, session = self._viewer.words, self._session
         picture = self._viewer.picture(said.message)
         state = picture.state
+        if self._foreseen is not None and self._foreseen[0] == self.view_to_foresee():
+            picture = replace(picture, odds=self._foreseen[1])
         board = drawn_from(picture, self._boards, self.seat, self._marks)
         mine = self.seat is not None and session.current_player() == self.seat
         rule = narration.rule(words, state) if mine else None
@@ -323,6 +351,7 @@ class SeatPage:
             rule_path="" if rule is None else rule_path(session.game.name, rule, words),
             about=[*about(session, words), *left_texts(session.company, picture.names, words)],
             hint=self._hint(),
+            odds=self._odds_switch(),
             lesson=self._lesson(),
             said=said,
             people=tuple(self._table.people),
@@ -353,6 +382,19 @@ class SeatPage:
         except NoHint:
             return None
         return Offer(costs(self._session))
+
+    def _odds_switch(self) -> OddsSwitch | None:
+        """Whether this seat sees odds; None if it neither does nor can. Raises StoreError."""
+        odds = self._table.odds
+        if self.seat is None or self._session.is_over() or not gives_odds(self._session.game):
+            return None
+        if odds.has(self.seat):
+            return OddsSwitch(is_on=True, costs=False)
+        try:
+            odds.check(self.seat)
+        except NoHint:
+            return None
+        return OddsSwitch(is_on=False, costs=costs(self._session))
 
     def _lesson(self) -> LessonPanel | None:
         """The guide's texts; None if there is no guide."""
