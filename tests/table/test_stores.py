@@ -259,6 +259,18 @@ def test_what_the_house_keeps_is_no_games(store: Store) -> None:
     assert (store.kept("motto"), store.kept("other")) == (None, "")
 
 
+def test_what_is_kept_beside_a_game_goes_with_it(store: Store) -> None:
+    gone, stays = (begin(store).game_id for _ in range(2))
+    for game_id in (gone, stays):
+        for name in (f"talk.{game_id}", f"review.{game_id}.1"):
+            store.keep(name, "text")
+    store.keep("record.utopia", "text")
+    store.delete(gone)
+    assert [store.kept(name) for name in (f"talk.{gone}", f"review.{gone}.1")] == [None, None]
+    for name in (f"talk.{stays}", f"review.{stays}.1", "record.utopia"):
+        assert store.kept(name) == "text"
+
+
 def test_a_closed_store_says_so(store: Store) -> None:
     session = begin(store)
     store.close()

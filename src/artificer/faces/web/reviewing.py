@@ -11,7 +11,6 @@ from typing import Any, Final
 
 from starlette.concurrency import run_in_threadpool
 
-from artificer.faces.web.access import MOST_SEATS
 from artificer.faces.web.workers import Workers
 from artificer.games.errors import ArtificerError
 from artificer.lab.review import Graded, Review, choices, graded_share, joined, shares_of
@@ -124,12 +123,6 @@ def _kept(store: Store, name: str, head: int) -> list[Graded]:
 def _keep(store: Store, name: str, head: int, graded: Sequence[Graded]) -> None:
     rows = [asdict(each) for each in graded]
     store.keep(name, json.dumps({"form": _FORM, "head": head, "graded": rows}))
-
-
-def forget_reviews(store: Store, game_id: str) -> None:
-    """Delete the kept reviews of a game. Raises StoreError."""
-    for seat in range(MOST_SEATS):
-        store.keep(_name(game_id, seat), None)
 
 
 def _name(game_id: str, seat: int) -> str:

@@ -17,11 +17,9 @@ from artificer.faces.files import check_journal
 from artificer.faces.listing import checked_name
 from artificer.faces.web.game_summaries import found_game, saved_game_row
 from artificer.faces.web.lobby import lobby_page
-from artificer.faces.web.reviewing import forget_reviews
-from artificer.faces.web.seat_owners import SeatOwners, forget_notes
+from artificer.faces.web.seat_owners import SeatOwners
 from artificer.faces.web.settings import language_of, speech
 from artificer.faces.web.site import Site, page, see_other, site_of
-from artificer.faces.web.talk import forget_talk
 from artificer.faces.whole_record import forget_record
 from artificer.games.errors import ArtificerError, BadOption
 from artificer.games.notices import Notice
@@ -104,10 +102,7 @@ async def delete(request: Request) -> Response:
     site.owner_only(request)
     game_id = request.path_params["game"]
     await site.tables.delete(game_id)
-    await run_in_threadpool(forget_notes, site.tables.store, game_id)
     await run_in_threadpool(forget_record, site.tables.store)
-    await run_in_threadpool(forget_talk, site.tables.store, game_id)
-    await run_in_threadpool(forget_reviews, site.tables.store, game_id)
     return see_other("/")
 
 

@@ -112,12 +112,6 @@ def begun_after(store: Store, game_id: str) -> tuple[str, bool] | None:
     return None
 
 
-def forget_notes(store: Store, game_id: str) -> None:
-    """Delete what is saved beside the journal of a game. Raises StoreError."""
-    store.keep(_name(game_id), None)
-    store.keep(_next_name(game_id), None)
-
-
 def _people(kept: Any, seats: Sequence[int]) -> dict[int, Person]:
     """What people at these seats are called, as it was saved."""
     found: dict[int, Person] = {}

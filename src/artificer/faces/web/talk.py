@@ -120,11 +120,6 @@ def write_talk(store: Store, game_id: str, talk: Talk) -> None:
     store.keep(_name(game_id), json.dumps(_plain(talk), ensure_ascii=False))
 
 
-def forget_talk(store: Store, game_id: str) -> None:
-    """Delete the talk at the table of a game. Raises StoreError."""
-    store.keep(_name(game_id), None)
-
-
 def _plain(talk: Talk) -> dict[str, Any]:
     return {**vars(talk), "remarks": [vars(each) for each in talk.remarks]}
 

@@ -229,7 +229,10 @@ class Store(ABC):
 
     @abstractmethod
     def delete(self, game_id: str) -> None:
-        """Delete a game and all its data. Raises UnknownSave or StoreError."""
+        """Delete a game and all its data, also that kept beside it under names with its id.
+
+        Raises UnknownSave or StoreError.
+        """
 
     @abstractmethod
     def append(self, game_id: str, command: Command) -> int:
@@ -306,7 +309,8 @@ class Store(ABC):
     def keep(self, name: str, text: str | None) -> None:
         """Store a text under a name, replacing any other; None deletes it.
 
-        It is data of the store's owner, in no journal and no list. Raises StoreError.
+        It is data of the store's owner, in no journal and no list. A name such as `talk.GAME_ID` or
+        `review.GAME_ID.2` belongs to that game, and is deleted with it. Raises StoreError.
         """
 
     @abstractmethod

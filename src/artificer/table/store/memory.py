@@ -94,6 +94,7 @@ class MemoryStore(Store):
         """Delete a game."""
         self._kept(game_id)
         del self._open()[game_id]
+        self._house = {k: text for k, text in self._house.items() if game_id not in k.split(".")}
 
     def append(self, game_id: str, command: Command) -> int:
         """Carry out a command, once."""

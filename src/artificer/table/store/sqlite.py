@@ -114,6 +114,8 @@ class SqliteStore(Store):
                 db.execute(f"DELETE FROM {table} WHERE game_id = ?", (game_id,))
             if not db.execute("DELETE FROM games WHERE game_id = ?", (game_id,)).rowcount:
                 raise unknown_save(game_id)
+            for pattern in (f"%.{game_id}", f"%.{game_id}.%"):
+                db.execute("DELETE FROM house WHERE name LIKE ?", (pattern,))
 
     def append(self, game_id: str, command: Command) -> int:
         """Carry out a command, once; simultaneous ones share one write to the disk."""
