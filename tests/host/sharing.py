@@ -26,7 +26,7 @@ def answer(table: Table, action: int) -> Step:
 
 def throw(table: Table, text: str | None = None) -> Step:
     """Let the dice fall, or type what they showed."""
-    outcome = None if text is None else table.session.read_throw(text)
+    outcome = None if text is None else table.session.throws.read(text)
     (step,) = order(table, OrderKind.THROW, outcome)
     return step
 

@@ -148,7 +148,7 @@ def test_where_they_are_drawn_nobody_types_them() -> None:
     for _ in range(7):
         throw(table, "growth")
     assert list(run_on_here(table, lambda: False)) != []
-    assert table.session.waits_for_typing()
+    assert table.session.throws.are_typed()
     assert len(table.session.steps) == 1 + 7 + 7
 
 
@@ -178,8 +178,8 @@ def test_a_game_of_ones_own_cards_is_played_with_slips_and_verified(
     while not played.is_over() and len(played.steps) < 700:
         agree(table)
         list(run_on_here(table))
-        if played.waits_for_typing():
-            text = game.ruleset.texts[rng.choice(played.throws())]
+        if played.throws.are_typed():
+            text = game.ruleset.texts[rng.choice(played.throws.possible())]
             if text in played.legal_texts():
                 throw(table, text)
             else:

@@ -24,7 +24,7 @@ def typed_game(*seats: str) -> Table:
 
 def type_the_first(table: Table, seat: int = 0) -> Order:
     """Let that seat type the first outcome that there can be."""
-    typed = table.order(seat, OrderKind.THROW, table.session.throws()[0])
+    typed = table.order(seat, OrderKind.THROW, table.session.throws.possible()[0])
     table.carry_out(typed)
     return typed
 
@@ -72,15 +72,15 @@ def test_an_agreement_for_another_place_is_late() -> None:
 def test_a_card_that_one_person_alone_may_know_is_typed_by_that_one() -> None:
     table = typed_game("Ann", "Ben")
     session = table.session
-    while session.secret_of() is None:
+    while session.throws.secret_of() is None:
         type_the_first(table)
-    owner = session.secret_of()
+    owner = session.throws.secret_of()
     assert owner is not None
     assert table.may_throw(owner)
     assert not table.may_throw(1 - owner)
     before = session.head
     with pytest.raises(IllegalMove) as refused:
-        table.carry_out(table.order(1 - owner, OrderKind.THROW, session.throws()[0]))
+        table.carry_out(table.order(1 - owner, OrderKind.THROW, session.throws.possible()[0]))
     assert (refused.value.key, session.head) == ("dice.others", before)
     type_the_first(table, owner)
 
@@ -117,7 +117,7 @@ def test_whoever_orders_is_answered_what_that_seat_may_know() -> None:
     game = artificer.load_game("sorcery", players=2)
     session = Session.start(MemoryStore(), game, SeededDice(3), seats=("Ann", "Ben"))
     table = Table(session)
-    while (owner := session.secret_of()) is None:
+    while (owner := session.throws.secret_of()) is None:
         session.roll()
     (step,) = table.carry_out(table.order(1 - owner, OrderKind.THROW))
     assert (step.ply, step.is_visible) == (session.ply, False)

@@ -55,13 +55,13 @@ def mine() -> Session:
 def test_a_throw_is_typed_again_until_somebody_decides() -> None:
     session = typed()
     play(session, "6 6")
-    assert session.last_typed() == len(session.steps)
+    assert session.throws.last_typed() == len(session.steps)
     assert taken_back(session) == ["dice 6 6"]
     assert session.waits_for_dice()
     play(session, "6 1", "write 6 bottom tens")
-    assert session.last_typed() is None
+    assert session.throws.last_typed() is None
     assert taken_back(session) == ["write 6 bottom tens"]
-    assert session.last_typed() == len(session.steps)
+    assert session.throws.last_typed() == len(session.steps)
     assert taken_back(session) == ["dice 6 1"]
 
 
@@ -106,7 +106,7 @@ def test_drawn_dice_are_not_taken_back() -> None:
     session = begin(dice=SeededDice(3))
     play(session, "search 1")
     session.roll()
-    assert session.last_typed() is None
+    assert session.throws.last_typed() is None
     with pytest.raises(CannotUndo) as refused:
         session.undo()
     assert refused.value.key == "undo.rolled"
@@ -133,9 +133,9 @@ def test_a_throw_stays_once_another_seat_has_decided(monkeypatch: pytest.MonkeyP
     lay_out(monkeypatch)
     session = stones("Ann", "Ben", typed=True)
     play(session, "draw", "draw star")
-    assert session.last_typed() == 2
+    assert session.throws.last_typed() == 2
     session.play(PASS)
-    assert session.last_typed() is None
+    assert session.throws.last_typed() is None
     with pytest.raises(CannotUndo) as refused:
         session.undo()
     assert refused.value == CannotUndo("undo.other", seat=2)
@@ -170,10 +170,10 @@ def test_the_cards_of_others_are_drawn_and_ones_own_are_typed() -> None:
     session = mine()
     drawn = []
     while session.waits_for_dice():
-        if session.waits_for_typing():
+        if session.throws.are_typed():
             assert session.roll() is None
             texts_of = session.game.ruleset.texts
-            session.roll("seat 1" if not session.steps else texts_of[session.throws()[0]])
+            session.roll("seat 1" if not session.steps else texts_of[session.throws.possible()[0]])
         else:
             with pytest.raises(BadDice) as refused:
                 session.roll("love")
@@ -192,9 +192,9 @@ def test_the_cards_of_others_are_drawn_and_ones_own_are_typed() -> None:
 def dealt(session: Session) -> None:
     """Seven cards for the first seat; the seven after them are drawn."""
     session.roll("seat 1")
-    while session.waits_for_typing() and len(session.steps) < 8:
+    while session.throws.are_typed() and len(session.steps) < 8:
         session.roll("growth")
-    while not session.waits_for_typing():
+    while not session.throws.are_typed():
         session.roll()
 
 
@@ -205,7 +205,7 @@ def test_what_was_drawn_after_a_typed_card_goes_back_with_it() -> None:
     gone = session.undo()
     assert (len(gone), gone[0].text) == (8, "deal growth")
     session.roll("growth")
-    while not session.waits_for_typing():
+    while not session.throws.are_typed():
         session.roll()
     assert texts(session) == before
 
@@ -213,10 +213,10 @@ def test_what_was_drawn_after_a_typed_card_goes_back_with_it() -> None:
 def test_a_card_that_lies_with_a_computer_is_refused_without_a_list() -> None:
     session = mine()
     dealt(session)
-    asked = session.throws()
+    asked = session.throws.possible()
     session.state.over(Shop).body.deck[LOVE] = 0
     assert "deal love" not in session.legal_texts()
-    assert session.throws() == asked
+    assert session.throws.possible() == asked
     with pytest.raises(BadDice) as refused:
         session.roll("love")
     assert refused.value == BadDice("dice.elsewhere", given="love")
@@ -261,4 +261,4 @@ def test_stones_are_drawn_for_the_table(monkeypatch: pytest.MonkeyPatch) -> None
     lay_out(monkeypatch)
     session = stones("Ann", "Ben", typed=True)
     session.play(DRAW)
-    assert session.waits_for_typing()
+    assert session.throws.are_typed()

@@ -24,7 +24,7 @@ def kind_of_throw(outcome: str) -> str:
 
 def retypable(session: Session, feed: Feed, words: Words) -> str:
     """The throw that can be typed again, as the listener may know it; "" if none can."""
-    ply = session.last_typed()
+    ply = session.throws.last_typed()
     return "" if ply is None else throw_text(feed.step(ply), words)
 
 

@@ -70,7 +70,7 @@ def due(
         return None
     if table.standing.due() is not None:
         return How.STANDING
-    if waits() or session.is_over() or session.waits_for_typing():
+    if waits() or session.is_over() or session.throws.are_typed():
         return None
     if session.waits_for_dice():
         return How.THROWN if isinstance(session.dice, TypedDice) or throws() else None

@@ -267,9 +267,9 @@ class Table:
 
     def may_throw(self, seat: int) -> bool:
         """Whether that seat may roll or type what is due: a secret is typed only by its owner."""
-        if self.shares_screen or not self.session.waits_for_typing():
+        if self.shares_screen or not self.session.throws.are_typed():
             return True
-        owner = self.session.secret_of()
+        owner = self.session.throws.secret_of()
         return owner in (None, seat) or owner not in self.people
 
     def asks_in_secret(self) -> bool:
@@ -292,7 +292,7 @@ class Table:
 
     def typed_for(self) -> int | None:
         """The seat of the computer player whose secret throw is to be typed now, if any."""
-        seat = self.session.secret_of() if self.session.waits_for_typing() else None
+        seat = self.session.throws.secret_of() if self.session.throws.are_typed() else None
         return seat if seat in self.computers else None
 
     def waits_for_agreement(self) -> bool:
@@ -304,7 +304,7 @@ class Table:
         return (
             session.current_player() in self.computers
             and session.head not in self._agreed
-            and session.last_typed() is not None
+            and session.throws.last_typed() is not None
             and only_answer(session) is None
         )
 

@@ -13,9 +13,9 @@ from collections.abc import Callable, Container, Sequence
 
 from artificer.games.contract import Game, Outcome, State
 from artificer.games.errors import IllegalMove
-from artificer.games.notices import Notice, clipped
+from artificer.games.notices import Notice
 from artificer.table.company import Company
-from artificer.table.dice import Dice, TypedDice, dice_record, read_dice
+from artificer.table.dice import Dice, dice_record
 from artificer.table.draft import Draft
 from artificer.table.entries import Ended, Entry, Hinted, Note, PlayedEntry, Undone
 from artificer.table.errors import (
@@ -35,6 +35,7 @@ from artificer.table.requests import Request
 from artificer.table.steps import Step, Steps
 from artificer.table.store.base import Beginning, Store, new_id, now, turn_in
 from artificer.table.store.memory import MemoryStore
+from artificer.table.throws import Throws
 from artificer.table.version import __version__
 from artificer.table.writer import BACK, Writer
 
@@ -166,6 +167,11 @@ class Session:
         return self._history
 
     @property
+    def throws(self) -> Throws:
+        """The throw that is due, if players type it."""
+        return Throws(self._history, self.dice)
+
+    @property
     def practice(self) -> bool:
         """Whether moves may be taken back across dice."""
         return self._history.practice
@@ -229,26 +235,6 @@ class Session:
     def is_over(self) -> bool:
         """Whether the game has ended."""
         return self.state.is_terminal()
-
-    def waits_for_typing(self) -> bool:
-        """Whether a throw is due that a player must type."""
-        return self.waits_for_dice() and self.dice.are_typed(self.state)
-
-    def secret_of(self) -> int | None:
-        """The only seat that may see the outcome now due; None if everybody may."""
-        state, ruleset = self.state, self.game.ruleset
-        if not state.is_chance_node():
-            return None
-        seat, outcome = ruleset.draws(state.body), state.legal_actions()[0]
-        known = seat < 0 or ruleset.sees_action(state.body, outcome, self.game.spectator)
-        return None if known else seat
-
-    def last_typed(self) -> int | None:
-        """The ply of the last typed throw, if no decision has followed it.
-
-        `undo` takes it back, with any draws and forced answers after it.
-        """
-        return self._history.last_typed()
 
     def legal_actions(self) -> list[int]:
         """The legal actions, or the possible outcomes of the dice."""
@@ -378,39 +364,10 @@ class Session:
         if self.dice.draw(self.state, self._history.chances) is None:
             if text is None:
                 return None
-            outcome = self.read_throw(text)
+            outcome = self.throws.read(text)
         elif text is not None:
             raise BadDice("dice.rolled")
         return self.act(outcome, self.ply, self._id_for(outcome))
-
-    def read_throw(self, text: str) -> int:
-        """The outcome that a typed text names.
-
-        Raises IllegalMove if no dice are due, and BadDice, which reveals only what the typist may
-        see.
-        """
-        if not self.waits_for_dice():
-            raise IllegalMove("dice.not_due")
-        if not self.waits_for_typing():
-            raise BadDice("dice.rolled")
-        outcome = read_dice(self._seen_at_throw(), text)
-        if outcome not in self.state.legal_actions():
-            raise BadDice("dice.elsewhere", given=clipped(text))
-        return outcome
-
-    def throws(self) -> list[int]:
-        """The throws that can be typed now, as far as the typist can know."""
-        return self._seen_at_throw().legal_actions()
-
-    def _seen_at_throw(self) -> State:
-        """The position as the typist may know it: if secrets are drawn, a view."""
-        drawn = self.dice.drawn if isinstance(self.dice, TypedDice) else frozenset()
-        if not drawn:
-            return self.state
-        typing = [seat for seat in range(self.game.num_players()) if seat not in drawn]
-        seat = self.game.ruleset.draws(self.state.body)
-        alone = typing[0] if len(typing) == 1 else self.game.spectator
-        return self.view(seat if seat >= 0 else alone)
 
     def undo_length(self, people: Container[int] | None = None) -> int:
         """The number of steps that `undo` would take back. Raises CannotUndo, saying why."""

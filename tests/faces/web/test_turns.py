@@ -39,8 +39,8 @@ def walked(table: Table, rng: Random) -> Iterator[Table]:
     session = table.session
     for _ in range(STEPS):
         yield table
-        if session.waits_for_typing():
-            session.roll(session.game.ruleset.texts[rng.choice(session.throws())])
+        if session.throws.are_typed():
+            session.roll(session.game.ruleset.texts[rng.choice(session.throws.possible())])
         elif session.waits_for_dice():
             session.roll()
         else:
@@ -76,7 +76,7 @@ def test_dice_that_are_pressed_for_or_typed_are_somebodys_turn() -> None:
         for table in walked(begun("utopia-engine-3e", dice), Random(3)):
             session = table.session
             rolls = showing_for(session.game.ruleset).rolls_itself(session.state)
-            if session.waits_for_typing() or (session.waits_for_dice() and not rolls):
+            if session.throws.are_typed() or (session.waits_for_dice() and not rolls):
                 assert turns(table) == ["yours", "watching"]
 
 

@@ -148,7 +148,7 @@ def test_the_cards_of_one_person_are_typed_by_that_one(
 ) -> None:
     session = sorcery(store, "Ann", "Ben")
     session.roll(session.legal_texts()[0])
-    owner = session.secret_of()
+    owner = session.throws.secret_of()
     assert owner is not None
     own, others = (browser.get(seat(access, session, each)) for each in (owner, 1 - owner))
     assert throws(own)
@@ -169,7 +169,7 @@ def test_what_a_computer_alone_may_know_is_drawn_where_only_ones_own_is_typed(
     page = browser.get(seat(access, session, 0))
     typed_so_far = 0
     while throws(page):
-        assert Session.resume(store, session.game_id).secret_of() != 1
+        assert Session.resume(store, session.game_id).throws.secret_of() != 1
         page = browser.press(page, throws(page)[0])
         typed_so_far += 1
     resumed = Session.resume(store, session.game_id)

@@ -28,7 +28,7 @@ def _dealt(store: Store, hidden: str) -> Session:
     session = Session.start(store, game, TypedDice(), seats=("Ann", "Ben"))
     others = _others()
     while session.waits_for_dice():
-        last = session.secret_of() == 1 and len(_dealt_to(session, 1)) == _HAND - 1
+        last = session.throws.secret_of() == 1 and len(_dealt_to(session, 1)) == _HAND - 1
         session.roll(f"deal {hidden}" if last else _first(session, others))
     return session
 

@@ -191,8 +191,8 @@ class PlainGame:
         throw then.
         """
         before = self.speaker.view()
-        typed = text if self.session.waits_for_typing() else None
-        outcome = None if typed is None else self.session.read_throw(typed)
+        typed = text if self.session.throws.are_typed() else None
+        outcome = None if typed is None else self.session.throws.read(typed)
         (step,) = self._order(OrderKind.THROW, outcome)
         self.speaker.tell(step.ply, before, self.speaker.view(), forced=False)
         self._go_on()

@@ -247,7 +247,7 @@ class LineSpeaker:
         self.write(narration.question(self.words, self.view()))
         if (computer := self._table.typed_for()) is not None:
             self.say("dice.typed_for", name=self.names[computer])
-        outcomes = self.session.throws()
+        outcomes = self.session.throws.possible()
         key = f"plain.ask.{kind_of_throw(self.session.game.ruleset.texts[outcomes[0]])}"
         self.say(key, outcomes=rendered(self.words, few([*map(self.words.text, outcomes)])))
 

@@ -250,7 +250,7 @@ class ScreenApp(ReadingApp):
         say, text = self.picture.say, self.course.words.text
         if not self.course.waits_for_typing():
             return say("ask.move", example=text(self.session.legal_actions()[0]))
-        throw = self.session.throws()[0]
+        throw = self.session.throws.possible()[0]
         kind = kind_of_throw(self.session.game.ruleset.texts[throw])
         asked = say(f"ask.{kind}", example=text(throw))
         return say("ask.retype", asked=asked) if self.course.retypable() else asked

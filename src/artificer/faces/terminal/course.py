@@ -149,7 +149,7 @@ class Course:
 
     def waits_for_typing(self) -> bool:
         """Whether the numbers of real dice are due."""
-        return self.session.waits_for_typing()
+        return self.session.throws.are_typed()
 
     def waits_for_agreement(self) -> bool:
         """Whether a computer player waits until the last typed throw is confirmed."""
@@ -303,7 +303,7 @@ class Course:
         if text is None and self.waits_for_typing():
             return False
         try:
-            outcome = None if text is None else self.session.read_throw(text)
+            outcome = None if text is None else self.session.throws.read(text)
         except ArtificerError as error:
             self.complain(error)
             return False

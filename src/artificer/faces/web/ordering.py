@@ -119,7 +119,7 @@ def _pressed(form: FormData, table: Table, seat: int, head: int) -> tuple[OrderK
         return OrderKind.PLAY, _action(_text(form, "move"))
     outcome = _action(_text(form, "thrown"))
     if head == table.session.head:  # otherwise it was carried out before, or is too late
-        table.session.read_throw(_outcome(table, outcome))
+        table.session.throws.read(_outcome(table, outcome))
     return OrderKind.THROW, outcome
 
 
@@ -170,7 +170,7 @@ def _typed(typed: Typed, table: Table, seat: int) -> tuple[OrderKind, int | None
         case TypedThrow(None):
             return OrderKind.THROW, None
         case TypedThrow(str(text)):
-            return OrderKind.THROW, table.session.read_throw(text)
+            return OrderKind.THROW, table.session.throws.read(text)
         case Complaint(error):
             raise error
         case Nothing():

@@ -406,7 +406,7 @@ class SeatPage:
         """The player who decides, or types what only they may know; "" if it is this seat."""
         seat = self._session.current_player()
         if seat < 0 and self.seat is not None and not self._table.may_throw(self.seat):
-            seat = self._session.secret_of() or 0
+            seat = self._session.throws.secret_of() or 0
         return "" if seat < 0 or seat == self.seat else picture.names[seat]
 
     def _not_back(self) -> str:
@@ -445,7 +445,7 @@ class SeatPage:
         state = picture.state
         if self.seat is None or not state.is_chance_node() or not self._table.may_throw(self.seat):
             return None
-        if self._session.waits_for_typing():
+        if self._session.throws.are_typed():
             return typed_throw(self._session, picture.words, state)
         return None if self._showing.rolls_itself(state) else ThrowForm(typed=False)
 

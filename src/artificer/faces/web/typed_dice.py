@@ -47,7 +47,7 @@ class ThrowForm:
 def typed_throw(session: Session, words: Words, view: State) -> ThrowForm:
     """What can be typed or tapped now, as far as that person may know."""
     texts = session.game.ruleset.texts
-    outcomes = session.throws()
+    outcomes = session.throws.possible()
     named = [words.text(outcome) for outcome in outcomes]
     kind = kind_of_throw(texts[outcomes[0]])
     said = words.say(f"plain.ask.{kind}", outcomes=rendered(words, few(named)))
