@@ -9,6 +9,7 @@ import pytest
 import artificer
 from artificer.games.utopia_engine.state import Sheet
 from artificer.lab.simulate import Simulation, run
+from artificer.players.levels import NAMES as LEVELS
 from artificer.players.player import Policy
 from artificer.players.registry import (
     BadPlayer,
@@ -28,7 +29,7 @@ EDITIONS = pytest.mark.parametrize("game", [GAME, SECOND], ids=lambda game: str(
 @EDITIONS
 def test_names(game: artificer.Game) -> None:
     own = ("novice", "adept", "expert")
-    assert player_names(game.name) == ("random", "search", *own)
+    assert player_names(game.name) == ("random", "search", *own, *LEVELS)
 
 
 def test_names_whatever_is_played() -> None:
@@ -41,6 +42,8 @@ def test_names_whatever_is_played() -> None:
         "novice",
         "adept",
         "expert",
+        "beginner",
+        *LEVELS,
     )
     assert player_names("another-game") == ("random", "search")
 

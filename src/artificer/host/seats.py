@@ -14,7 +14,13 @@ from unicodedata import east_asian_width
 from artificer.games.contract import Game
 from artificer.games.errors import BadOption
 from artificer.games.notices import clipped
-from artificer.players.registry import all_player_names, listed, load_player, usual_player
+from artificer.players.registry import (
+    all_player_names,
+    listed,
+    load_player,
+    usual_opponent,
+    usual_player,
+)
 from artificer.players.specs import name_in
 from artificer.table.history import Step
 
@@ -90,8 +96,16 @@ def people_among(seats: Sequence[str]) -> list[int]:
 
 def usual_seats(game: Game) -> list[str]:
     """You at the first seat, the best computer player of the game at all others."""
-    others = game.num_players() - 1
-    return [NAMELESS, *[COMPUTER + usual_player(game.name)] * others] if others else [NAMELESS]
+    return _against(usual_player(game.name), game)
+
+
+def seats_unasked(game: Game) -> list[str]:
+    """You at the first seat, the usual opponent of the game at all others."""
+    return _against(usual_opponent(game.name), game)
+
+
+def _against(player: str, game: Game) -> list[str]:
+    return [NAMELESS, *[COMPUTER + player] * (game.num_players() - 1)]
 
 
 def check_seats(game: Game, seats: Sequence[str]) -> None:

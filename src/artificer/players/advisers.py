@@ -8,16 +8,14 @@ expected final scores. `ADVISERS` of `players/<game>/__init__.py` names them by 
 
 from __future__ import annotations
 
-import pkgutil
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache, lru_cache
-from importlib import import_module
 from threading import Lock
 from typing import Final
 
-from artificer import players
 from artificer.games.contract import Game, State
+from artificer.players.packages import declared_by_games
 from artificer.players.player import Policy, PreparedPlayer
 from artificer.players.registry import load_player
 
@@ -64,10 +62,8 @@ def advisers_for(ruleset: str) -> Advisers | None:
 def declared() -> Mapping[str, Advisers]:
     """The advisers by ruleset, as declared by the packages of players."""
     found: dict[str, Advisers] = {}
-    for package in pkgutil.iter_modules(players.__path__):
-        if package.ispkg:
-            module = import_module(f"{players.__name__}.{package.name}")
-            found |= getattr(module, "ADVISERS", {})
+    for of_a_game in declared_by_games("ADVISERS"):
+        found |= of_a_game
     return found
 
 

@@ -140,7 +140,8 @@ class PlayerKind:
 
     `prepare` imports its code when called: declaring a player imports nothing. Without `rulesets`
     it plays any game. A player that `thinks` takes a noticeable time for a decision, so nobody gets
-    it unasked. `players/specs.py` reads a text into a player.
+    it unasked. A `shared` one stands for another player in each game (`players/levels.py`).
+    `players/specs.py` reads a text into a player.
     """
 
     name: str
@@ -148,6 +149,7 @@ class PlayerKind:
     rulesets: tuple[str, ...] = ()
     settings: Mapping[str, Option | Choice] = field(default_factory=dict)
     thinks: bool = False
+    shared: bool = False
 
     @property
     def called(self) -> Term:

@@ -1,20 +1,19 @@
 """Name -> player. Faces, simulations and benches find players here.
 
 Each game's players declare themselves, as `PLAYERS` of `players/<game>/__init__.py`, the weakest
-first; those that play any game are in `players/general.py`.
+first; those that play any game are in `players/general.py`, and the levels, which all games share,
+in `players/levels.py`.
 """
 
 from __future__ import annotations
 
-import pkgutil
-from collections.abc import Iterator
 from functools import cache
-from importlib import import_module
 
-from artificer import players
 from artificer.games.contract import Game
 from artificer.games.notices import clipped
 from artificer.players import general
+from artificer.players.levels import level_kinds, level_names, levels
+from artificer.players.packages import declared_by_games
 from artificer.players.player import BadPlayer as BadPlayer
 from artificer.players.player import Player, PlayerKind, PreparedPlayer
 from artificer.players.player import UnknownPlayer as UnknownPlayer
@@ -24,15 +23,9 @@ from artificer.players.specs import name_in, read_player
 
 @cache
 def kinds() -> tuple[PlayerKind, ...]:
-    """Every kind of player: those for any game, then those of each game."""
-    return (*general.PLAYERS, *_of_games())
-
-
-def _of_games() -> Iterator[PlayerKind]:
-    for package in pkgutil.iter_modules(players.__path__):
-        if package.ispkg:
-            module = import_module(f"{players.__name__}.{package.name}")
-            yield from getattr(module, "PLAYERS", ())
+    """Every kind of player: those for any game, those of each game, then the levels."""
+    of_games = (kind for made in declared_by_games("PLAYERS") for kind in made)
+    return (*general.PLAYERS, *of_games, *level_kinds())
 
 
 def all_player_names() -> tuple[str, ...]:
@@ -48,7 +41,19 @@ def player_names(ruleset: str) -> tuple[str, ...]:
 def usual_player(ruleset: str) -> str:
     """The strongest player made for the ruleset that answers at once; `random` if there is none."""
     made_for_it = (kind for kind in kinds() if kind.rulesets and kind.plays(ruleset))
-    return [general.RANDOM.name, *(kind.name for kind in made_for_it if not kind.thinks)][-1]
+    at_once = (kind.name for kind in made_for_it if not (kind.thinks or kind.shared))
+    return [general.RANDOM.name, *at_once][-1]
+
+
+def usual_opponent(ruleset: str) -> str:
+    """The player opposite a person who names none: a level, else the usual player."""
+    return levels()[ruleset].opponent if ruleset in levels() else usual_player(ruleset)
+
+
+def opponents(ruleset: str) -> tuple[str, ...]:
+    """Every player that can play the ruleset, for people: the levels, then the strongest first."""
+    found = level_names(ruleset)
+    return (*found, *(name for name in reversed(player_names(ruleset)) if name not in found))
 
 
 def find_player(spec: str, ruleset: str) -> Player:

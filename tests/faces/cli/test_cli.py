@@ -105,7 +105,7 @@ def test_what_computers_draw_can_be_drawn_for_them(call: Call) -> None:
     assert "The dice and cards are yours" in alone
     assert "computer players may see" not in alone
     everything = call("play", "sorcery", "--dice", "typed", typed=seven)[1]
-    assert "Seat 2 (tinkerer) alone may know this one" in everything
+    assert "Seat 2 (easy) alone may know this one" in everything
 
 
 @pytest.mark.parametrize(

@@ -6,7 +6,7 @@ import json
 
 import pytest
 
-from artificer.players.registry import usual_player
+from artificer.players.registry import usual_opponent
 from artificer.table.header import Header
 from artificer.table.paths import default_store_path
 from artificer.table.store.sqlite import SqliteStore
@@ -23,12 +23,12 @@ def seats() -> list[str]:
         store.close()
 
 
-def test_you_sit_first_and_the_best_computer_player_elsewhere(call: Call) -> None:
+def test_you_sit_first_and_the_usual_opponent_elsewhere(call: Call) -> None:
     code, out, err = call("play", "sorcery", "--players", "3", "--seed", "5", typed="save\n")
     assert (code, err) == (0, "")
-    best = usual_player("sorcery")
-    assert seats() == ["player", f"computer:{best}", f"computer:{best}"]
-    assert f"At the table: Seat 1, Seat 2 ({best}), Seat 3 ({best})." in out
+    other = usual_opponent("sorcery")
+    assert seats() == ["player", f"computer:{other}", f"computer:{other}"]
+    assert f"At the table: Seat 1, Seat 2 ({other}), Seat 3 ({other})." in out
 
 
 def test_seats_say_how_many_play_and_are_there_after_a_resume(call: Call) -> None:

@@ -10,6 +10,8 @@ from starlette.testclient import TestClient
 from artificer.faces.web.begin_form import Entered
 from artificer.games.registry import ruleset_named, ruleset_names
 from artificer.games.utopia.decks.deck import shipped
+from artificer.players.levels import NAMES as LEVELS
+from artificer.players.registry import usual_opponent
 from artificer.table.dice import SeededDice, TypedDice
 from tests.faces.web.browsing import HOST, Browser
 from tests.faces.web.conftest import games_of
@@ -123,6 +125,25 @@ def test_all_that_is_wrong_is_told_at_once(browser: Browser) -> None:
     assert "5 things" in page.controls.alert
 
 
+@pytest.mark.parametrize(
+    ("language", "levels", "others", "sentence"),
+    [
+        ("en", "Levels", "Other computer players", "Plans ahead, borrows your engines"),
+        ("zh_Hant", "難度", "其他電腦玩家", "會提前規劃、借用你的引擎"),
+    ],
+)
+def test_levels_come_first_each_with_a_sentence(
+    client: TestClient, language: str, levels: str, others: str, sentence: str
+) -> None:
+    text = Browser(client, language).get("/new/sorcery").text
+    chooser = text.partition('<select name="seat.1"')[2].partition("</select>")[0]
+    assert chooser.index(f'label="{levels}"') < chooser.index(f'label="{others}"')
+    values = re.findall(r'<option value="([^"]*)"', chooser)
+    assert values[3:] == [*LEVELS, "beginner", "tinkerer", "search", "random"]
+    assert re.findall(r'value="([^"]*)" selected', chooser) == ["easy"]
+    assert sentence in text
+
+
 def test_all_that_was_entered_stays_when_something_is_wrong(browser: Browser) -> None:
     given = {
         "limit": "600",
@@ -213,5 +234,5 @@ def kept(text: str) -> dict[str, str]:
     return {
         name: value
         for name, value in found.items()
-        if usual.get(name) != value and value != "governor"
+        if usual.get(name) != value and value != usual_opponent("utopia")
     }

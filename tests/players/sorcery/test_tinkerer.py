@@ -21,6 +21,7 @@ from artificer.games.sorcery.questions import (
 from artificer.games.sorcery.state import Shop
 from artificer.games.verbs import Menu
 from artificer.players.registry import load_player
+from artificer.players.sorcery.sight import FULL
 from artificer.players.sorcery.tinkerer import ANSWERS, choose
 from artificer.table.streams import Stream
 from tests.players.sorcery.tables import (
@@ -51,7 +52,7 @@ def test_every_answer_was_meant_and_legal(specs: str, games: int) -> None:
             view = state.observe(0)
             assert isinstance(view, Shop)
             if len(legal) > 1:
-                assert ANSWERS[decision.question](view, frozenset(legal)) in legal
+                assert ANSWERS[decision.question](view, frozenset(legal), FULL) in legal
                 asked.add(decision.question)
     assert {PHASE_ONE, PHASE_TWO, CHANGE_CARD} <= asked
 
@@ -68,7 +69,7 @@ def test_it_takes_over_from_anybody_legally() -> None:
         menu = Menu()
         menu.actions[: len(legal)] = legal
         assert isinstance(view, Shop)
-        assert choose(view, menu, len(legal), Stream(), ()) in legal
+        assert choose(view, menu, len(legal), Stream(), (FULL,)) in legal
         assert view.to_bytes() == before
         looked[decision.question] += 1
     assert min(looked.values()) > 0
@@ -86,7 +87,7 @@ def test_it_completes_any_starting_engine() -> None:
                 view = state.observe(state.current_player())
                 menu = Menu()
                 menu.actions[: len(legal)] = legal
-                assert choose(view, menu, len(legal), Stream(), ()) in legal
+                assert choose(view, menu, len(legal), Stream(), (FULL,)) in legal
                 asked += 1
             state.apply_action(rng.choice(legal))
     assert asked > 10

@@ -21,7 +21,7 @@ from artificer.faces.commands.options import DEFAULT_RULESET
 from artificer.games.errors import ArtificerError
 from artificer.games.options import Choice
 from artificer.games.registry import ruleset_named, ruleset_names
-from artificer.players.registry import kinds
+from artificer.players.registry import opponents
 from artificer.table.store.base import Wanted
 from artificer.words import words_for
 
@@ -92,8 +92,7 @@ def seats(ctx: click.Context, incomplete: str) -> Iterator[CompletionItem]:
 
 
 def _players_of(ctx: click.Context) -> Iterator[str]:
-    ruleset = _ruleset(ctx)
-    return (kind.name for kind in kinds() if kind.plays(ruleset))
+    return iter(opponents(_ruleset(ctx)))
 
 
 def _listed(words: Iterator[str], incomplete: str) -> Iterator[CompletionItem]:

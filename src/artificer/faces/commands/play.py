@@ -40,7 +40,7 @@ from artificer.games.contract import Game
 from artificer.games.options import Setting
 from artificer.games.registry import load_game
 from artificer.host.daily import attempt, begin
-from artificer.host.seats import check_seats, seats_named, usual_seats
+from artificer.host.seats import check_seats, seats_named, seats_unasked
 from artificer.host.sessions import KINDS, begun_at, dice_for, import_session, until_decided
 from artificer.players.registry import BadPlayer, UnknownPlayer
 from artificer.table.daily import today
@@ -215,7 +215,7 @@ def _seated(
     elif named is not None and len(named) > 1:
         options.setdefault("players", len(named))
     game = load_game(ruleset or DEFAULT_RULESET, **options)
-    seated = usual_seats(game) if named is None else named
+    seated = seats_unasked(game) if named is None else named
     try:
         check_seats(game, seated)
     except (UnknownPlayer, BadPlayer) as error:

@@ -19,7 +19,7 @@ from artificer.games.registry import load_game
 from artificer.games.ruleset import Ruleset
 from artificer.host.seats import COMPUTER, NAMELESS, check_seats, person_named
 from artificer.host.sessions import KINDS, dice_for
-from artificer.players.registry import usual_player
+from artificer.players.registry import usual_opponent
 from artificer.table.dice import Dice, TypedDice, bad_seed
 from artificer.table.streams import MOST_SEED
 
@@ -103,7 +103,7 @@ class Entered:
 
     def _who(self, seat: int) -> str:
         """Who sits at a seat; you at the first, others unless the form says otherwise."""
-        usual = usual_player(self.ruleset.name) if seat else ME
+        usual = usual_opponent(self.ruleset.name) if seat else ME
         return self.given.get(f"seat.{seat}") or usual
 
     def _name(self) -> str | None:

@@ -23,7 +23,8 @@ from artificer.games.options import AnyOption, Choice, Document, Option
 from artificer.games.registry import ruleset_named
 from artificer.host.seats import people_among
 from artificer.host.sessions import KINDS
-from artificer.players.registry import player_names, usual_player
+from artificer.players.levels import level_names
+from artificer.players.registry import opponents, usual_opponent
 from artificer.table.session import Session
 from artificer.table.store.base import Store
 from artificer.words.catalog import Catalog
@@ -134,7 +135,8 @@ def _form(request: Request, entered: Entered) -> Response:
         people=PEOPLE,
         limits=[(each, _limit_text(each, catalog)) for each in LIMITS],
         computers=_computers(ruleset.name, catalog),
-        best=usual_player(ruleset.name),
+        levels=len(level_names(ruleset.name)),
+        opponent=usual_opponent(ruleset.name),
         dice=KINDS,
         faults=faults,
         first_fault=_first(faults, fields, ruleset.seats[-1]),
@@ -173,10 +175,15 @@ def _usual_players(options: Mapping[str, AnyOption]) -> int:
 
 
 def _computers(ruleset: str, catalog: Catalog) -> tuple[tuple[str, str, str], ...]:
-    """The computer players, the best first: name in journals, displayed name, description."""
+    """The computer players, levels first: name in journals, displayed name, description."""
+    levels, words = level_names(ruleset), words_in(catalog.language, ruleset)
     return tuple(
-        (name, called(name, catalog), catalog.say(f"player.{name}"))
-        for name in reversed(player_names(ruleset))
+        (
+            name,
+            called(name, catalog),
+            words.say(f"level.{name}") if name in levels else catalog.say(f"player.{name}"),
+        )
+        for name in opponents(ruleset)
     )
 
 

@@ -65,7 +65,9 @@ def project_of(plan: Blueprint, situation: Situation, phase_one: bool) -> Projec
                 justice -= resource == JUSTICE
             elif resource == CHANGE:
                 return None
-    if growth < 0 or any(takes.count(r) > situation.draft[r] for r in takes):
+    if growth < 0 or len(takes) > situation.sight.takes:
+        return None
+    if any(takes.count(r) > situation.draft[r] for r in takes):
         return None
     if justice > 0 and not can_feed(plan, situation, justice, missing.spare):
         return None

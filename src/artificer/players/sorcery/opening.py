@@ -12,24 +12,29 @@ from artificer.games.sorcery.setup import cards_on_machine
 from artificer.games.sorcery.state import Shop
 from artificer.players.sorcery.loops import NOWHERE, Design
 from artificer.players.sorcery.price import price
+from artificer.players.sorcery.sight import FULL, Sight
 from artificer.players.sorcery.situation import Situation, changed, situation_of
 
 Start = tuple[int, int, bool]
 """A starting engine: its input, its output, and whether the 2 is on the output."""
 
 
-def card_to_give(s: Shop, offered: frozenset[int]) -> int:
+def card_to_give(s: Shop, offered: frozenset[int], sight: Sight) -> int:
     """The first half of the best swap."""
-    return GIVE + min((after_swap(s, give), give) for give in kinds_in(s.seats[s.seat].hand))[1]
+    return (
+        GIVE + min((after_swap(s, give, sight), give) for give in kinds_in(s.seats[s.seat].hand))[1]
+    )
 
 
-def card_to_get(s: Shop, offered: frozenset[int]) -> int:
+def card_to_get(s: Shop, offered: frozenset[int], sight: Sight) -> int:
     """The second half: the best card in return for the one given."""
     given = s.given - 1
     return (
         FOR
         + min(
-            (swapped_price(s, given, get), get) for get in range(RESOURCES) if FOR + get in offered
+            (swapped_price(s, given, get, sight), get)
+            for get in range(RESOURCES)
+            if FOR + get in offered
         )[1]
     )
 
@@ -44,19 +49,19 @@ def kinds_on_machine(s: Shop) -> list[int]:
     return [r for r in range(RESOURCES) if cards_on_machine(s, r) > 0]
 
 
-def after_swap(s: Shop, give: int) -> float:
+def after_swap(s: Shop, give: int, sight: Sight) -> float:
     """The price after the best swap of this card."""
-    return min(swapped_price(s, give, get) for get in kinds_on_machine(s))
+    return min(swapped_price(s, give, get, sight) for get in kinds_on_machine(s))
 
 
-def swapped_price(s: Shop, give: int, get: int) -> float:
+def swapped_price(s: Shop, give: int, get: int, sight: Sight) -> float:
     """The price after one card is given for another, with the best starting engine then."""
-    return min(price(then) for then in swapped(s, give, get))
+    return min(price(then) for then in swapped(s, give, get, sight))
 
 
-def swapped(s: Shop, give: int, get: int) -> Iterator[Situation]:
+def swapped(s: Shop, give: int, get: int, sight: Sight) -> Iterator[Situation]:
     """The situations after a swap and each starting engine with the 2 on its output."""
-    situation = situation_of(s, s.seat)
+    situation = situation_of(s, s.seat, sight)
     machine = changed(changed(situation.machine, give, 1), get, -1)
     situation = replace(situation.without_card(give).with_card(get), machine=machine)
     return (then for (_, _, doubled), then in starts(situation) if doubled)
@@ -86,22 +91,22 @@ def starts(
                 yield (r, out, True), then.with_engine(number, doubled)
 
 
-def build_input(s: Shop, offered: frozenset[int]) -> int:
+def build_input(s: Shop, offered: frozenset[int], sight: Sight) -> int:
     """The input of the best starting engine."""
-    return ADD + best_start(s, RESOURCES, RESOURCES)[0]
+    return ADD + best_start(s, RESOURCES, RESOURCES, sight)[0]
 
 
-def build_output(s: Shop, offered: frozenset[int]) -> int:
+def build_output(s: Shop, offered: frozenset[int], sight: Sight) -> int:
     """The output of the best starting engine with that input."""
-    return ADD + OUTPUT + best_start(s, input_laid(s), RESOURCES)[1]
+    return ADD + OUTPUT + best_start(s, input_laid(s), RESOURCES, sight)[1]
 
 
-def build_token(s: Shop, offered: frozenset[int]) -> int:
+def build_token(s: Shop, offered: frozenset[int], sight: Sight) -> int:
     """The 2 on the output, if that is better."""
     output = next((r for r in range(RESOURCES) if PUT_TOKEN + OUTPUT + r in offered), NOWHERE)
     if output == NOWHERE:
         return NONE
-    return PUT_TOKEN + OUTPUT + output if best_start(s, input_laid(s), output)[2] else NONE
+    return PUT_TOKEN + OUTPUT + output if best_start(s, input_laid(s), output, sight)[2] else NONE
 
 
 def input_laid(s: Shop) -> int:
@@ -118,14 +123,16 @@ def _first_kind(cards: Sequence[int]) -> int:
     return next(iter(kinds_in(cards)), RESOURCES)
 
 
-def best_start(s: Shop, wanted: int, output: int) -> Start:
+def best_start(s: Shop, wanted: int, output: int, sight: Sight) -> Start:
     """The starting engine with the least price, among those with the cards already laid."""
-    return min((price(then), start) for start, then in starts_with(s, wanted, output))[1]
+    return min((price(then), start) for start, then in starts_with(s, wanted, output, sight))[1]
 
 
-def starts_with(s: Shop, wanted: int, output: int) -> Iterator[tuple[Start, Situation]]:
+def starts_with(
+    s: Shop, wanted: int, output: int, sight: Sight
+) -> Iterator[tuple[Start, Situation]]:
     """The starting engines with the cards already laid."""
-    situation = situation_of(s, s.seat)
+    situation = situation_of(s, s.seat, sight)
     if wanted < RESOURCES:
         situation = situation.with_card(wanted)
     if output < RESOURCES:
@@ -133,16 +140,16 @@ def starts_with(s: Shop, wanted: int, output: int) -> Iterator[tuple[Start, Situ
     return starts(situation, wanted, output)
 
 
-def best_opening(s: Shop) -> Situation:
+def best_opening(s: Shop, sight: Sight = FULL) -> Situation:
     """The situation after the best swap, if one is due, and the best starting engine."""
-    return min((price(then), k, then) for k, then in enumerate(_openings(s)))[2]
+    return min((price(then), k, then) for k, then in enumerate(_openings(s, sight)))[2]
 
 
-def _openings(s: Shop) -> Iterator[Situation]:
+def _openings(s: Shop, sight: Sight) -> Iterator[Situation]:
     if s.question not in (SWAP_GIVE, SWAP_TAKE):
-        for _, then in starts_with(s, input_laid(s), output_laid(s)):
+        for _, then in starts_with(s, input_laid(s), output_laid(s), sight):
             yield then
         return
     for give in kinds_in(s.seats[s.seat].hand) if s.question == SWAP_GIVE else [s.given - 1]:
         for get in kinds_on_machine(s):
-            yield from swapped(s, give, get)
+            yield from swapped(s, give, get, sight)

@@ -12,6 +12,7 @@ from artificer.games.sorcery.state import Shop
 from artificer.players.sorcery.building import Project, after_building, best_project
 from artificer.players.sorcery.loops import Design
 from artificer.players.sorcery.price import price, ranked
+from artificer.players.sorcery.sight import Sight
 from artificer.players.sorcery.situation import Situation, changed, situation_of
 from artificer.players.sorcery.winning import NOTHING, could_grow, winning_action
 
@@ -22,15 +23,15 @@ WORTH_INFINITE: Final = (parts.CHANGE, parts.JUSTICE, parts.GROWTH, parts.DURATI
 LOOP_DEPTH: Final = 4
 
 
-def phase_one(s: Shop, offered: frozenset[int]) -> int:
+def phase_one(s: Shop, offered: frozenset[int], sight: Sight) -> int:
     """The next action of Phase 1."""
-    action = winning_action(s, offered)
+    action = winning_action(s, offered, sight)
     if action in offered:
         return action
     action = infinite_action(s, offered)
     if action in offered:
         return action
-    situation = situation_of(s, s.seat)
+    situation = situation_of(s, s.seat, sight)
     project = best_project(situation, phase_one=True)
     if project is not None:
         action = purchase(project, situation)

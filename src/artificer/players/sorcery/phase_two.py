@@ -22,6 +22,7 @@ from artificer.players.sorcery.blueprints import NEW_CORE, Blueprint
 from artificer.players.sorcery.building import Project, best_project, paying
 from artificer.players.sorcery.loops import Design
 from artificer.players.sorcery.price import SPARE_CARD, price, ranked
+from artificer.players.sorcery.sight import FULL, Sight
 from artificer.players.sorcery.situation import Situation, changed, situation_of
 from artificer.players.sorcery.winning import NOTHING
 
@@ -39,12 +40,12 @@ LOVE_FOR_ALL: Final = 0.3
 """The harm of a Love on the Machine: all could borrow every turn."""
 
 
-def phase_two(s: Shop, offered: frozenset[int]) -> int:
+def phase_two(s: Shop, offered: frozenset[int], sight: Sight) -> int:
     """The next action of Phase 2."""
-    situation = situation_of(s, s.seat)
+    situation = situation_of(s, s.seat, sight)
     if hoard_wins(situation):
         return feed_for_prestige(situation)
-    project, situation = project_to_go_on_with(s)
+    project, situation = project_to_go_on_with(s, sight)
     if project is not None:
         if situation.available(CHANGE) == 0:
             return moves.DISCARD + CHANGE
@@ -57,21 +58,21 @@ def phase_two(s: Shop, offered: frozenset[int]) -> int:
     return make_room(situation) if action == moves.DONE else action
 
 
-def project_to_go_on_with(s: Shop) -> tuple[Project | None, Situation]:
+def project_to_go_on_with(s: Shop, sight: Sight = FULL) -> tuple[Project | None, Situation]:
     """The project to build, preferring an engine begun this turn, and the means left for it."""
     for engine in owing(s):
-        situation = means(s, engine)
+        situation = means(s, sight, engine)
         project = best_project(situation, base=engine)
         if project is not None:
             return project, situation
-    situation = means(s)
+    situation = means(s, sight)
     return best_project(situation), situation
 
 
-def means(s: Shop, engine: int = NEW_CORE) -> Situation:
+def means(s: Shop, sight: Sight, engine: int = NEW_CORE) -> Situation:
     """The situation, less the Justice due for engines other than this one (C18)."""
     due = sum(score for other, score in owing(s).items() if other != engine)
-    return paying(situation_of(s, s.seat), due)
+    return paying(situation_of(s, s.seat, sight), due)
 
 
 def owing(s: Shop) -> dict[int, int]:
@@ -179,44 +180,48 @@ def best_bonus(situation: Situation) -> tuple[float, int]:
     return min((price(situation.with_stored(r)), r) for r in range(RESOURCES))
 
 
-def choose_bonus(s: Shop, offered: frozenset[int]) -> int:
+def choose_bonus(s: Shop, offered: frozenset[int], sight: Sight) -> int:
     """Prestige if that wins; Justice for a project that lacks it; else the most useful."""
-    situation = situation_of(s, s.seat)
+    situation = situation_of(s, s.seat, sight)
     if hoard_wins(situation) or plus(situation.available(PRESTIGE), 1) >= PRESTIGE_TO_WIN:
         return moves.BONUS + PRESTIGE
-    situation = means(s)
+    situation = means(s, sight)
     if best_project(situation.with_stored(JUSTICE)) is not None:
         return moves.BONUS + JUSTICE
     return moves.BONUS + best_bonus(situation)[1]
 
 
-def change_card(s: Shop, offered: frozenset[int]) -> int:
+def change_card(s: Shop, offered: frozenset[int], sight: Sight) -> int:
     """The card of the blueprint, or none if only a token remains."""
-    plan = plan_under_way(s)
+    plan = plan_under_way(s, sight)
     if plan is not None and plan.adds:
         return moves.ADD + plan.adds[0]
     return moves.NONE
 
 
-def change_token(s: Shop, offered: frozenset[int]) -> int:
+def change_token(s: Shop, offered: frozenset[int], sight: Sight) -> int:
     """The token of the blueprint whose card is there, or none."""
-    plan = plan_under_way(s)
-    put = None if plan is None else next_token(plan, dict(situation_of(s, s.seat).own)[s.engine])
+    plan = plan_under_way(s, sight)
+    put = (
+        None
+        if plan is None
+        else next_token(plan, dict(situation_of(s, s.seat, sight).own)[s.engine])
+    )
     return moves.NONE if put is None else moves.TAKE_TOKEN + put[0]
 
 
-def place_token(s: Shop, offered: frozenset[int]) -> int:
+def place_token(s: Shop, offered: frozenset[int], sight: Sight) -> int:
     """The blueprint's place for the token in hand."""
-    plan = plan_under_way(s)
+    plan = plan_under_way(s, sight)
     for token, place in plan.puts if plan else ():
         if token == s.token - 1 and moves.PUT_TOKEN + place in offered:
             return moves.PUT_TOKEN + place
     return NOTHING
 
 
-def plan_under_way(s: Shop) -> Blueprint | None:
+def plan_under_way(s: Shop, sight: Sight = FULL) -> Blueprint | None:
     """The blueprint for the engine being changed; its Change is spent already."""
-    situation = means(s, s.engine)
+    situation = means(s, sight, s.engine)
     situation = replace(situation, pool=changed(situation.pool, CHANGE, 1))
     project = best_project(situation, base=s.engine)
     if project is not None:
@@ -224,13 +229,13 @@ def plan_under_way(s: Shop) -> Blueprint | None:
     return next((plan for plan, _ in steps(situation, s.engine)), None)
 
 
-def balance(s: Shop, offered: frozenset[int]) -> int:
+def balance(s: Shop, offered: frozenset[int], sight: Sight) -> int:
     """Pay, with a card of Justice if needed."""
     if moves.PAY in offered:
         return moves.PAY
     return moves.DISCARD + JUSTICE if moves.DISCARD + JUSTICE in offered else NOTHING
 
 
-def throw_away(s: Shop, offered: frozenset[int]) -> int:
+def throw_away(s: Shop, offered: frozenset[int], sight: Sight) -> int:
     """The least useful card."""
-    return moves.THROW + least_missed(situation_of(s, s.seat), None)
+    return moves.THROW + least_missed(situation_of(s, s.seat, sight), None)

@@ -148,8 +148,9 @@ def price(situation: Situation) -> float:
         parts.PRESTIGE_TO_WIN, situation.stored[parts.PRESTIGE] + situation.hand[parts.PRESTIGE]
     )
     best = HOARD * (1 - prestige / parts.PRESTIGE_TO_WIN)
-    for cheapest, _ in ranked(situation, situation.machine, 1):
-        best = min(best, cheapest)
+    if situation.sight.later:
+        for cheapest, _ in ranked(situation, situation.machine, 1):
+            best = min(best, cheapest)
     return best - bonus(situation)
 
 

@@ -10,6 +10,7 @@ from artificer.games.sorcery.parts import CORES, RESOURCES
 from artificer.games.sorcery.state import Shop
 from artificer.players.sorcery.blueprints import Own
 from artificer.players.sorcery.loops import Design, design_of
+from artificer.players.sorcery.sight import FULL, Sight
 
 
 @dataclass(frozen=True)
@@ -42,6 +43,7 @@ class Situation:
     """Cards that come back with the discard pile."""
     rivals: tuple[Rival, ...]
     round: int
+    sight: Sight = FULL
 
     @cached_property
     def in_hand(self) -> int:
@@ -85,8 +87,8 @@ def changed(amounts: Vector, resource: int, more: int) -> Vector:
     return tuple(row)
 
 
-def situation_of(s: Shop, seat: int) -> Situation:
-    """The situation of the seat whose view this is."""
+def situation_of(s: Shop, seat: int, sight: Sight = FULL) -> Situation:
+    """The situation of the seat whose view this is, as far as it sees."""
     me = s.seats[seat]
     on_turn = seat == s.seat
     return Situation(
@@ -107,9 +109,10 @@ def situation_of(s: Shop, seat: int) -> Situation:
                 tuple(design for _, design in engines_of(s, other)),
             )
             for other in range(s.seats_taken)
-            if other != seat
+            if other != seat and sight.rivals
         ),
         round=(s.turn + s.seats_taken - 1) // s.seats_taken,
+        sight=sight,
     )
 
 

@@ -15,9 +15,10 @@ from artificer.games.sorcery.state import Shop
 from artificer.games.verbs import Menu
 from artificer.players.player import Learned
 from artificer.players.sorcery import opening, phase_one, phase_two
+from artificer.players.sorcery.sight import Sight
 from artificer.table.streams import Stream
 
-Answer = Callable[[Shop, frozenset[int]], int]
+Answer = Callable[[Shop, frozenset[int], Sight], int]
 """The answer to a question, given the offers; any other value means the last offer."""
 
 ANSWERS: Final[dict[int, Answer]] = {
@@ -40,5 +41,6 @@ ANSWERS: Final[dict[int, Answer]] = {
 def choose(view: Shop, menu: Menu, n: int, stream: Stream, learned: Learned) -> int:
     """The answer to the open question; the last offer, mostly the end, if none fits."""
     offered = frozenset(menu.actions[:n])
-    action = ANSWERS[view.question](view, offered)
+    (sight,) = learned
+    action = ANSWERS[view.question](view, offered, sight)
     return action if action in offered else menu.actions[n - 1]

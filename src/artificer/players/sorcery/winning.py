@@ -16,6 +16,7 @@ from artificer.games.sorcery.parts import GROWTH, PRESTIGE, PRESTIGE_TO_WIN, RES
 from artificer.games.sorcery.parts import LOVE as LOVES
 from artificer.games.sorcery.state import Shop
 from artificer.players.sorcery.loops import MOST_RUNS, mixes
+from artificer.players.sorcery.sight import FULL, Sight
 
 DEPTH: Final = 8
 """Most runs looked ahead."""
@@ -37,7 +38,7 @@ class Means:
     taking: tuple[int, ...]
 
 
-def winning_action(s: Shop, offered: frozenset[int]) -> int:
+def winning_action(s: Shop, offered: frozenset[int], sight: Sight = FULL) -> int:
     """The next action of a way to win this turn, or `NOTHING` if none was found."""
     hunt = Hunt()
     earlier = tuple(tuple(s.earlier[k].amounts) for k in range(s.runs))
@@ -45,7 +46,7 @@ def winning_action(s: Shop, offered: frozenset[int]) -> int:
     steps = hunt.steps(net, earlier, goal_of(s))
     if steps:
         return whole_declaration(offered) if steps[0] == DECLARATION else RUN + steps[0] - 1
-    for means in ways_to_begin(s):
+    for means in ways_to_begin(s, sight):
         net = net_of(s, s.seat, means.borrowing)
         richer = replace(net, amounts=with_cards(s, net.amounts, means))
         if min(richer.amounts) < 0:
@@ -66,13 +67,13 @@ def goal_of(s: Shop) -> int:
     return PRESTIGE_TO_WIN - s.seats[s.seat].hand[PRESTIGE]
 
 
-def ways_to_begin(s: Shop) -> Iterator[Means]:
-    """Every way to begin, the simplest first."""
+def ways_to_begin(s: Shop, sight: Sight = FULL) -> Iterator[Means]:
+    """Every way to begin that the seat sees, the simplest first."""
     seat = s.seats[s.seat]
     loves = plus(plus(s.pool[LOVES], seat.stored[LOVES]), seat.hand[LOVES])
     growths = plus(plus(s.pool[GROWTH], seat.stored[GROWTH]), seat.hand[GROWTH])
     kinds = [r for r in range(RESOURCES) if s.draft[r] > 0]
-    lendable = borrowable(s)
+    lendable = borrowable(s) if sight.rivals else ()
     for taken in range(min(MOST_TAKEN, growths) + 1):
         for taking in combinations_with_replacement(kinds, taken):
             if any(taking.count(r) > s.draft[r] for r in taking):

@@ -7,6 +7,7 @@ from typing import Final
 from artificer.games.contract import Game
 from artificer.games.options import Option
 from artificer.players.advisers import Advisers
+from artificer.players.levels import Levels, Prepare, plays_as
 from artificer.players.player import Player, PlayerKind, PreparedPlayer
 
 ROLLOUTS: Final = {"iterations": Option(1, 1_000_000, 400), "ms": Option(0, 3_600_000, 0)}
@@ -28,9 +29,37 @@ def _statesman(player: Player, game: Game) -> PreparedPlayer:
     return improving.prepare(player, game, script, final_prestige)
 
 
-PLAYERS: Final = (
-    PlayerKind("governor", _governor, ("utopia",)),
-    PlayerKind("statesman", _statesman, ("utopia",), ROLLOUTS, thinks=True),
-)
+def _sees(rounds: int) -> Prepare:
+    """A governor that sees that many rounds ahead."""
+
+    def prepare(player: Player, game: Game) -> PreparedPlayer:
+        from artificer.players.utopia import horizon
+
+        return PreparedPlayer(player.spec, horizon.choose, (rounds,), compiles=False)
+
+    return prepare
+
+
+def _beginner(player: Player, game: Game) -> PreparedPlayer:
+    from artificer.players.utopia import beginner
+
+    return PreparedPlayer(player.spec, beginner.choose, compiles=False)
+
+
+GOVERNOR: Final = PlayerKind("governor", _governor, ("utopia",))
+STATESMAN: Final = PlayerKind("statesman", _statesman, ("utopia",), ROLLOUTS, thinks=True)
+
+PLAYERS: Final = (GOVERNOR, STATESMAN)
+
+# With this budget an answer takes less than a second, once the tries are compiled.
+LEVELS: Final = {
+    "utopia": Levels(
+        easy=_sees(0),
+        medium=_sees(3),
+        hard=plays_as(GOVERNOR),
+        master=plays_as(STATESMAN, iterations=200, ms=800),
+        beginner=_beginner,
+    )
+}
 
 ADVISERS: Final = {"utopia": Advisers(compare="statesman:iterations=1200")}

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from artificer.games.contract import Game
 from artificer.games.options import Choice
 from artificer.players.advisers import Advisers
+from artificer.players.levels import Levels, plays_as
 from artificer.players.player import Choose, Player, PlayerKind, PreparedPlayer
 
 if TYPE_CHECKING:
@@ -59,10 +60,22 @@ def _aim(player: Player) -> int:
     return AIMS[str(player.settings["aim"])]
 
 
-PLAYERS: Final = (
-    PlayerKind("novice", _novice, EDITIONS),
-    PlayerKind("adept", _adept, EDITIONS, SETTINGS),
-    PlayerKind("expert", _expert, EDITIONS, SETTINGS),
+NOVICE: Final = PlayerKind("novice", _novice, EDITIONS)
+ADEPT: Final = PlayerKind("adept", _adept, EDITIONS, SETTINGS)
+EXPERT: Final = PlayerKind("expert", _expert, EDITIONS, SETTINGS)
+
+PLAYERS: Final = (NOVICE, ADEPT, EXPERT)
+
+# There is nobody to play against: the levels are for watching and comparing. `master` is no better
+# than `hard`, the expert.
+LEVELS: Final = dict.fromkeys(
+    EDITIONS,
+    Levels(
+        easy=plays_as(NOVICE),
+        medium=plays_as(ADEPT),
+        hard=plays_as(EXPERT),
+        master=plays_as(EXPERT),
+    ),
 )
 
 # The error is what 95 of 100 values of the best answer are within: `python -m bench.advice`.
