@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from artificer.faces.commands import localized, many_games, options, tables
+from artificer.faces.commands.player_list import PLAYERS
 from artificer.faces.commands.speech import complain, say, tell
 from artificer.games.registry import load_game
 from artificer.lab.balance import Balance, BalanceFigures, figures, table_of
@@ -13,7 +14,7 @@ from artificer.players.registry import usual_player
 @localized.command(
     "balance",
     examples=("artificer balance utopia --games 1000",),
-    sections=(many_games.PLAYERS, options.RULESETS, options.OPTIONS),
+    sections=(PLAYERS, options.RULESETS, options.OPTIONS),
 )
 @localized.argument("ruleset")
 @localized.option("--players", "spec")

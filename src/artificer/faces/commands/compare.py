@@ -10,6 +10,7 @@ import click
 from artificer.faces.commands import many_games, players_report, speech, variants_report
 from artificer.faces.commands.localized import argument, command, option
 from artificer.faces.commands.options import OPTIONS, RULESETS, read_options, with_deck
+from artificer.faces.commands.player_list import PLAYERS
 from artificer.games.errors import BadOption
 from artificer.games.options import Setting
 from artificer.games.registry import ruleset_named
@@ -27,7 +28,7 @@ from artificer.lab.variant_comparison import figures as variant_figures
         "artificer compare utopia-engine-2e search:iterations=2 random --until-decided",
         "artificer compare sorcery random --variant players=2 --variant players=3",
     ),
-    sections=(many_games.PLAYERS, RULESETS, OPTIONS),
+    sections=(PLAYERS, RULESETS, OPTIONS),
 )
 @argument("ruleset")
 @argument("specs", metavar="player", nargs=-1, required=True)

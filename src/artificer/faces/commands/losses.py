@@ -7,6 +7,7 @@ from typing import Final
 
 from artificer.boards.names import in_english
 from artificer.faces.commands import localized, many_games, options
+from artificer.faces.commands.player_list import PLAYERS
 from artificer.faces.commands.simulation_report import (
     headed,
     player_called,
@@ -26,7 +27,7 @@ from artificer.words import Words, words_for
 @localized.command(
     "losses",
     examples=("artificer losses utopia-engine-3e --players expert --games 2000",),
-    sections=(many_games.PLAYERS, options.RULESETS, options.OPTIONS),
+    sections=(PLAYERS, options.RULESETS, options.OPTIONS),
 )
 @localized.argument("ruleset", default=options.DEFAULT_RULESET)
 @localized.option("--players", "spec")

@@ -28,8 +28,7 @@ from artificer.lab.experiment import Playable
 from artificer.lab.figure_table import Group, as_json, write
 from artificer.lab.lineups import Lineup
 from artificer.players.player import PreparedPlayer
-from artificer.players.registry import BadPlayer, UnknownPlayer, kinds, load_player, load_players
-from artificer.players.specs import described
+from artificer.players.registry import BadPlayer, UnknownPlayer, load_player, load_players
 
 MOST_JOBS: Final = 1024
 
@@ -75,20 +74,6 @@ JOBS: Final = option("--jobs", type=Whole(1, MOST_JOBS), default=1, show_default
 CLUSTER: Final = option("--cluster", metavar="address", help_key="help.cluster")
 PAIRS: Final = option("--option", "pairs", multiple=True, metavar="pair", help_key="help.option")
 DECK: Final = option("--deck", metavar="file", help_key="help.deck_file")
-
-
-def all_players() -> Iterator[tuple[str, str]]:
-    """Every computer player with its settings and description, for the help."""
-    for kind in kinds():
-        name = say(f"player.{kind.name}.name")
-        both = say("help.player", name=name, spec=kind.name)
-        yield name if name == kind.name else both, say(f"player.{kind.name}")
-        for (key, setting), text in zip(kind.settings.items(), described(kind), strict=True):
-            yield f"  {text}", say(f"player.{kind.name}.{key}", usual=setting.default)
-
-
-PLAYERS: Final = ("help.players", all_players)
-"""The section of the help that lists the computer players."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -34,6 +34,7 @@ from artificer.faces.commands.options import (
     read_options,
     with_deck,
 )
+from artificer.faces.commands.player_list import PLAYERS
 from artificer.faces.commands.speech import say, sentence, spoken_language, tell
 from artificer.faces.commands.status import INTERRUPTED, SIGNALLED
 from artificer.games.contract import Game
@@ -75,7 +76,7 @@ PICTURE: Final = "─│╭▸●☠"
         "artificer play utopia-engine-3e --seed 7 --plain",
         "artificer play --resume latest --at 40",
     ),
-    sections=(RULESETS, OPTIONS),
+    sections=(PLAYERS, RULESETS, OPTIONS),
 )
 @argument("ruleset", required=False)
 @option("--seed", type=Seed())

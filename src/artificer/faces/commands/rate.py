@@ -7,6 +7,7 @@ from collections.abc import Iterator
 import click
 
 from artificer.faces.commands import localized, many_games, options
+from artificer.faces.commands.player_list import PLAYERS
 from artificer.faces.commands.simulation_report import headed, player_called, what_was_played
 from artificer.faces.commands.speech import say, tell
 from artificer.faces.commands.tables import TextTable, percent, show
@@ -17,7 +18,7 @@ from artificer.lab.rating import RatedPlayer, RatingFigures, RoundRobin, figures
 @localized.command(
     "rate",
     examples=("artificer rate utopia-engine-3e random novice search:iterations=2 --games 300",),
-    sections=(many_games.PLAYERS, options.RULESETS, options.OPTIONS),
+    sections=(PLAYERS, options.RULESETS, options.OPTIONS),
 )
 @localized.argument("ruleset")
 @localized.argument("specs", metavar="player", nargs=-1, required=True)

@@ -6,6 +6,7 @@ from artificer.boards.names import in_english
 from artificer.faces.commands import many_games, rows_file, simulation_report
 from artificer.faces.commands.localized import argument, command, option
 from artificer.faces.commands.options import DEFAULT_RULESET, OPTIONS, RULESETS
+from artificer.faces.commands.player_list import PLAYERS
 from artificer.games.registry import load_game
 from artificer.lab.simulate import Simulation, SimulationResult, figures
 from artificer.players.specs import listed
@@ -17,7 +18,7 @@ from artificer.players.specs import listed
         "artificer simulate utopia-engine-3e --players novice --games 100000",
         "artificer simulate utopia --games 1000000000 --cluster tcp://192.168.1.10:8786",
     ),
-    sections=(many_games.PLAYERS, RULESETS, OPTIONS),
+    sections=(PLAYERS, RULESETS, OPTIONS),
 )
 @argument("ruleset", default=DEFAULT_RULESET)
 @option("--players", "spec", default="random", show_default=True)

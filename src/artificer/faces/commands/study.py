@@ -11,6 +11,7 @@ from artificer.boards.names import in_english
 from artificer.faces.commands import many_games, speech
 from artificer.faces.commands.localized import argument, command, option
 from artificer.faces.commands.options import RULESETS, as_typed, read_document
+from artificer.faces.commands.player_list import PLAYERS
 from artificer.faces.commands.rows_file import meanings
 from artificer.faces.commands.simulation_report import headed, player_at
 from artificer.faces.commands.status import USAGE
@@ -29,7 +30,7 @@ RUN: Final = ".run"
 @command(
     "study",
     examples=("artificer study docs/studies/sacrificed-days.toml",),
-    sections=(many_games.PLAYERS, RULESETS),
+    sections=(PLAYERS, RULESETS),
 )
 @argument("file", metavar="file")
 @option("--run", "folder", metavar="folder")

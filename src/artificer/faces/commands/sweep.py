@@ -15,6 +15,7 @@ from artificer.boards.names import in_english
 from artificer.faces.commands import many_games
 from artificer.faces.commands.localized import argument, command, option
 from artificer.faces.commands.options import OPTIONS, RULESETS, as_setting, option_named
+from artificer.faces.commands.player_list import PLAYERS
 from artificer.faces.commands.simulation_report import (
     first_line,
     has_points,
@@ -45,7 +46,7 @@ FROM_TO: Final = re.compile(r"(\d{1,9})-(\d{1,9})")
 @command(
     "sweep",
     examples=("artificer sweep utopia-engine-3e sacrificed-days --plot days.svg",),
-    sections=(many_games.PLAYERS, RULESETS, OPTIONS),
+    sections=(PLAYERS, RULESETS, OPTIONS),
 )
 @argument("ruleset")
 @argument("name")

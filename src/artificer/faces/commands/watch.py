@@ -18,6 +18,7 @@ from artificer.faces.commands.options import (
     as_typed,
     read_options,
 )
+from artificer.faces.commands.player_list import PLAYERS
 from artificer.faces.commands.speech import say, sentence, spoken_language, tell
 from artificer.faces.files import export_journal
 from artificer.faces.plain.step_lines import StepLines
@@ -43,7 +44,7 @@ from artificer.words import words_for
 @command(
     "watch",
     examples=("artificer watch --out game.journal", "artificer watch utopia --pace 2"),
-    sections=(RULESETS, OPTIONS),
+    sections=(PLAYERS, RULESETS, OPTIONS),
 )
 @argument("ruleset", required=False)
 @option("--seats", metavar="seats")
