@@ -18,7 +18,10 @@ from artificer.players.player import Player, PlayerKind, PreparedPlayer
 
 Prepare = Callable[[Player, Game], PreparedPlayer]
 
-NAMES: Final = ("easy", "medium", "hard", "master")
+HARD: Final = "hard"
+"""The level that is the usual player of each ruleset."""
+
+NAMES: Final = ("easy", "medium", HARD, "master")
 """The levels, the weakest first."""
 
 

@@ -12,7 +12,7 @@ from functools import cache
 from artificer.games.contract import Game
 from artificer.games.notices import clipped
 from artificer.players import general
-from artificer.players.levels import level_kinds, level_names, levels
+from artificer.players.levels import HARD, level_kinds, level_names, levels
 from artificer.players.packages import declared_by_games
 from artificer.players.player import BadPlayer as BadPlayer
 from artificer.players.player import Player, PlayerKind, PreparedPlayer
@@ -43,6 +43,11 @@ def usual_player(ruleset: str) -> str:
     made_for_it = (kind for kind in kinds() if kind.rulesets and kind.plays(ruleset))
     at_once = (kind.name for kind in made_for_it if not (kind.thinks or kind.shared))
     return [general.RANDOM.name, *at_once][-1]
+
+
+def answers_as_usual(spec: str, ruleset: str) -> bool:
+    """Whether a spec names the usual player of the ruleset, or the level that plays as it does."""
+    return name_in(spec) in (usual_player(ruleset), HARD)
 
 
 def usual_opponent(ruleset: str) -> str:

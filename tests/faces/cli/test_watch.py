@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -12,6 +13,7 @@ from artificer.table.verify import read_data
 from tests.faces.cli.calling import Call
 
 QUICK = ("--pace", "0", "--seed", "3")
+TWO = ("sorcery", "--seats", "hard,easy", *QUICK)
 
 
 @pytest.mark.parametrize(
@@ -58,3 +60,21 @@ def test_what_it_refuses(call: Call, words: list[str], said: str) -> None:
     code, _, err = call("watch", *words)
     assert code != 0
     assert said in err
+
+
+@pytest.mark.parametrize(
+    ("language", "works"),
+    [("en", "  Seat 1 (hard): It works toward"), ("zh_Hant", "  座位 1（困難）：")],
+)
+def test_the_usual_player_says_what_it_is_after_if_asked(
+    call: Call, language: str, works: str
+) -> None:
+    told = call("watch", *TWO, "--lang", language, "--aims")[1].splitlines()
+    aims = [line for line in told if line.startswith("  ")]
+    assert aims
+    assert any(line.startswith(works) for line in aims)
+    assert all(one != other for one, other in pairwise(aims))
+
+
+def test_nobody_says_what_they_are_after_unasked(call: Call) -> None:
+    assert "\n  " not in call("watch", *TWO)[1]

@@ -9,6 +9,7 @@ import click
 
 from artificer.boards.ending import score_text, told_end
 from artificer.boards.names import full_names, in_english, spoken_at
+from artificer.faces.commands.aims import Aims
 from artificer.faces.commands.localized import Whole, argument, command, option
 from artificer.faces.commands.options import (
     DEFAULT_RULESET,
@@ -52,6 +53,7 @@ from artificer.words import words_for
 @option("--option", "pairs", multiple=True, metavar="pair", help_key="help.option")
 @option("--seed", type=Seed())
 @option("--pace", type=Whole(0), default=1, metavar="seconds")
+@option("--aims", is_flag=True)
 @option("--out", metavar="file")
 def watch(
     ruleset: str | None,
@@ -60,6 +62,7 @@ def watch(
     pairs: tuple[str, ...],
     seed: int | None,
     pace: int,
+    aims: bool,
     out: str | None,
 ) -> None:
     """Play the game, and print what happens as a spectator sees it."""
@@ -73,7 +76,7 @@ def watch(
     seated = _seated(game, named)
     dice = dice_for(None, seed, seated, practice=False)
     session = Session.start(MemoryStore(), game, dice, seats=seated)
-    _show(session, pace)
+    _show(session, pace, aims)
     if out is not None:
         tell(export_journal(session, out, words_for(game.name, spoken_language())))
 
@@ -92,17 +95,24 @@ def _seated(game: Game, named: Sequence[str]) -> list[str]:
     return [COMPUTER + spec for spec in specs]
 
 
-def _show(session: Session, pace: int) -> None:
-    """Play and print; wait `pace` seconds before each decision."""
+def _show(session: Session, pace: int, tells_aims: bool) -> None:
+    """Play and print, with the aims of players if asked; wait `pace` seconds after a decision."""
     words = spoken_at(session.game, session.header, words_for(session.game.name, spoken_language()))
     names = full_names(session.header.seats, words)
     feed, lines = Feed(session, None), StepLines(words, tell, names)
     tell(f"{words.say('title')} · {words.say('list.between').join(names)}")
     before = feed.view()
+    aims = Aims(session, words) if tells_aims else None
+    if aims is not None:
+        aims.look()
     for made in run_on_here(Table(session)):
         after = feed.view()
         lines.step(feed.step(made.ply), before, after, made.how is How.FORCED)
         before = after
+        if aims is not None:
+            if made.how is How.THOUGHT and (aim := aims.after(session.steps[made.ply - 1].action)):
+                lines.write(say("watch.aim", name=names[made.player], aim=aim))
+            aims.look()
         if pace and made.how is How.THOUGHT:
             lines.flush()
             time.sleep(pace)
