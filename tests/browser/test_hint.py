@@ -43,4 +43,5 @@ async def test_the_button_says_what_it_costs_and_then_gives_the_hint(
     await expect(said).to_contain_text("280.0")
     best = page.locator('button[data-rank="1"]')
     await expect(best).to_have_count(1 if screen.scripts else 0)
+    await expect(page.locator(".also details[open]")).to_have_count(0)  # what was unfolded has gone
     assert await visitor.misfits() == []
