@@ -14,6 +14,7 @@ from typing import Final, TypeVar
 
 from artificer.boards.reasons import LEAST
 from artificer.boards.utopia_engine import phrases
+from artificer.boards.utopia_engine.going import going_reasons
 from artificer.boards.utopia_engine.preview import (
     ARTIFACT,
     COMPONENT,
@@ -58,9 +59,16 @@ class Cause:
 
 
 def reasons(view: State, best: int, other: int | None) -> Iterator[Message]:
-    """Why the best answer is better than the other, if both write a number in a search or field."""
+    """Why the best answer is better than the other.
+
+    Both write a number in a search or field, or say what to do now.
+    """
     sheet = view.over(Sheet)
-    if other is None or not (VALUE_WRITTEN[best] and VALUE_WRITTEN[other]):
+    if other is None:
+        return
+    if sheet.body.question == q.WHAT_NOW:
+        yield from going_reasons(sheet, best, other)
+    if not (VALUE_WRITTEN[best] and VALUE_WRITTEN[other]):
         return
     if sheet.body.question == q.WRITE_SEARCH_NUMBER:
         results = search_outlooks(sheet, (best, other))

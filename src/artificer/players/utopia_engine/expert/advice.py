@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from artificer.games.contract import State
@@ -11,7 +12,7 @@ from artificer.games.verbs import lay
 from artificer.players.player import Values
 from artificer.players.utopia_engine.expert.appraisal import prospect, worth_at_end
 from artificer.players.utopia_engine.expert.choosing import prepare, worth_of
-from artificer.players.utopia_engine.expert.shared_desk import SharedDesk
+from artificer.players.utopia_engine.expert.shared_desk import SharedDesk, shared_desk
 from artificer.players.utopia_engine.expert.workspace import HARDLY_EVER, Taught, Workspace
 from artificer.table.streams import Stream
 
@@ -29,24 +30,36 @@ def values_by(desk: SharedDesk) -> Values:
     return values
 
 
+def worths_of(view: State[Sheet], actions: Sequence[int]) -> list[float]:
+    """The worth of some legal actions, in their order: chances to win."""
+    with shared_desk(view.body.edition).held() as (tables, desk):
+        known = _known_worths(view, actions, tables, desk)
+        return [
+            known[action] if action in known else _worth_when_tried(view, action, tables, desk)
+            for action in actions
+        ]
+
+
 def worth_by_action(view: State, tables: Taught, desk: Workspace) -> dict[int, float]:
     """The worth of every legal action.
 
     The expert has no worth for the few answers that it never gives, such as to rest between two
     rolls until new events come: these are tried out.
     """
-    known = _known_worths(view, tables, desk)
+    known = _known_worths(view, view.legal_actions(), tables, desk)
     return {
         action: known[action] if action in known else _worth_when_tried(view, action, tables, desk)
         for action in view.legal_actions()
     }
 
 
-def _known_worths(view: State, tables: Taught, desk: Workspace) -> dict[int, float]:
-    """The worths of all answers that the expert rates; crossing a skull is not among them."""
+def _known_worths(
+    view: State, actions: Sequence[int], tables: Taught, desk: Workspace
+) -> dict[int, float]:
+    """The worths of those answers that the expert rates; crossing a skull is not among them."""
     sheet = view.over(Sheet).body.copy()
     prepare(sheet, tables, desk)
-    worths = ((a, worth_of(sheet, a, tables, desk)) for a in view.legal_actions() if a != SKULL)
+    worths = ((a, worth_of(sheet, a, tables, desk)) for a in actions if a != SKULL)
     return {action: worth for action, worth in worths if worth > HARDLY_EVER}
 
 
@@ -80,4 +93,4 @@ def _best_worth(state: State, tables: Taught, desk: Workspace) -> float:
         state.apply_action(SKULL)
     if state.is_terminal():
         return worth_at_end(state.over(Sheet).body, tables)
-    return max(_known_worths(state, tables, desk).values())
+    return max(_known_worths(state, state.legal_actions(), tables, desk).values())
