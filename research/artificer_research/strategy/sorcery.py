@@ -1,0 +1,154 @@
+"""Sorcery, Incorporated: who wins, how soon, and by what, when tinkerers play."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass
+from functools import partial
+from multiprocessing import get_context
+from random import Random
+from typing import Any, Final
+
+from artificer.games.contract import State
+from artificer.games.registry import load_game
+from artificer.games.sorcery import facts
+from artificer.games.sorcery.parts import CORES, OUTPUT, RESOURCES
+from artificer.games.sorcery.questions import PHASE_ONE
+from artificer.games.sorcery.state import TWENTY_PRESTIGE, Shop
+from artificer.players.player import Policy
+from artificer.players.registry import load_player
+from artificer_research.strategy.figures import Figures, mean, share
+
+PLAYER: Final = "tinkerer"
+TABLES: Final = (2, 3, 4)
+SHARES: Final = 24
+
+Cards = tuple[tuple[int, ...], tuple[int, ...]]
+"""The cards on the input and the output side of an engine, by resource."""
+
+
+@dataclass(frozen=True)
+class Played:
+    """A finished game.
+
+    `own_turns` are those of the winner; `declared` says whether the winner declared an infinity in
+    the last turn, `borrowed` whether a borrowed engine ran in it; `starting` are the engines that
+    the seats began with, `cores` how many each had in the end.
+    """
+
+    winner: int
+    starter: int
+    own_turns: int
+    in_time: bool
+    declared: bool
+    borrowed: bool
+    starting: tuple[Cards, ...]
+    cores: tuple[int, ...]
+
+
+def measure(games: int, seed: int) -> Figures:
+    """The figures of tables of two to four, the larger of which play fewer games."""
+    return {str(seats): _figures(played(seats, 2 * games // seats, seed)) for seats in TABLES}
+
+
+def played(seats: int, games: int, seed: int) -> list[Played]:
+    """Games of tinkerers, by as many processes as there are."""
+    shares = [range(first, games, SHARES) for first in range(SHARES)]
+    with ProcessPoolExecutor(mp_context=get_context("spawn")) as pool:
+        found = pool.map(partial(_play_some, seats, seed), shares)
+        return [game for some in found for game in some]
+
+
+def _figures(games: Sequence[Played]) -> Figures:
+    n = len(games)
+    turns = sorted(game.own_turns for game in games)
+    return {
+        "begins": share(sum(game.winner == game.starter for game in games), n),
+        "in_time": share(sum(game.in_time for game in games), n),
+        "turns": mean(turns),
+        "by_turn": {
+            turn: share(sum(own <= turn for own in turns), n)
+            for turn in range(turns[0], turns[-1] + 1)
+        },
+        "declared": share(sum(game.declared for game in games), n),
+        "borrowed": share(sum(game.borrowed for game in games), n),
+        "cores": mean([game.cores[game.winner] for game in games]),
+        "cores_others": mean(
+            [
+                cores
+                for game in games
+                for seat, cores in enumerate(game.cores)
+                if seat != game.winner
+            ]
+        ),
+        "inputs": _by_card(games, 0),
+        "outputs": _by_card(games, 1),
+    }
+
+
+def _others(each: Sequence[int], seat: int) -> Sequence[int]:
+    return [*each[:seat], *each[seat + 1 :]]
+
+
+def _by_card(games: Sequence[Played], side: int) -> Figures:
+    """By resource: how often those won whose starting engine has it on that side."""
+    found: dict[str, Any] = {}
+    for resource in range(RESOURCES):
+        had = [
+            seat == game.winner
+            for game in games
+            for seat, cards in enumerate(game.starting)
+            if cards[side][resource]
+        ]
+        if had:
+            found[str(resource)] = share(sum(had), len(had))
+    return found
+
+
+def _play_some(seats: int, seed: int, numbers: range) -> list[Played]:
+    game = load_game("sorcery", players=seats)
+    player = load_player(PLAYER, game)
+    return [
+        _played(game.new_initial_state(), Policy(player, seed, number), Random(f"{seed} {number}"))
+        for number in numbers
+    ]
+
+
+def _played(state: State, policy: Policy, random: Random) -> Played:
+    """Play a game to its end."""
+    starting: tuple[Cards, ...] = ()
+    own = [0] * state.game.num_players()
+    declared = borrowed = False
+    while not state.is_terminal():
+        if state.is_chance_node():
+            outcomes, counts = zip(*state.chance_outcomes(), strict=True)
+            action = random.choices(outcomes, counts)[0]
+        else:
+            action = policy.action(state)
+        s = state.over(Shop).body
+        if not starting and s.question == PHASE_ONE:
+            starting = tuple(_first_engine(s, seat) for seat in range(s.seats_taken))
+        notes: list[tuple[int, int, int]] = []
+        s.notes = notes
+        state.apply_action(action)
+        for fact, a, _ in notes:
+            if fact == facts.TURN_BEGUN:
+                own[a] += 1
+                declared = borrowed = False
+            declared |= fact == facts.DECLARED
+            borrowed |= fact == facts.LENT
+    s = state.over(Shop).body
+    winner = max(range(s.seats_taken), key=lambda seat: s.winners[seat])
+    cores = tuple(
+        sum(engine.owner == seat + 1 for engine in s.engines) for seat in range(s.seats_taken)
+    )
+    in_time = s.end == TWENTY_PRESTIGE
+    return Played(winner, s.starter, own[winner], in_time, declared, borrowed, starting, cores)
+
+
+def _first_engine(s: Shop, seat: int) -> Cards:
+    """The cards of the only engine that a seat has before the first turn."""
+    (cards,) = (s.engines[k].cards for k in range(CORES) if s.engines[k].owner == seat + 1)
+    inputs = tuple(cards[resource] for resource in range(RESOURCES))
+    return inputs, tuple(cards[OUTPUT + resource] for resource in range(RESOURCES))
