@@ -34,11 +34,12 @@ class Aims:
         seat = self._session.current_player()
         self._view = self._session.view(seat) if seat in self._said else None
 
-    def after(self, action: int) -> str:
-        """The aim behind the answer that was given; "" for none, or the same as before."""
+    def after(self, ply: int) -> str:
+        """The aim behind the answer given at that step; "" for none, or the same as before."""
         if self._view is None:
             return ""
         seat = self._view.current_player()
+        action = self._session.steps_for(seat)[ply - 1].action
         said = " ".join(reason_lines(self._view, action, None, self._words))
         if said in ("", self._said[seat]):
             return ""

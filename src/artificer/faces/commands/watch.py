@@ -110,7 +110,7 @@ def _show(session: Session, pace: int, tells_aims: bool) -> None:
         lines.step(feed.step(made.ply), before, after, made.how is How.FORCED)
         before = after
         if aims is not None:
-            if made.how is How.THOUGHT and (aim := aims.after(session.steps[made.ply - 1].action)):
+            if made.how is How.THOUGHT and (aim := aims.after(made.ply)):
                 lines.write(say("watch.aim", name=names[made.player], aim=aim))
             aims.look()
         if pace and made.how is How.THOUGHT:
