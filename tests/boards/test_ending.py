@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from artificer import State, load_game
-from artificer.boards.ending import told_end
+from artificer.boards.ending import ending_lines
 from artificer.boards.viewer import Picture
 from artificer.faces.terminal.canvas import Canvas
 from artificer.faces.terminal.screens import draw_end
@@ -37,20 +37,20 @@ def last_round(*winners: int) -> State:
     ],
 )
 def test_the_winners_are_named(winners: tuple[int, ...], names: tuple[str, ...], told: str) -> None:
-    reason, won = told_end(SORCERY, last_round(*winners), names)
+    reason, won = ending_lines(SORCERY, last_round(*winners), names)
     assert reason == SORCERY.end("last-round")
     assert won == told
 
 
 def test_nothing_is_told_while_the_game_goes_on() -> None:
-    assert told_end(SORCERY, load_game("sorcery").new_initial_state()) == []
+    assert ending_lines(SORCERY, load_game("sorcery").new_initial_state()) == []
 
 
 def test_who_plays_alone_is_no_winner_among_others() -> None:
     state = load_game("utopia-engine-3e").new_initial_state()
     state.body.question, state.body.end = 23, 2  # type: ignore[attr-defined]
     words = words_for("utopia-engine-3e")
-    assert told_end(words, state) == [words.end("doomsday")]
+    assert ending_lines(words, state) == [words.end("doomsday")]
 
 
 def test_the_end_card_names_the_winners() -> None:

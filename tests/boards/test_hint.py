@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from artificer import load_game
-from artificer.boards.hint import hint_title, told_hint
+from artificer.boards.hint import hint_lines, hint_title
 from artificer.host.hints import Hint, Rank
 from artificer.words import words_for
 
@@ -15,7 +15,7 @@ LEGAL = tuple(VIEW.legal_actions())
 
 def told(language: str, *ranks: Rank) -> list[str]:
     words = words_for("utopia-engine-3e", language)
-    return told_hint(Hint(VIEW, ("search", "search:depth=9"), ranks), words)
+    return hint_lines(Hint(VIEW, ("search", "search:depth=9"), ranks), words)
 
 
 @pytest.mark.parametrize(
@@ -81,7 +81,7 @@ def test_where_buttons_are_pressed_the_answers_are_named_by_what_they_do(
 ) -> None:
     ranks = Rank((LEGAL[3],), 0.8251, None), Rank(LEGAL[:2], 0.0, None)
     words = words_for("utopia-engine-3e", language)
-    assert told_hint(Hint(VIEW, ("search",), ranks), words, typed=False) == lines
+    assert hint_lines(Hint(VIEW, ("search",), ranks), words, typed=False) == lines
 
 
 @pytest.mark.parametrize(

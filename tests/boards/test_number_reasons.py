@@ -10,7 +10,7 @@ from typing import Any, Final
 import pytest
 
 from artificer import load_game
-from artificer.boards.hint import told_hint
+from artificer.boards.hint import hint_lines
 from artificer.boards.reasons import LEAST, reason_lines
 from artificer.boards.utopia_engine.reasons import (
     MOST_CAUSES,
@@ -120,9 +120,9 @@ def test_a_hint_tells_the_reason_after_the_answers(ruleset: str, task: Task) -> 
         hint = Hint(state, ("expert:win",), ranks)
         words = words_for(ruleset, LANGUAGES[told % len(LANGUAGES)])
         said = reason_lines(state, best, other, words)
-        assert told_hint(hint, words)[len(ranks) :] == said
+        assert hint_lines(hint, words)[len(ranks) :] == said
         nearly = replace(hint, ranks=(ranks[0], Rank((other,), 0.9 - LEAST / 2, None)))
-        assert len(told_hint(nearly, words)) == len(ranks)
+        assert len(hint_lines(nearly, words)) == len(ranks)
         told += len(said)
     assert told
 

@@ -11,7 +11,7 @@ import pytest
 
 from artificer import load_game
 from artificer.boards import reasons
-from artificer.boards.hint import hint_title, marked_ranks, told_hint
+from artificer.boards.hint import hint_lines, hint_title, marked_ranks
 from artificer.boards.reasons import reason_lines
 from artificer.boards.sorcery.reasons import reasons as of_sorcery
 from artificer.boards.utopia.reasons import NAMED
@@ -72,7 +72,7 @@ def test_there_is_a_hint_at_every_decision_in_every_language(
             for language in LANGUAGES:
                 words = words_for(ruleset, language)
                 for typed in (True, False):
-                    assert all(line for line in told_hint(hint, words, typed))
+                    assert all(line for line in hint_lines(hint, words, typed))
                 assert hint_title(hint, words)
         seed += 1
     assert not (tmp_path / LOG_NAME).exists()
@@ -82,8 +82,8 @@ def test_a_players_answer_is_told_without_figures() -> None:
     hint = next(hints(begin("utopia", 3, 3), random.Random(3), 1.0, 1))
     words = words_for("utopia", "en")
     assert hint_title(hint, words) == "What the player governor would do:"
-    assert told_hint(hint, words) == ["start 3 (start in South-West Cape (Water, 6 PP))."]
-    assert told_hint(hint, words, typed=False) == ["start in South-West Cape (Water, 6 PP)."]
+    assert hint_lines(hint, words) == ["start 3 (start in South-West Cape (Water, 6 PP))."]
+    assert hint_lines(hint, words, typed=False) == ["start in South-West Cape (Water, 6 PP)."]
 
 
 SEEDS: Final = range(4)
@@ -140,13 +140,13 @@ def test_a_reason_that_fails_leaves_the_hint(
     monkeypatch.setenv("ARTIFICER_HOME", str(tmp_path))
     hint = next(hints(begin("sorcery", 2, 1), random.Random(1), 1.0, 1))
     words = words_for("sorcery", "en")
-    whole = told_hint(hint, words)
+    whole = hint_lines(hint, words)
 
     def fail(*_: object) -> Iterator[object]:
         raise IndexError
 
     monkeypatch.setattr("artificer.boards.sorcery.reasons.reasons", fail)
     reasons._worked_out.cache_clear()
-    assert told_hint(hint, words) == whole[:1] != whole
+    assert hint_lines(hint, words) == whole[:1] != whole
     assert "IndexError" in (tmp_path / LOG_NAME).read_text("utf-8")
     assert reason_lines(hint.view, hint.ranks[0].actions[0], None, words) == []

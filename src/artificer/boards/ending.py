@@ -29,12 +29,12 @@ def ending(picture: Picture) -> Ending:
     """The end of the game as the viewing seat sees it."""
     state, words = picture.state, picture.words
     if is_by_people(state.outcome()):
-        return Ending(tuple(told_end(words, state, picture.names)), (), ())
+        return Ending(tuple(ending_lines(words, state, picture.names)), (), ())
     wins = only_wins(state.scores())
     seat = _whose_chart(picture)
     lines = () if seat is None else narration.score_lines(words, state, seat)
     return Ending(
-        tuple(told_end(words, state, picture.names)),
+        tuple(ending_lines(words, state, picture.names)),
         tuple((text, None if wins else points) for text, points in lines),
         () if wins else _totals(picture),
     )
@@ -60,7 +60,7 @@ def _totals(picture: Picture) -> tuple[tuple[str, int], ...]:
     )
 
 
-def told_end(words: Words, state: State, names: Sequence[str] = ()) -> list[str]:
+def ending_lines(words: Words, state: State, names: Sequence[str] = ()) -> list[str]:
     """Return a sentence for the reason and one for the winners; unnamed seats go by number.
 
     Empty while the game goes on.

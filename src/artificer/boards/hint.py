@@ -25,7 +25,7 @@ def hint_title(hint: Hint, words: Words) -> str:
     return words.say(key, names=words.say("list.between").join(names))
 
 
-def told_hint(hint: Hint, words: Words, typed: bool = True) -> list[str]:
+def hint_lines(hint: Hint, words: Words, typed: bool = True) -> list[str]:
     """The answers, the best first, with one line for all that are worth the same; and the reason.
 
     They are named as they are `typed`, or by what they do.
@@ -93,10 +93,10 @@ def _texts(rank: Rank, hint: Hint) -> Sequence[str]:
 
 
 def _figures(rank: Rank, words: Words) -> str:
-    return words.say("list.between").join(_told_figures(rank, words))
+    return words.say("list.between").join(_each_figure(rank, words))
 
 
-def _told_figures(rank: Rank, words: Words) -> Iterator[str]:
+def _each_figure(rank: Rank, words: Words) -> Iterator[str]:
     if rank.chance is not None:
         percent = words.say("report.percent", percent=f"{100 * rank.chance:.1f}")
         yield words.say("hint.chance", percent=percent)

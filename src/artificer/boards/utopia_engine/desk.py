@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from artificer.boards.basis import Basis
-from artificer.boards.ending import told_end
+from artificer.boards.ending import ending_lines
 from artificer.boards.utopia_engine.field import ActivationField, field, written
 from artificer.boards.utopia_engine.last_search import LastSearch, last_search
 from artificer.boards.utopia_engine.preview import (
@@ -152,7 +152,7 @@ def desk(basis: Basis[Sheet]) -> Desk:
         scene=scene,
         at_work=bool(s.work),
         dice=_dice(basis, scene),
-        sentences=tuple(told_end(basis.words, basis.state)),
+        sentences=tuple(ending_lines(basis.words, basis.state)),
         amounts=_amounts(basis),
         events=_events(basis) if scene == EVENT_DICE else (),
         fight=_fight(basis) if scene == FIGHT else None,

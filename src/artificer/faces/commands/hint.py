@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from artificer.boards import narration
-from artificer.boards.hint import hint_title, told_hint
+from artificer.boards.hint import hint_lines, hint_title
 from artificer.boards.names import spoken_at
 from artificer.faces.commands import find_games, localized, status
 from artificer.faces.commands.speech import complain, say, sentence, spoken_language, tell
@@ -55,6 +55,6 @@ def _print_hint(session: Session) -> None:
     for line in (
         narration.typed_question(words, given.view),
         hint_title(given, words),
-        *told_hint(given, words),
+        *hint_lines(given, words),
     ):
         tell(line)

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 import click
 
 from artificer.boards import narration
-from artificer.boards.ending import told_end
+from artificer.boards.ending import ending_lines
 from artificer.boards.names import short_names, spoken_at
 from artificer.faces.commands.find_games import read_journal
 from artificer.faces.commands.localized import Whole, argument, command, option
@@ -128,7 +128,7 @@ def tell_steps(
     if not state.is_terminal():
         tell(narration.question(words, state))
         return
-    for line in told_end(words, state, names):
+    for line in ending_lines(words, state, names):
         tell(line)
     teller.score(state, seat)
 

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 import click
 
-from artificer.boards.ending import score_text, told_end
+from artificer.boards.ending import ending_lines, score_text
 from artificer.boards.names import full_names, in_english, spoken_at
 from artificer.faces.commands.aims import Aims
 from artificer.faces.commands.localized import Whole, argument, command, option
@@ -117,7 +117,7 @@ def _show(session: Session, pace: int, tells_aims: bool) -> None:
             lines.flush()
             time.sleep(pace)
     lines.flush()
-    for said in told_end(words, before, names):
+    for said in ending_lines(words, before, names):
         tell(said)
     outcome = before.outcome()
     assert outcome is not None

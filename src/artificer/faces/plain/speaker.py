@@ -7,9 +7,9 @@ from collections.abc import Iterable, Sequence
 from typing import TextIO
 
 from artificer.boards import narration
-from artificer.boards.ending import told_end
+from artificer.boards.ending import ending_lines
 from artificer.boards.guide import aim
-from artificer.boards.hint import hint_title, told_hint
+from artificer.boards.hint import hint_lines, hint_title
 from artificer.boards.leaving import leaving_text, left_texts
 from artificer.boards.names import full_names, spoken_at
 from artificer.boards.odds import odds_table
@@ -141,7 +141,7 @@ class LineSpeaker:
             self.say("hint.costs")
             return
         self.write(hint_title(hint, self.words))
-        for line in told_hint(hint, self.words):
+        for line in hint_lines(hint, self.words):
             self.write(line)
 
     def tell_odds(self, legend: bool = False) -> None:
@@ -204,7 +204,7 @@ class LineSpeaker:
             self.cover()
             return
         if session.is_over():
-            for line in told_end(words, self.view(), self.names):
+            for line in ending_lines(words, self.view(), self.names):
                 self.write(line)
             if not is_by_people(self.view().outcome()):
                 self.reply("score", "")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Protocol, cast
 
-from artificer.boards.ending import told_end
+from artificer.boards.ending import ending_lines
 from artificer.games.contract import State
 from artificer.games.errors import ArtificerError
 from artificer.games.registry import load_game, part_of, ruleset_named
@@ -35,7 +35,7 @@ def has_sheets(ruleset: Ruleset) -> bool:
 def pages_of(history: History, language: str) -> list[str]:
     """The sheets of a game as they stand, each page as SVG. Raises NoSheet."""
     words = words_in(language, history.game.name)
-    caption = " ".join(told_end(words, history.state))
+    caption = " ".join(ending_lines(words, history.state))
     drawing = _drawing_of(history.game.ruleset)
     return drawing.pages(history.state, history.steps, words, caption)
 

@@ -11,7 +11,7 @@ from textual.containers import VerticalGroup, VerticalScroll
 from textual.widgets import Static
 
 from artificer.boards.guide import aim, first_turn, premise
-from artificer.boards.hint import hint_title, told_hint
+from artificer.boards.hint import hint_lines, hint_title
 from artificer.boards.lessons import Guidance
 from artificer.boards.pieces import Leaflet
 from artificer.boards.viewer import Picture
@@ -119,7 +119,7 @@ class HintCard(TextCard):
             card.border_subtitle = self._words.say("terminal.hint.keys")
             title = "\n".join(fold(hint_title(self._hint, self._words), width))
             yield Static(title, id="card-title", markup=False)
-            for line in told_hint(self._hint, self._words):
+            for line in hint_lines(self._hint, self._words):
                 yield Static("\n".join(fold(line, width, indent=3)), markup=False)
 
     def takes(self, key: str) -> bool:

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from artificer.boards import narration
-from artificer.boards.hint import hint_title, marked_ranks, told_hint
+from artificer.boards.hint import hint_lines, hint_title, marked_ranks
 from artificer.boards.leaving import leaving_text
 from artificer.boards.odds_switch import wants_odds
 from artificer.boards.refused import Refused, refused
@@ -174,7 +174,7 @@ class Asking:
         if not self._session.was_just_hinted:
             return Reply((words.say("hint.costs"),))
         hint = hint_for(self._session, self._seat)
-        lines = tuple(told_hint(hint, words, typed=False))
+        lines = tuple(hint_lines(hint, words, typed=False))
         return Reply(lines, hint_title(hint, words), ranks=marked_ranks(hint))
 
     def _help(self) -> list[str]:
