@@ -94,3 +94,14 @@ def test_a_game_that_goes_on_is_not_reviewed(call: Call) -> None:
     assert code != 0
     assert "the game is not over" in err
     assert "there is no finished game" in call("review", "latest")[2]
+
+
+def test_the_review_of_a_saved_game_is_kept_until_the_game_is_deleted(
+    call: Call, game_id: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    first = call("review", game_id)
+    monkeypatch.setattr(review, "_graded", None)  # would fail
+    assert call("review", game_id) == first
+    assert call("delete", game_id, "--yes")[0] == 0
+    with closing(SqliteStore(default_store_path())) as store:
+        assert store.kept(f"review.{game_id}.0") is None

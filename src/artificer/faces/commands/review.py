@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Sequence
 from concurrent.futures import ProcessPoolExecutor
+from contextlib import suppress
 from functools import partial
 from multiprocessing import get_context
 from pathlib import Path
@@ -32,6 +33,8 @@ from artificer.faces.sheet.review import review_sheet
 from artificer.games.errors import BadOption
 from artificer.host.seats import people_among
 from artificer.lab.review import Graded, Review, choices, graded_share, joined, shares_of
+from artificer.lab.review.keeping import keep_review, kept_review
+from artificer.table.errors import StoreError
 from artificer.table.header import Header
 from artificer.table.history import History
 from artificer.table.journal import Journal, fold
@@ -51,8 +54,11 @@ def review(game: str, seat: int | None, svg: str | None, force: bool, as_json: b
     folded = fold(*good_part(reading))
     history = folded.history
     at = _place_of(seat, reading.journal.header)
-    with bar_of_games("review.reviewing") as report:
-        found = joined(history, at, _graded(reading.journal, choices(history, at), report))
+    if folded.fault is None and not find_games.names_a_file(game):
+        graded = _kept_or_graded(name, reading.journal, choices(history, at), at)
+    else:
+        graded = _graded_now(reading.journal, choices(history, at))
+    found = joined(history, at, graded)
     header = reading.journal.header
     words = spoken_at(history.game, header, words_for(history.game.name, spoken_language()))
     board = review_board(found, history, words)
@@ -76,6 +82,27 @@ def _place_of(number: int | None, header: Header) -> int:
     if number > len(header.seats):
         raise BadOption("review.seat", seat=number, seats=len(header.seats))
     return number - 1
+
+
+def _kept_or_graded(
+    game_id: str, journal: Journal, places: Sequence[int], seat: int
+) -> list[Graded]:
+    """The decisions at these places of a saved game, which are kept with it."""
+    of = game_id, seat, len(journal.entries)
+    with find_games.open_store(read_only=True) as store:
+        kept = kept_review(store, *of)
+    if kept:
+        return kept
+    graded = _graded_now(journal, places)
+    with suppress(StoreError), find_games.open_store() as store:  # it is printed all the same
+        keep_review(store, *of, graded)
+    return graded
+
+
+def _graded_now(journal: Journal, places: Sequence[int]) -> list[Graded]:
+    """The decisions at these places, with a bar of how many are graded."""
+    with bar_of_games("review.reviewing") as report:
+        return _graded(journal, places, report)
 
 
 def _graded(

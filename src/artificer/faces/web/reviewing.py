@@ -3,23 +3,17 @@
 from __future__ import annotations
 
 import asyncio
-import json
 import logging
 from collections.abc import Awaitable, Callable, Sequence
-from dataclasses import asdict
-from typing import Any, Final
 
 from starlette.concurrency import run_in_threadpool
 
 from artificer.faces.web.workers import Workers
 from artificer.games.errors import ArtificerError
 from artificer.lab.review import Graded, Review, choices, graded_share, joined, shares_of
+from artificer.lab.review.keeping import keep_review, kept_review
 from artificer.table.journal import Journal, fold
 from artificer.table.session import Session
-from artificer.table.store.base import Store
-
-_FORM: Final = 2
-"""The form of kept reviews; others are worked out again."""
 
 Places = tuple[Journal, list[int]]
 """A journal, and the places in its game that are to be graded."""
@@ -71,13 +65,13 @@ class Reviewing:
         return self._session.journal, choices(self._session.history, self._seat)
 
     async def _work(self, journal: Journal, places: Sequence[int]) -> None:
-        store, name = self._session.store, _name(self._session.game_id, self._seat)
+        at = self._session.store, self._session.game_id, self._seat, self._head
         try:
-            kept = await run_in_threadpool(_kept, store, name, self._head)
+            kept = await run_in_threadpool(kept_review, *at)
             graded = kept or await self._graded(journal, places)
             self.review = await run_in_threadpool(_joined, journal, self._seat, graded)
             if not kept:
-                await run_in_threadpool(_keep, store, name, self._head, graded)
+                await run_in_threadpool(keep_review, *at, graded)
         except Exception as error:  # noqa: BLE001 - the game is as it was; the page says so
             unforeseen = not isinstance(error, ArtificerError)
             _log.error("%s: %s", self._session.game_id, error, exc_info=unforeseen)
@@ -105,25 +99,3 @@ class Reviewing:
 
 def _joined(journal: Journal, seat: int, graded: Sequence[Graded]) -> Review:
     return joined(fold(journal).history, seat, graded)
-
-
-def _kept(store: Store, name: str, head: int) -> list[Graded]:
-    """The kept decisions of a game with that number of entries; empty if there are none."""
-    try:
-        found: Any = json.loads(store.kept(name) or "null")
-        match found:
-            case {"form": int(form), "head": int(at), "graded": [*rows]}:
-                if (form, at) == (_FORM, head):
-                    return [Graded(**row) for row in rows]
-    except (ValueError, TypeError, RecursionError):
-        pass
-    return []
-
-
-def _keep(store: Store, name: str, head: int, graded: Sequence[Graded]) -> None:
-    rows = [asdict(each) for each in graded]
-    store.keep(name, json.dumps({"form": _FORM, "head": head, "graded": rows}))
-
-
-def _name(game_id: str, seat: int) -> str:
-    return f"review.{game_id}.{seat}"
