@@ -10,6 +10,7 @@ from typing import Final
 from artificer.boards import narration
 from artificer.boards.course import Course, bar_of, course_of, sparkline
 from artificer.boards.names import called
+from artificer.boards.percent import percent
 from artificer.boards.reasons import reason_lines
 from artificer.lab.review import Graded, Review
 from artificer.table.history import History
@@ -111,9 +112,9 @@ def _events(
 def _sentences(review: Review, seats: int, course: Course | None, words: Words) -> Iterator[str]:
     costly = sum(each.loss > 0 for each in review.decisions)
     play = "review.play" if costly else "review.play.none"
-    yield words.say("review.start", chance=_percent(review.start))
-    yield words.say(play, costly, cost=_percent(review.lost), all=len(review.decisions))
-    yield words.say(_luck_of(review, seats), luck=_percent(abs(review.luck)))
+    yield words.say("review.start", chance=percent(review.start))
+    yield words.say(play, costly, cost=percent(review.lost), all=len(review.decisions))
+    yield words.say(_luck_of(review, seats), luck=percent(abs(review.luck)))
     yield _result(review, words)
     yield _doubt(review, words)
     if course is not None and course.luck is not None:
@@ -128,7 +129,7 @@ def _luck_of(review: Review, seats: int) -> str:
 
 def _result(review: Review, words: Words) -> str:
     if 0 < review.result < 1:
-        return words.say("review.shared", part=_percent(review.result))
+        return words.say("review.shared", part=percent(review.result))
     return words.say("review.won" if review.result else "review.lost")
 
 
@@ -137,7 +138,7 @@ def _doubt(review: Review, words: Words) -> str:
     adviser = called(review.adviser, words)
     if review.error is None:
         return words.say("review.tries", adviser=adviser)
-    return words.say("review.error", error=_percent(review.error), adviser=adviser)
+    return words.say("review.error", error=percent(review.error), adviser=adviser)
 
 
 def _costly(each: Graded, review: Review, history: History, words: Words) -> CostlyDecision:
@@ -146,11 +147,6 @@ def _costly(each: Graded, review: Review, history: History, words: Words) -> Cos
     reasons: Sequence[str] = ()
     if not review.by_tries:  # tries find what a plan misses, so the plan is no reason for them
         reasons = reason_lines(state, each.best, each.action, words)
-    cost, before = _percent(each.loss), _percent(each.value)
+    cost, before = percent(each.loss), percent(each.value)
     place = review.decisions.index(each)
     return CostlyDecision(each.ply, place, done, better, cost, before, tuple(reasons))
-
-
-def _percent(part: float) -> str:
-    """A part of 1 in per cent, to a tenth."""
-    return f"{100 * part:.1f}"

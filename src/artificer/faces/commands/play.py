@@ -5,8 +5,7 @@ from __future__ import annotations
 import os
 import signal
 import sys
-from collections.abc import Callable, Iterator
-from contextlib import suppress
+from collections.abc import Callable
 from dataclasses import dataclass
 from types import FrameType
 from typing import Final, TextIO
@@ -37,6 +36,7 @@ from artificer.faces.commands.options import (
 from artificer.faces.commands.player_list import PLAYERS
 from artificer.faces.commands.speech import say, sentence, spoken_language, tell
 from artificer.faces.commands.status import INTERRUPTED, SIGNALLED
+from artificer.faces.commands.typed_lines import typed_lines
 from artificer.games.contract import Game
 from artificer.games.options import Setting
 from artificer.games.registry import load_game
@@ -266,7 +266,7 @@ def _play_plain(session: Session, words: Words) -> int:
     status = 0
     try:
         table.open()
-        for line in _lines(sys.stdin):
+        for line in typed_lines(sys.stdin):
             if not table.take(line):
                 break
     except KeyboardInterrupt:
@@ -303,17 +303,3 @@ def _watch_signals() -> dict[signal.Signals, signal._HANDLER]:
         ends.append(signal.SIGHUP)
     handled = [number for number in ends if signal.getsignal(number) is not signal.SIG_IGN]
     return {number: signal.signal(number, stop) for number in handled}
-
-
-def _lines(stream: TextIO) -> Iterator[str]:
-    """Lines of input, invalid bytes escaped; on a terminal with a prompt and editing."""
-    if not stream.isatty():
-        yield from iter(stream.readline, "")
-        return
-    with suppress(ImportError):
-        import readline  # noqa: F401 - gives `input` its line editing
-    while True:
-        try:
-            yield input("> ")
-        except EOFError:
-            return

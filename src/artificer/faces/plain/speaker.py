@@ -22,6 +22,7 @@ from artificer.boards.typed.shorthand import in_short
 from artificer.faces.called import to_play
 from artificer.faces.plain.guiding import Guiding
 from artificer.faces.plain.odds_lines import odds_lines
+from artificer.faces.plain.reply_lines import reply_lines
 from artificer.faces.plain.step_lines import StepLines
 from artificer.faces.wrapping import width_of, wrapped
 from artificer.games.contract import State
@@ -262,12 +263,8 @@ class LineSpeaker:
     def answer(self, replies: Iterable[Reply]) -> None:
         """Write the replies to a question."""
         for reply in replies:
-            if reply.title:
-                self.say("plain.help_title", title=reply.title)
-            for line in reply.lines:
+            for line in reply_lines(reply, self.words):
                 self.write(line)
-            if reply.clauses:
-                self.say("plain.clauses", clauses=", ".join(reply.clauses))
 
     @property
     def replies(self) -> Replies:

@@ -31,6 +31,7 @@ from artificer.boards.typed.interpreter import (
 from artificer.boards.typed.replies import QUESTIONS, Replies, Reply
 from artificer.boards.viewer import Viewer
 from artificer.faces.web.settings import speech
+from artificer.games.contract import State
 from artificer.games.errors import ArtificerError, BadNotation, BadOption, IllegalMove, MoveError
 from artificer.games.notices import clipped
 from artificer.host.hints import check_hint, hint_for
@@ -38,6 +39,7 @@ from artificer.host.odds import gives_odds
 from artificer.host.orders import LEAVING, OrderKind
 from artificer.host.table import Table
 from artificer.table.dice import TypedDice
+from artificer.words import Words
 from artificer.words.rendering import full_sentence
 
 LOGGED: Final = 20
@@ -151,12 +153,7 @@ class Asking:
         state = self._viewer.feed.view()
         if action >= state.game.num_distinct_actions():
             raise BadNotation("order.none", given=str(action))
-        words, say = self._viewer.words, speech(self._viewer.words.language).say
-        title = say("web.why_not", move=narration.action(words, action, state))
-        if not state.is_chance_node() and action in state.legal_actions():
-            return Said(replies=[Reply((say("web.why_not.legal"),), title)])
-        reason = narration.refusal(words, action, state)
-        return Said(replies=[Reply((reason.text,), title, tuple(reason.clause.split(", ")))])
+        return why_cannot(state, self._viewer.words, action)
 
     def why_not(self) -> Said:
         """Every move that cannot be made now, and why."""
@@ -201,3 +198,13 @@ class Asking:
             raise IllegalMove("dice.due")
         if self._session.current_player() != self._seat:
             raise IllegalMove("move.others")
+
+
+def why_cannot(state: State, words: Words, action: int) -> Said:
+    """Why a move cannot be made in a view, or that it can; `action` is one of the game."""
+    say = speech(words.language).say
+    title = say("web.why_not", move=narration.action(words, action, state))
+    if not state.is_chance_node() and action in state.legal_actions():
+        return Said(replies=[Reply((say("web.why_not.legal"),), title)])
+    reason = narration.refusal(words, action, state)
+    return Said(replies=[Reply((reason.text,), title, tuple(reason.clause.split(", ")))])
