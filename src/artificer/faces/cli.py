@@ -56,6 +56,7 @@ _COMMANDS: Final = {
     "delete": "artificer.faces.commands.manage_games:delete",
     "replay": "artificer.faces.commands.replay:replay",
     "review": "artificer.faces.commands.review:review",
+    "exercises": "artificer.faces.commands.exercises:exercises",
     "sheet": "artificer.faces.commands.sheet:sheet",
     "export": "artificer.faces.commands.journals:export",
     "import": "artificer.faces.commands.manage_games:import_",

@@ -1,0 +1,166 @@
+"""Exercises in plain lines: a position, its question, an answer, and what is said of it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final, TextIO
+
+from artificer.boards import narration
+from artificer.boards.exercises import (
+    TRAINEE,
+    again_line,
+    answers_line,
+    boxes_line,
+    counts_line,
+    source_line,
+    verdict_board,
+    words_of,
+)
+from artificer.boards.typed.interpreter import (
+    Commands,
+    Complaint,
+    NoLanguage,
+    Nothing,
+    Speak,
+    TypedCommand,
+    TypedMove,
+    TypedSeries,
+    Why,
+    WhyNot,
+    interpret,
+)
+from artificer.boards.typed.replies import QUESTIONS, Replies, Reply
+from artificer.boards.typed.shorthand import in_short
+from artificer.faces.plain.reply_lines import reply_lines
+from artificer.faces.wrapping import width_of, wrapped
+from artificer.games.errors import ArtificerError
+from artificer.lab.exercises import Exercise, Training, judged, known_verdict
+from artificer.words import Words
+from artificer.words.rendering import full_sentence
+from artificer.words.speakers import words_in
+
+_QUIT: Final = "quit"
+_COMMANDS: Final = Commands((*QUESTIONS, "help", _QUIT))
+
+
+class PlainExercises:
+    """Exercises one after the other: `open`, then `take` for every line, then `leave`."""
+
+    def __init__(self, training: Training, first: Exercise, language: str, out: TextIO) -> None:
+        self._training = training
+        self._out = out
+        self._language = language
+        self._take_up(first)
+
+    def _take_up(self, exercise: Exercise) -> None:
+        self._exercise = exercise
+        self._is_answered = False
+        self._words: Words = words_of(exercise, self._language)
+
+    def open(self) -> None:
+        """Say how it goes, and ask the first exercise."""
+        self._say("exercises.start")
+        self._tell_progress()
+        self._ask()
+
+    def take(self, line: str) -> bool:
+        """Carry out one line; return False if it says to quit."""
+        typed = interpret(line, self._exercise.state, self._words, _COMMANDS)
+        if typed == TypedCommand(_QUIT):
+            return False
+        try:
+            match typed:
+                case Nothing():
+                    if self._is_answered and (following := self._training.next()):
+                        self._take_up(following)
+                    self._ask()
+                case TypedMove(action) | TypedSeries((action, *_)):
+                    self._answer(action)
+                case TypedCommand("help"):
+                    self._say("exercises.help")
+                case TypedCommand(name, rest):
+                    self._reply(self._replies.to(name, rest))
+                case Why(action):
+                    self._reply(self._replies.why(action))
+                case WhyNot(error):
+                    self._reply(self._replies.why_not(error))
+                case Complaint(error):
+                    raise error
+                case Speak(language):
+                    self._speak(language)
+                case NoLanguage(asked):
+                    self._reply(self._replies.no_language(asked))
+        except ArtificerError as error:
+            self._write(full_sentence(self._words, error))
+        self._out.flush()
+        return True
+
+    def leave(self) -> None:
+        """Say how far one has come."""
+        self._tell_progress()
+        self._out.flush()
+
+    @property
+    def _replies(self) -> Replies:
+        return Replies(self._exercise.state, self._words, TRAINEE)
+
+    def _ask(self) -> None:
+        """Say the position, the question, and the moves in short."""
+        state, words = self._exercise.state, self._words
+        self._write("")
+        self._write(words.say("exercise.title", title=words.say("title")))
+        self._write(source_line(self._exercise, words))
+        lines = (*narration.sheet(words, state), *narration.standing(words, state))
+        for line in dict.fromkeys(lines):  # what is under way stands in both
+            self._write(line)
+        self._write(narration.typed_question(words, state))
+        moves = in_short(map(words.text, state.legal_actions()), words)
+        self._say("plain.moves", moves=moves)
+        self._out.flush()
+
+    def _answer(self, action: int) -> None:
+        """Say whether an answer is right, and keep it. Raises StoreError."""
+        if self._is_answered:
+            self._say("exercise.answered")
+            return
+        exercise, words = self._exercise, self._words
+        verdict = known_verdict(exercise, action)
+        if verdict is None:
+            self._say("exercise.judging")
+            self._out.flush()
+            verdict = judged(exercise, action)
+        for line in verdict_board(exercise, verdict, words).lines:
+            self._write(line)
+        progress = self._training.answered(exercise, verdict)
+        self._is_answered = True
+        self._write(again_line(exercise.key, progress, words))
+        self._say("exercise.next")
+
+    def _reply(self, replies: Iterable[Reply]) -> None:
+        for reply in replies:
+            for line in reply_lines(reply, self._words):
+                self._write(line)
+
+    def _speak(self, language: str) -> None:
+        self._language = language
+        self._words = words_of(self._exercise, language)
+        self._say("language.now")
+        self._ask()
+
+    def _tell_progress(self) -> None:
+        for ruleset, sources in self._training.sources.items():
+            if not sources:
+                continue
+            words = words_in(self._language, ruleset)
+            counts = self._training.counts(ruleset)
+            self._write(words.say("exercises.of", title=words.say("title")))
+            self._write(counts_line(counts, words))
+            self._write(boxes_line(counts, words))
+        if self._training.progress.answered:
+            self._write(answers_line(self._training.progress, self._words))
+
+    def _say(self, key: str, n: int = 0, **values: object) -> None:
+        self._write(self._words.say(key, n, **values))
+
+    def _write(self, text: str) -> None:
+        self._out.write(wrapped(text, width_of(self._out)) + "\n")

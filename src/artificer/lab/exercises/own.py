@@ -1,0 +1,72 @@
+"""Exercises from one's own games: the decisions that cost most, by the kept reviews."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from dataclasses import dataclass
+from itertools import islice
+from typing import Final
+
+from artificer.lab.exercises.exercise import Exercise, Origin
+from artificer.lab.review import Graded
+from artificer.lab.review.keeping import kept_review
+from artificer.table.errors import BadJournal, StoreError, UnknownSave
+from artificer.table.header import Header
+from artificer.table.journal import fold, read_lines
+from artificer.table.store.base import Store, Wanted
+
+GAMES: Final = 50
+"""The most games of a ruleset whose reviews are looked for, the last ones played."""
+
+FROM_A_GAME: Final = 5
+"""The most exercises from one game."""
+
+LEAST: Final = 0.03
+"""The least loss that makes a decision an exercise, a part of 1: above the adviser's error."""
+
+_BETWEEN: Final = "-"
+
+
+@dataclass(frozen=True)
+class OwnDecision:
+    """A decision of the first seat of one's own game, as its review graded it."""
+
+    game_id: str
+    graded: Graded
+
+    @property
+    def key(self) -> str:
+        """The key of the exercise."""
+        return f"{self.game_id}{_BETWEEN}{self.graded.ply}"
+
+
+def own_decisions(store: Store, ruleset: str) -> list[OwnDecision]:
+    """The costliest decisions of the last games of a ruleset for one player, the worst first.
+
+    Raises StoreError.
+    """
+    found: list[OwnDecision] = []
+    for game in islice(store.every_game(Wanted(finished=True, ruleset=ruleset)), GAMES):
+        with suppress(UnknownSave):  # deleted meanwhile
+            graded = kept_review(store, game.game_id, 0, store.head(game.game_id))
+            costly = sorted(graded, key=_cost)[:FROM_A_GAME]
+            found += (OwnDecision(game.game_id, each) for each in costly if each.loss >= LEAST)
+    return sorted(found, key=lambda each: (*_cost(each.graded), each.game_id))
+
+
+def _cost(graded: Graded) -> tuple[float, int]:
+    """Sorts the decision that cost most first."""
+    return -graded.loss, graded.ply
+
+
+def exercise_of(store: Store, own: OwnDecision) -> Exercise | None:
+    """The exercise of a decision; None if its game cannot be read any more."""
+    try:
+        saved = store.load(own.game_id)
+        journal = read_lines(Header.from_line(saved.header), list(saved.lines)).journal
+        state = fold(journal).history.at(own.graded.ply - 1)
+    except (BadJournal, StoreError, IndexError):
+        return None
+    graded, origin = own.graded, Origin(own.game_id, own.graded.ply)
+    key, natural, best = own.key, graded.action, graded.best
+    return Exercise(key, state, natural, best, graded.value, graded.loss, origin)
