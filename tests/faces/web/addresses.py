@@ -27,6 +27,11 @@ ROUTES: Final[dict[tuple[str, str], tuple[str, ...]]] = {
     (GET, "/daily"): (),
     (GET, "/daily/{day}"): (),
     (POST, "/daily/{day}/{ruleset}"): ("name",),
+    (GET, "/exercises"): (),
+    (GET, "/exercises/next"): (),
+    (GET, "/exercises/{key}"): (),
+    (POST, "/exercises/{key}"): ("move", "given"),
+    (GET, "/exercises/{key}/{action}"): (),
     (GET, "/record"): (),
     (GET, "/record/{ruleset}"): (),
     (GET, "/rules"): (),
@@ -68,7 +73,7 @@ ROUTES: Final[dict[tuple[str, str], tuple[str, ...]]] = {
 CHANGES: Final = {(POST, "/games/{game}/delete"): ("sure",)}
 """What does away with a game, and is asked for elsewhere."""
 
-QUERIES: Final = ("after", "finished", "ask", "why", "head", "sort", "ruleset", "name")
+QUERIES: Final = ("after", "finished", "ask", "why", "head", "sort", "ruleset", "name", "of")
 
 
 def description(known: dict[str, list[str]]) -> dict[str, Any]:

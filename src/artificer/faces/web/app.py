@@ -23,6 +23,13 @@ from artificer.boards.guide import UnknownRule
 from artificer.faces.web.access import Access
 from artificer.faces.web.course_page import course_page
 from artificer.faces.web.daily import begin_daily, daily_page
+from artificer.faces.web.exercise_pages import (
+    answer_exercise,
+    answered_page,
+    exercise_page,
+    exercises_page,
+    next_exercise,
+)
 from artificer.faces.web.faults import shown_to
 from artificer.faces.web.game_page import learn, live, order, send_guide, table_page
 from artificer.faces.web.introducing import introduce, me_page
@@ -108,6 +115,11 @@ def make_app(
             Route("/daily", daily_page),
             Route("/daily/{day}", daily_page),
             Route("/daily/{day}/{ruleset}", begin_daily, methods=["POST"]),
+            Route("/exercises", exercises_page),
+            Route("/exercises/next", next_exercise),
+            Route("/exercises/{key}", exercise_page),
+            Route("/exercises/{key}", answer_exercise, methods=["POST"]),
+            Route("/exercises/{key}/{action}", answered_page),
             Route("/record", record_page),
             Route("/record/{ruleset}", ruleset_page),
             Route("/rules", all_rules),

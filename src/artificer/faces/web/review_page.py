@@ -16,6 +16,7 @@ from artificer.faces.web.plots import line_through
 from artificer.faces.web.seat_context import SeatContext, seat_context
 from artificer.faces.web.site import page
 from artificer.host.seats import people_among
+from artificer.lab.exercises import rulesets_with_exercises
 from artificer.lab.review import NoReview, Review
 from artificer.words.speakers import words_in
 
@@ -80,6 +81,7 @@ async def review_page(request: Request) -> Response:
         failed=reviewing.take_failure(),
         refresh=REFRESH,
         seat=seat,
+        has_exercises=at.session.game.name in rulesets_with_exercises(),
         names=short_names(seats, words_in(context.language, at.session.game.name)),
     )
 

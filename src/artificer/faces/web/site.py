@@ -36,6 +36,7 @@ class SiteLink:
 PLACES: Final = (
     SiteLink("games", "/"),
     SiteLink("daily", "/daily"),
+    SiteLink("exercises", "/exercises"),
     SiteLink("record", "/record"),
     SiteLink("rules", "/rules", for_all=True),
 )

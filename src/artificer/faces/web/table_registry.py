@@ -46,7 +46,7 @@ class TableRegistry:
     ) -> None:
         self.store = store
         self.readers = readers
-        """The processes that read long journals, which takes seconds."""
+        """The processes that read long journals and judge exercises, which takes seconds."""
         self._players = players
         self._most = most
         self._most_listeners = most_listeners
