@@ -132,3 +132,13 @@ def test_a_seed_is_chosen_among_friends_for_practice_alone(call: Call) -> None:
     assert "--practice" in complaint
     assert "seed 5" in call(*friends, "--seed", "5", "--practice")[1]
     assert "seed" not in call(*friends)[1].lower()
+
+
+@pytest.mark.parametrize("command", ["play", "watch"])
+def test_names_where_a_number_of_players_belongs_are_sent_to_seats(
+    call: Call, command: str
+) -> None:
+    code, _, err = call(command, "sorcery", "--players", "easy,hard")
+    assert code != 0
+    assert "--seats" in err
+    assert "easy,hard" in err

@@ -9,7 +9,7 @@ from typing import Any, Final
 import click
 
 from artificer.faces import files, listing
-from artificer.faces.commands.speech import say, spoken_language
+from artificer.faces.commands.speech import quoted, say, spoken_language
 from artificer.games.errors import BadOption
 from artificer.games.options import AnyOption, Choice, Option, Setting
 from artificer.games.registry import ruleset_named, ruleset_names
@@ -52,6 +52,19 @@ def _values(option: AnyOption) -> str:
 
 OPTIONS: Final = ("help.options", game_options)
 """The section of the help on `--option`."""
+
+
+class PlayerCount(click.ParamType[int]):
+    """The number of players. People also write here who plays, which `--seats` says."""
+
+    name = "integer"
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> int:
+        """The number. Raises click.BadParameter."""
+        try:
+            return int(value)
+        except ValueError:
+            self.fail(say("players.count", given=quoted(str(value))), param, ctx)
 
 
 def read_options(pairs: tuple[str, ...], sacrificed_days: int | None) -> dict[str, Setting]:

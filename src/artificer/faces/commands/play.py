@@ -27,6 +27,7 @@ from artificer.faces.commands.options import (
     DEFAULT_RULESET,
     OPTIONS,
     RULESETS,
+    PlayerCount,
     Seed,
     as_typed,
     name_typed,
@@ -84,7 +85,7 @@ PICTURE: Final = "─│╭▸●☠"
 @option("--dice", type=click.Choice(KINDS))
 @option("--theme", type=click.Choice(THEMES), envvar="ARTIFICER_THEME")
 @option("--sacrificed-days", type=int, help_key="help.sacrificed_days")
-@option("--players", type=int)
+@option("--players", type=PlayerCount())
 @option("--seats", metavar="seats")
 @option("--option", "pairs", multiple=True, metavar="pair", help_key="help.option")
 @option("--deck", metavar="file", help_key="help.deck_file")

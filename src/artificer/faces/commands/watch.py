@@ -15,6 +15,7 @@ from artificer.faces.commands.options import (
     DEFAULT_RULESET,
     OPTIONS,
     RULESETS,
+    PlayerCount,
     Seed,
     as_typed,
     read_options,
@@ -49,7 +50,7 @@ from artificer.words import words_for
 )
 @argument("ruleset", required=False)
 @option("--seats", metavar="seats")
-@option("--players", type=int)
+@option("--players", type=PlayerCount())
 @option("--option", "pairs", multiple=True, metavar="pair", help_key="help.option")
 @option("--seed", type=Seed())
 @option("--pace", type=Whole(0), default=1, metavar="seconds")
