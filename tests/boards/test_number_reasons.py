@@ -112,10 +112,14 @@ def test_without_its_causes_an_answer_is_not_better(ruleset: str, task: Task, mo
 
 
 @pytest.mark.parametrize("ruleset", EDITIONS)
-@pytest.mark.parametrize("task", [SEARCH, pytest.param(FIELD, marks=pytest.mark.long)])
-def test_a_hint_tells_the_reason_after_the_answers(ruleset: str, task: Task) -> None:
+@pytest.mark.parametrize(
+    ("task", "most"),
+    [(SEARCH, 4 * FEW), pytest.param(FIELD, 8 * FEW, marks=pytest.mark.long)],
+    ids=["search", "field"],
+)
+def test_a_hint_tells_the_reason_after_the_answers(ruleset: str, task: Task, most: int) -> None:
     told = 0
-    for state, best, other in pairs(ruleset, task, 4 * FEW):
+    for state, best, other in pairs(ruleset, task, most):
         ranks = (Rank((best,), 0.9, None), Rank((other,), 0.8, None))
         hint = Hint(state, ("expert:win",), ranks)
         words = words_for(ruleset, LANGUAGES[told % len(LANGUAGES)])
