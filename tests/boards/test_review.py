@@ -7,8 +7,9 @@ from random import Random
 import pytest
 
 from artificer import load_game
+from artificer.boards.course import course_of
 from artificer.boards.names import called
-from artificer.boards.review import COSTLIEST, numbers_below, review_board
+from artificer.boards.review import COSTLIEST, ReviewBoard, numbers_below, review_board
 from artificer.games.utopia_engine.moves import VALUE_WRITTEN
 from artificer.games.utopia_engine.questions import WRITE_SEARCH_NUMBER
 from artificer.games.utopia_engine.state import Sheet
@@ -19,7 +20,7 @@ from artificer.players.utopia_engine.expert.search_outlook import search_outlook
 from artificer.table.dice import SeededDice
 from artificer.table.session import Session
 from artificer.table.store import MemoryStore
-from artificer.words import words_for
+from artificer.words import Words, words_for
 from artificer.words.languages import LANGUAGES
 from tests.table.playing import play_on
 
@@ -39,6 +40,11 @@ def places(session: Session) -> list[int]:
     return [n for n, step in enumerate(session.steps) if step.player == 0]
 
 
+def board_of(found: Review, session: Session, words: Words) -> ReviewBoard:
+    """The review of a game with its course."""
+    return review_board(found, session.history, course_of(session.history), words)
+
+
 def review(session: Session, loss: float, result: float = 0.0) -> Review:
     """Each choice cost as much, of which there was 1."""
     decisions = []
@@ -51,14 +57,14 @@ def review(session: Session, loss: float, result: float = 0.0) -> Review:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_what_cost_nothing_is_not_listed(session: Session, language: str) -> None:
-    board = review_board(review(session, 0.0), session.history, words_for(GAME, language))
+    board = board_of(review(session, 0.0), session, words_for(GAME, language))
     assert board.costliest == ()
     assert "0.0" not in board.sentences[1]
 
 
 def test_the_costliest_are_listed_with_what_was_better(session: Session) -> None:
     found = review(session, 0.25, 1.0)
-    board = review_board(found, session.history, words_for(GAME, "en"))
+    board = board_of(found, session, words_for(GAME, "en"))
     assert len(board.costliest) == COSTLIEST
     first = board.costliest[0]
     assert (first.cost, first.before, first.ply) == ("25.0", "100.0", found.decisions[0].ply)
@@ -68,7 +74,7 @@ def test_the_costliest_are_listed_with_what_was_better(session: Session) -> None
 
 
 def test_the_costliest_are_numbered_below_their_bars(session: Session) -> None:
-    board = review_board(review(session, 0.25), session.history, words_for(GAME, "en"))
+    board = board_of(review(session, 0.25), session, words_for(GAME, "en"))
     assert board.chances[-1] == 0.0
     assert len(board.chances) == len(places(session)) + 1
     assert set(board.numbers) <= set(" 12345")
@@ -79,7 +85,7 @@ def test_the_costliest_are_numbered_below_their_bars(session: Session) -> None:
 
 
 def test_events_stand_before_the_next_decision(session: Session) -> None:
-    board = review_board(review(session, 0.0), session.history, words_for(GAME, "en"))
+    board = board_of(review(session, 0.0), session, words_for(GAME, "en"))
     assert board.events
     plies = [place + 1 for place in places(session)]
     for event in board.events:
@@ -97,7 +103,7 @@ def test_of_several_seats_others_are_part_of_luck(
     several = Session.start(MemoryStore(), load_game("utopia", players=2), SeededDice(1))
     words = words_for("utopia", language)
     found = Review((Graded(1, 0, 0, 0.5, 0.0, luck),), result, "statesman", None)
-    said = review_board(found, several.history, words).sentences
+    said = board_of(found, several, words).sentences
     assert said[2] == words.say(
         "review.others.bad" if luck < 0 else "review.others.good", luck=f"{abs(100 * luck):.1f}"
     )
@@ -121,7 +127,7 @@ def test_a_costly_number_is_compared_with_a_better_one(language: str) -> None:
         worths = [outlook.worth for outlook in search_outlooks(state, numbers)]
         worst, *_, best = [action for _, action in sorted(zip(worths, numbers, strict=True))]
         graded = Graded(place + 1, worst, best, 0.8, 0.05)
-        board = review_board(Review((graded,), 0.0, "expert:win", 0.02), session.history, words)
+        board = board_of(Review((graded,), 0.0, "expert:win", 0.02), session, words)
         (costly,) = board.costliest
         assert all(costly.done in said for said in costly.reasons)
         told += len(costly.reasons)

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from artificer.boards import narration
-from artificer.boards.course import Course, bar_of, course_of, sparkline
+from artificer.boards.course import Course, bar_of, sparkline
 from artificer.boards.names import called
 from artificer.boards.percent import percent
 from artificer.boards.reasons import reason_lines
@@ -76,10 +76,11 @@ class ReviewBoard:
     costliest: tuple[CostlyDecision, ...]
 
 
-def review_board(review: Review, history: History, words: Words) -> ReviewBoard:
-    """The review of a game in these words."""
+def review_board(
+    review: Review, history: History, course: Course | None, words: Words
+) -> ReviewBoard:
+    """The review of a game in these words; `course` is that of the game, if it can be measured."""
     chances = (*(each.value for each in review.decisions), review.result)
-    course = course_of(history)
     costliest = tuple(_costly(each, review, history, words) for each in review.costliest(COSTLIEST))
     places = [each.place for each in costliest]
     return ReviewBoard(

@@ -13,6 +13,7 @@ from typing import Any
 
 import click
 
+from artificer.boards.course import course_of
 from artificer.boards.names import short_names, spoken_at
 from artificer.boards.review import ReviewBoard, review_board
 from artificer.faces.commands import find_games
@@ -61,7 +62,7 @@ def review(game: str, seat: int | None, svg: str | None, force: bool, as_json: b
     found = joined(history, at, graded)
     header = reading.journal.header
     words = spoken_at(history.game, header, words_for(history.game.name, spoken_language()))
-    board = review_board(found, history, words)
+    board = review_board(found, history, course_of(history), words)
     title = _title(found, header, words, name)
     if svg is not None:
         _draw(Path(as_typed(svg)), review_sheet(board, title, words, spoken_language()), force)

@@ -10,6 +10,7 @@ from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import Response
 
+from artificer.boards.course import Course
 from artificer.boards.names import short_names, spoken_at
 from artificer.boards.review import ReviewBoard, review_board
 from artificer.faces.web.plots import line_through
@@ -69,7 +70,10 @@ async def review_page(request: Request) -> Response:
     except NoReview:
         raise HTTPException(404) from None
     review = reviewing.review
-    board = None if review is None else await at.alone(partial(_board, review, context))
+    board = None
+    if review is not None:
+        course = await at.course()
+        board = await at.alone(partial(_board, review, course, context))
     return page(
         request,
         "review.html",
@@ -97,10 +101,11 @@ def _seat_in(request: Request, context: SeatContext) -> int:
     return int(named) - 1
 
 
-def _board(review: Review, context: SeatContext) -> ReviewBoard:
+def _board(review: Review, course: Course | None, context: SeatContext) -> ReviewBoard:
     session = context.open_table.session
     words = words_in(context.language, session.game.name)
-    return review_board(review, session.history, spoken_at(session.game, session.header, words))
+    spoken = spoken_at(session.game, session.header, words)
+    return review_board(review, session.history, course, spoken)
 
 
 def _plot(board: ReviewBoard) -> ReviewPlot:
