@@ -18,15 +18,14 @@ from pathlib import Path
 from random import Random
 from typing import Final
 
-from scipy.stats import binomtest
-
 from artificer.games.contract import Game, State
 from artificer.games.registry import load_game
+from artificer.lab.estimates import share_interval
 from artificer.lab.extras import svg_of
 from artificer.lab.review.judging import judge_of
 from artificer.players.player import Policy
 from artificer.players.registry import load_player
-from artificer_research.playing import Play
+from artificer_research.playing import Play, by_processes
 
 PLAYERS: Final = {
     "utopia-engine-3e": "expert:win",
@@ -54,9 +53,8 @@ class Bin:
 
     @property
     def interval(self) -> tuple[float, float]:
-        """The share won, 95 % (Wilson)."""
-        found = binomtest(self.won, self.positions).proportion_ci(method="wilson")
-        return float(found.low), float(found.high)
+        """The share won, 95 %."""
+        return share_interval(self.won / self.positions, self.positions)
 
 
 def main() -> None:
@@ -94,10 +92,8 @@ def main() -> None:
 def drawn(game: Game, spec: str, games: int, seed: int) -> list[tuple[str, float]]:
     """A position of each game with a choice, and the result for the seat that decides."""
     drawn_share(game, spec, seed, range(1))  # compiles, so that other processes need not
-    shares = [range(first, games, DRAWING) for first in range(DRAWING)]
-    with ProcessPoolExecutor(mp_context=get_context("spawn")) as pool:
-        found = pool.map(partial(drawn_share, game, spec, seed), shares)
-        return [position for some in found for position in some]
+    found = by_processes(partial(drawn_share, game, spec, seed), games, DRAWING)
+    return [position for some in found for position in some]
 
 
 def drawn_share(game: Game, spec: str, seed: int, numbers: range) -> list[tuple[str, float]]:

@@ -24,7 +24,7 @@ from typing import Final
 import artificer
 from artificer.games.contract import Game, State
 from artificer.lab.exercises.shipped import PATH, Shipped, written
-from artificer.lab.review.worths import Values, adviser_of, after
+from artificer.lab.review.worths import Values, adviser_of, after, drawn
 from artificer.players.player import Policy
 from artificer.players.registry import load_player
 
@@ -82,8 +82,7 @@ def candidates(ruleset: str, number: int) -> list[Candidate]:
     state = game.new_initial_state()
     while not state.is_terminal():
         if state.is_chance_node():
-            outcomes, counts = zip(*state.chance_outcomes(), strict=True)
-            action = random.choices(outcomes, counts)[0]
+            action = drawn(state, random)
         else:
             natural, best = novice.action(state), expert.action(state)
             if natural != best:

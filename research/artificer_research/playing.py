@@ -1,10 +1,14 @@
-"""Compiled games of one player in all seats, from any position, up to any decision."""
+"""Games of one player in all seats: compiled up to any decision, step by step, by processes."""
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Callable, Iterator
+from concurrent.futures import ProcessPoolExecutor
+from multiprocessing import get_context
+from random import Random
+from typing import Any, TypeVar
 
-from artificer.games.contract import Game
+from artificer.games.contract import Game, State
 from artificer.games.declaration import Body
 from artificer.games.kernel import Kernel, blank, kernel_cache
 from artificer.games.verbs import (
@@ -19,10 +23,30 @@ from artificer.games.verbs import (
     ticket_outcome,
     tickets,
 )
+from artificer.lab.review.worths import drawn
 from artificer.players.calls import Hands, States, ask, asked_by_seat, hands_compiled
+from artificer.players.player import Policy
 from artificer.players.playouts import begin, open_streams
 from artificer.players.registry import load_player
 from artificer.table.streams import Stream, below
+
+T = TypeVar("T")
+
+
+def by_processes(task: Callable[[range], T], games: int, shares: int) -> list[T]:
+    """The results of a task for the numbers of games, parted into shares, by new processes."""
+    parts = [range(first, games, shares) for first in range(shares)]
+    with ProcessPoolExecutor(mp_context=get_context("spawn")) as pool:
+        return list(pool.map(task, parts))
+
+
+def steps(state: State, policy: Policy, random: Random) -> Iterator[int]:
+    """Play a game to its end: yield each action while `state` is still the position before it."""
+    while not state.is_terminal():
+        chance = state.is_chance_node()
+        action = drawn(state, random) if chance else policy.action(state)
+        yield action
+        state.apply_action(action)
 
 
 class Play:

@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 from functools import partial
-from multiprocessing import get_context
 from random import Random
 from typing import Any, Final
 
@@ -18,6 +16,7 @@ from artificer.games.sorcery.questions import PHASE_ONE
 from artificer.games.sorcery.state import TWENTY_PRESTIGE, Shop
 from artificer.players.player import Policy
 from artificer.players.registry import load_player
+from artificer_research.playing import by_processes, steps
 from artificer_research.strategy.figures import Figures, mean, share
 
 PLAYER: Final = "tinkerer"
@@ -54,10 +53,8 @@ def measure(games: int, seed: int) -> Figures:
 
 def played(seats: int, games: int, seed: int) -> list[Played]:
     """Games of tinkerers, by as many processes as there are."""
-    shares = [range(first, games, SHARES) for first in range(SHARES)]
-    with ProcessPoolExecutor(mp_context=get_context("spawn")) as pool:
-        found = pool.map(partial(_play_some, seats, seed), shares)
-        return [game for some in found for game in some]
+    found = by_processes(partial(_play_some, seats, seed), games, SHARES)
+    return [game for some in found for game in some]
 
 
 def _figures(games: Sequence[Played]) -> Figures:
@@ -119,26 +116,18 @@ def _played(state: State, policy: Policy, random: Random) -> Played:
     """Play a game to its end."""
     starting: tuple[Cards, ...] = ()
     own = [0] * state.game.num_players()
-    declared = borrowed = False
-    while not state.is_terminal():
-        if state.is_chance_node():
-            outcomes, counts = zip(*state.chance_outcomes(), strict=True)
-            action = random.choices(outcomes, counts)[0]
-        else:
-            action = policy.action(state)
-        s = state.over(Shop).body
+    s, notes = state.over(Shop).body, list[tuple[int, int, int]]()
+    s.notes = notes
+    for _ in steps(state, policy, random):
         if not starting and s.question == PHASE_ONE:
             starting = tuple(_first_engine(s, seat) for seat in range(s.seats_taken))
-        notes: list[tuple[int, int, int]] = []
-        s.notes = notes
-        state.apply_action(action)
-        for fact, a, _ in notes:
-            if fact == facts.TURN_BEGUN:
-                own[a] += 1
-                declared = borrowed = False
-            declared |= fact == facts.DECLARED
-            borrowed |= fact == facts.LENT
-    s = state.over(Shop).body
+    declared = borrowed = False
+    for fact, a, _ in notes:
+        if fact == facts.TURN_BEGUN:
+            own[a] += 1
+            declared = borrowed = False
+        declared |= fact == facts.DECLARED
+        borrowed |= fact == facts.LENT
     winner = max(range(s.seats_taken), key=lambda seat: s.winners[seat])
     cores = tuple(
         sum(engine.owner == seat + 1 for engine in s.engines) for seat in range(s.seats_taken)

@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from collections import Counter, defaultdict
 from collections.abc import Sequence
-from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 from functools import partial
-from multiprocessing import get_context
 from random import Random
 from typing import Any, Final
 
@@ -17,6 +15,7 @@ from artificer.games.utopia import facts
 from artificer.games.utopia.state import World
 from artificer.players.player import Policy
 from artificer.players.registry import load_player
+from artificer_research.playing import by_processes, steps
 from artificer_research.strategy.figures import Figures, mean, share
 
 PLAYER: Final = "governor"
@@ -49,10 +48,8 @@ def measure(games: int, seed: int) -> Figures:
 
 def played(seats: int, games: int, seed: int) -> list[Played]:
     """Games of governors, by as many processes as there are."""
-    shares = [range(first, games, SHARES) for first in range(SHARES)]
-    with ProcessPoolExecutor(mp_context=get_context("spawn")) as pool:
-        found = pool.map(partial(_play_some, seats, seed), shares)
-        return [game for some in found for game in some]
+    found = by_processes(partial(_play_some, seats, seed), games, SHARES)
+    return [game for some in found for game in some]
 
 
 def _figures(games: Sequence[Played], seats: int) -> Figures:
@@ -92,13 +89,8 @@ def _played(state: State, policy: Policy, random: Random) -> Played:
     """Play a game to its end."""
     s = state.over(World).body
     s.notes = []
-    while not state.is_terminal():
-        if state.is_chance_node():
-            outcomes, counts = zip(*state.chance_outcomes(), strict=True)
-            action = random.choices(outcomes, counts)[0]
-        else:
-            action = policy.action(state)
-        state.apply_action(action)
+    for _ in steps(state, policy, random):
+        pass
     had: tuple[Counter[tuple[str, int]], ...] = tuple(Counter() for _ in range(s.seats_taken))
     for fact, number, seat in s.notes:
         if fact in HAD:

@@ -8,10 +8,8 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterator
-from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 from functools import partial
-from multiprocessing import get_context
 from random import Random
 from typing import Any, Final
 
@@ -24,10 +22,11 @@ from artificer.games.utopia_engine.state import WORKSHOP, Sheet
 from artificer.lab.items import starts_of
 from artificer.players.player import Policy
 from artificer.players.registry import load_player
-from artificer_research.playing import Play
+from artificer_research.playing import Play, by_processes, steps
 from artificer_research.strategy.figures import Figures, gain, share
 
 PLAYER: Final = "expert:win"
+SHARES: Final = 16
 EDITIONS: Final = ("utopia-engine-3e", "utopia-engine-2e")
 
 
@@ -109,11 +108,8 @@ class Habits:
 
 def habits(ruleset: str, games: int, seed: int) -> Figures:
     """The habits of the expert in its own games."""
-    shares = [range(first, games, 16) for first in range(16)]
-    with ProcessPoolExecutor(mp_context=get_context("spawn")) as pool:
-        found = [*pool.map(partial(_watched, ruleset, seed), shares)]
-    whole = found[0]
-    for each in found[1:]:
+    whole, *others = by_processes(partial(_watched, ruleset, seed), games, SHARES)
+    for each in others:
         whole.games += each.games
         whole.won += each.won
         for name in ("rests", "placed", "engine", "first"):
@@ -160,12 +156,7 @@ def _watched(ruleset: str, seed: int, numbers: range) -> Habits:
 def _watch(game: Game, policy: Policy, random: Random, seen: Habits) -> None:
     """Play a game and count."""
     state, engine = game.new_initial_state(), None
-    while not state.is_terminal():
-        if state.is_chance_node():
-            outcomes, counts = zip(*state.chance_outcomes(), strict=True)
-            state.apply_action(random.choices(outcomes, counts)[0])
-            continue
-        action = policy.action(state)
+    for action in steps(state, policy, random):
         s = state.over(Sheet).body
         if s.question == q.WHAT_NOW:
             _count_what_now(state, s, action, seen)
@@ -174,7 +165,6 @@ def _watch(game: Game, policy: Policy, random: Random, seen: Habits) -> None:
         elif s.question == q.WRITE_SEARCH_NUMBER and _in_first_throw(s):
             number, square = moves.VALUE_WRITTEN[action], moves.SQUARE_WRITTEN[action]
             seen.placed[int(number), int(square)] += 1
-        state.apply_action(action)
     won = bool(state.outcome().winners)  # type: ignore[union-attr]
     seen.games += 1
     seen.won += won

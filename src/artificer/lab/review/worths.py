@@ -120,9 +120,15 @@ def _thrown(state: State, random: Random) -> State:
     """The next choice, or the end, with dice thrown by `random`."""
     state = _at_rest(state)
     while state.is_chance_node():
-        outcomes, counts = zip(*state.chance_outcomes(), strict=True)
-        state = _at_rest(after(state, random.choices(outcomes, counts)[0]))
+        state = _at_rest(after(state, drawn(state, random)))
     return state
+
+
+def drawn(state: State, random: Random) -> int:
+    """An outcome of chance, by its probability."""
+    outcomes, counts = zip(*state.chance_outcomes(), strict=True)
+    outcome: int = random.choices(outcomes, counts)[0]
+    return outcome
 
 
 def _at_rest(state: State) -> State:
