@@ -9,8 +9,9 @@ import click
 
 from artificer.faces.commands import find_games, progress, speech
 from artificer.faces.commands.localized import argument, command, option
+from artificer.faces.commands.new_files import write_new
 from artificer.faces.commands.status import FAILURE
-from artificer.faces.files import check_journal, write_file
+from artificer.faces.files import check_journal
 from artificer.table.verify import JournalFinding, exit_code, verify_file, verify_stream
 
 
@@ -35,9 +36,7 @@ def export(game: str, file: str, force: bool) -> int:
         sys.stdout.write(text)
         return status
     try:
-        write_file(Path(file), text, force)
-    except FileExistsError:
-        raise click.ClickException(speech.say("export.exists", path=speech.quoted(file))) from None
+        write_new(file, text, force)
     except OSError as error:
         reason = speech.reason_of(error)
         raise click.ClickException(

@@ -8,7 +8,6 @@ from concurrent.futures import ProcessPoolExecutor
 from contextlib import suppress
 from functools import partial
 from multiprocessing import get_context
-from pathlib import Path
 from typing import Any
 
 import click
@@ -18,18 +17,17 @@ from artificer.boards.names import short_names, spoken_at
 from artificer.boards.review import ReviewBoard, review_board
 from artificer.faces.commands import find_games
 from artificer.faces.commands.localized import Whole, argument, command, option
+from artificer.faces.commands.new_files import write_new
 from artificer.faces.commands.options import as_typed
 from artificer.faces.commands.progress import bar_of_games
 from artificer.faces.commands.speech import (
     complain,
-    quoted,
     say,
     sentence,
     spoken_language,
     tell,
 )
 from artificer.faces.commands.status import FAILURE
-from artificer.faces.files import write_file
 from artificer.faces.sheet.review import review_sheet
 from artificer.games.errors import BadOption
 from artificer.host.seats import people_among
@@ -65,7 +63,8 @@ def review(game: str, seat: int | None, svg: str | None, force: bool, as_json: b
     board = review_board(found, history, course_of(history), words)
     title = _title(found, header, words, name)
     if svg is not None:
-        _draw(Path(as_typed(svg)), review_sheet(board, title, words, spoken_language()), force)
+        page = review_sheet(board, title, words, spoken_language())
+        write_new(as_typed(svg), page, force)
     if as_json:
         click.echo(json.dumps(figures_of(found, board, history), indent=2))
     else:
@@ -157,14 +156,6 @@ def _title(review: Review, header: Header, words: Words, name: str) -> str:
     if len(header.seats) > 1:
         titles.append(short_names(header.seats, words)[review.seat])
     return " · ".join(titles)
-
-
-def _draw(path: Path, page: str, force: bool) -> None:
-    """Write the page of a review. Raises ClickException if the file exists."""
-    try:
-        write_file(path, page, force)
-    except FileExistsError:
-        raise click.ClickException(say("export.exists", path=quoted(str(path)))) from None
 
 
 def _print(board: ReviewBoard, title: str, words: Words) -> None:

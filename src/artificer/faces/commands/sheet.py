@@ -7,9 +7,9 @@ from typing import Final
 
 import click
 
-from artificer.faces import files
 from artificer.faces.commands import find_games, options
 from artificer.faces.commands.localized import argument, command, option
+from artificer.faces.commands.new_files import write_new
 from artificer.faces.commands.speech import (
     complain,
     joined,
@@ -73,8 +73,5 @@ def _page_path(path: Path, number: int) -> Path:
 
 def _write(path: Path, page: str, force: bool) -> Path:
     """Write a page in the format of its path; returns the path. Raises ClickException."""
-    try:
-        files.write_file(path, pdf_of(page) if path.suffix.lower() == PDF else page, force)
-    except FileExistsError:
-        raise click.ClickException(say("export.exists", path=quoted(str(path)))) from None
+    write_new(path, pdf_of(page) if path.suffix.lower() == PDF else page, force)
     return path
