@@ -33,7 +33,7 @@ MORE: Final = tuple(
     for seed in (0, 80, 133)
 )
 PAGES: Final = 12
-"""Every so many decisions the page is rendered, too."""
+"""The page is rendered, too, at one of this many decisions."""
 
 
 def look(state: State, words: Words, rng: Random, *, page: bool) -> bool:

@@ -110,13 +110,16 @@ def mean(figure: Figure) -> str:
 
 
 def ranked(figures: Mapping[str, Figure], least: int) -> list[tuple[str, Figure]]:
-    """Figures of at least so many cases, the highest first."""
+    """The figures with at least `least` cases, the highest first."""
     enough = ((key, figure) for key, figure in figures.items() if figure["n"] >= least)
     return sorted(enough, key=lambda each: -each[1]["mean"])
 
 
 def started(engine: Mapping[str, Figure], days: Sequence[int]) -> tuple[int, int]:
-    """Of first attempts on these days, by `day.hit points left`: how many, and how many won."""
+    """The number of first attempts on these days, and of games won after them.
+
+    `engine` has them by `day.hit points left`.
+    """
     some = [each for key, each in engine.items() if int(key.split(".")[0]) in days]
     tried = sum(int(each["n"]) for each in some)
     return tried, round(sum(each["mean"] * each["n"] for each in some))
