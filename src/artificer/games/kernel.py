@@ -223,6 +223,8 @@ class Kernel:
         if isinstance(declared, type) and issubclass(declared, Body):
             own = issubclass(self.game.body, declared)
             return numba.from_dtype(self.dtype if own else record_type(declared))
+        if isinstance(declared, type) and issubclass(declared, Tables):
+            return numba.from_dtype(self._tables_type(declared))
         return _NATIVE[declared]
 
     def _constant(self, value: Any) -> Any:

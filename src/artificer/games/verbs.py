@@ -108,7 +108,7 @@ def apart(function: _F) -> _F:
 
     For entry points to much code that many functions call: a compiled function is optimised
     together with its callers, so without this the rules would be compiled once for each caller. Its
-    parameters and its result are declared as bodies, `int`, `float`, `bool` or `None`.
+    parameters and its result are declared as bodies, tables, `int`, `float`, `bool` or `None`.
     """
     _APART.add(function)
     return function
