@@ -2,7 +2,7 @@
 
 Computers play whole games; in each, one decision with a choice is drawn at random. The chance to
 win that a review of the game finds there is set beside the result.
-The players are those by whom reviews judge: Utopia Engine's expert, Utopia's governor.
+The players are those by whom reviews judge: Utopia Engine's expert, the scripts of the others.
 """
 
 from __future__ import annotations
@@ -30,6 +30,7 @@ from artificer_research.playing import Play, by_processes
 PLAYERS: Final = {
     "utopia-engine-3e": "expert:win",
     "utopia-engine-2e": "expert:win",
+    "sorcery": "apprentice",
     "utopia": "governor",
 }
 

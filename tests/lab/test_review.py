@@ -129,27 +129,31 @@ def test_a_wrong_value_is_no_mistake_of_the_player(monkeypatch: pytest.MonkeyPat
     assert len(costly) < len(blamed) / 5  # those after which the game can end
 
 
-def test_which_games_are_not_reviewed() -> None:
+def test_which_games_are_not_reviewed(monkeypatch: pytest.MonkeyPatch) -> None:
     session = Session.start(MemoryStore(), load_game("utopia-engine-3e"), SeededDice(1))
     with pytest.raises(NoReview) as running:
         choices(session.history, 0)
     assert running.value.key == "review.running"
     other = Session.start(MemoryStore(), load_game("sorcery", players=2), SeededDice(1))
     play_on(other, Random(1))
+    monkeypatch.setattr("artificer.lab.review.judging.advisers_for", lambda _: None)
     with pytest.raises(NoReview) as refused:
         choices(other.history, 0)
     assert refused.value.key == "review.no_adviser"
 
 
-def several(seed: int) -> Session:
-    session = Session.start(MemoryStore(), load_game("utopia", players=3), SeededDice(seed))
+def several(seed: int, ruleset: str = "utopia") -> Session:
+    session = Session.start(MemoryStore(), load_game(ruleset, players=3), SeededDice(seed))
     play_on(session, Random(seed))
     return session
 
 
-def test_every_seat_of_several_has_a_review_of_its_own(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("ruleset", ["sorcery", "utopia"])
+def test_every_seat_of_several_has_a_review_of_its_own(
+    monkeypatch: pytest.MonkeyPatch, ruleset: str
+) -> None:
     judge_by_opinion(monkeypatch)
-    session = several(4)
+    session = several(4, ruleset)
     outcome = session.history.state.outcome()
     assert outcome is not None
     places: list[int] = []
@@ -165,9 +169,10 @@ def test_every_seat_of_several_has_a_review_of_its_own(monkeypatch: pytest.Monke
 
 
 @pytest.mark.long
-def test_tries_find_the_answer_that_wins_at_once() -> None:
+@pytest.mark.parametrize("ruleset", ["sorcery", "utopia"])
+def test_tries_find_the_answer_that_wins_at_once(ruleset: str) -> None:
     """Of the last decisions of a game that was won by one, at least one is worth a win."""
-    session = several(4)
+    session = several(4, ruleset)
     outcome = session.history.state.outcome()
     assert outcome is not None
     (seat,) = outcome.winners

@@ -23,7 +23,7 @@ from artificer.players.registry import (
     usual_player,
 )
 
-COMPILED: Final = [("utopia", "master")]
+COMPILED: Final = [("sorcery", "master"), ("utopia", "master")]
 """Levels that compile for a minute before they answer: tried as the statesman's are."""
 
 FOR_SEVERAL: Final = ("sorcery", "utopia")

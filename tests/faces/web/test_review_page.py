@@ -124,8 +124,15 @@ def test_each_seat_of_several_has_its_review(
 
 @pytest.mark.parametrize(("ruleset", "most"), [(GAME, 5), ("sorcery", None)])
 def test_which_games_have_no_review(
-    browser: Browser, store: Store, access: Access, ruleset: str, most: int | None
+    browser: Browser,
+    store: Store,
+    access: Access,
+    ruleset: str,
+    most: int | None,
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
+    if ruleset != GAME:
+        monkeypatch.setattr("artificer.lab.review.judging.advisers_for", lambda _: None)
     session = begun(store, ruleset, most)
     path = f"/g/{session.game_id}/{access.token(session.game_id, 0)}"
     assert "/review" not in browser.get(path).text

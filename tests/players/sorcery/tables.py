@@ -1,4 +1,4 @@
-"""Tables laid by hand, and games played out, for the tests of the tinkerer."""
+"""Tables laid by hand, and games played out, for the tests of computer players."""
 
 from __future__ import annotations
 
@@ -75,9 +75,9 @@ def finished(s: Shop) -> State:
     return State(GAME, s)
 
 
-def play_turn(state: State) -> list[str]:
-    """Let the tinkerer play to the end of the first seat's turn; its actions."""
-    policy = Policy(load_player("tinkerer", GAME), 1)
+def play_turn(state: State, spec: str = "tinkerer") -> list[str]:
+    """Let a player play to the end of the first seat's turn; its actions."""
+    policy = Policy(load_player(spec, GAME), 1)
     played: list[str] = []
     while state.current_player() == 0 and len(played) < 60:
         action = policy.action(state)

@@ -88,8 +88,10 @@ def worth(results: Ints) -> Floats:
 class Improver:
     """The tries of one game, with a budget for each decision.
 
-    `tries` is the budget in games played to their end; `ms`, if not 0, ends it earlier, after so
-    many milliseconds by `clock`. If not `compiled`, plain Python makes the same tries.
+    `script` plays the games on. The other answers are measured by that of `usual`, which need not
+    compile; it is the script unless given. `tries` is the budget in games played to their end;
+    `ms`, if not 0, ends it earlier, after so many milliseconds by `clock`. If not `compiled`, plain
+    Python makes the same tries.
     """
 
     def __init__(
@@ -101,9 +103,11 @@ class Improver:
         ms: int = 0,
         clock: Clock = time.perf_counter,
         compiled: bool = True,
+        usual: PreparedPlayer | None = None,
     ) -> None:
         self._game = game
         self._script = script
+        self._usual = usual or script
         self._points = points
         self._tries = tries
         self._seconds = ms / 1000
@@ -135,8 +139,8 @@ class Improver:
 
     def trials(self, view: Body, menu: Menu, n: int, stream: Stream) -> Trials:
         """The tries of one decision, as `choose` is asked for it."""
-        actions, script = tuple(menu.actions[:n]), self._script
-        usual = script.choose(view, menu, n, stream.copy(), script.handed(type(view)))
+        actions, player = tuple(menu.actions[:n]), self._usual
+        usual = player.choose(view, menu, n, stream.copy(), player.handed(type(view)))
         return self._tried(view, actions, actions.index(usual), stream)
 
     def _tried(self, view: Body, actions: tuple[int, ...], place: int, stream: Stream) -> Trials:
@@ -213,10 +217,16 @@ def ends_by(points: Points, verbs: Bindings) -> Bindings:
     return {"part_of_win": bind(part_of_win, bound), "lead": bind(lead, bound)}
 
 
-def prepare(player: Player, game: Game, script: PreparedPlayer, points: Points) -> PreparedPlayer:
+def prepare(
+    player: Player,
+    game: Game,
+    script: PreparedPlayer,
+    points: Points,
+    usual: PreparedPlayer | None = None,
+) -> PreparedPlayer:
     """The player with its settings, ready for the game."""
     tries, ms = (int(player.settings[key]) for key in ("iterations", "ms"))
-    improver = Improver(game, script, points, tries, ms)
+    improver = Improver(game, script, points, tries, ms, usual=usual)
     return PreparedPlayer(
         player.spec,
         improver.choose,

@@ -5,14 +5,31 @@ from __future__ import annotations
 from typing import Final
 
 from artificer.games.contract import Game
+from artificer.players.advisers import Advisers
 from artificer.players.levels import Levels, plays_as
 from artificer.players.player import Player, PlayerKind, PreparedPlayer
+from artificer.players.solving import ROLLOUTS
 
 
 def _tinkerer(player: Player, game: Game) -> PreparedPlayer:
     from artificer.players.sorcery import sight, tinkerer
 
     return PreparedPlayer(player.spec, tinkerer.choose, (sight.FULL,), compiles=False)
+
+
+def _apprentice(player: Player, game: Game) -> PreparedPlayer:
+    from artificer.players.sorcery.apprentice import choosing
+    from artificer.players.sorcery.apprentice.desk import Desk
+
+    return PreparedPlayer(player.spec, choosing.choose, desk=Desk)
+
+
+def _sorcerer(player: Player, game: Game) -> PreparedPlayer:
+    from artificer.games.sorcery.winning import countable_prestige
+    from artificer.players.solving import improving
+
+    script = _apprentice(player, game)
+    return improving.prepare(player, game, script, countable_prestige, _tinkerer(player, game))
 
 
 def _easy(player: Player, game: Game) -> PreparedPlayer:
@@ -35,15 +52,21 @@ def _beginner(player: Player, game: Game) -> PreparedPlayer:
 
 TINKERER: Final = PlayerKind("tinkerer", _tinkerer, ("sorcery",))
 
-PLAYERS: Final = (TINKERER,)
+APPRENTICE: Final = PlayerKind("apprentice", _apprentice, ("sorcery",))
 
-# `master` is no better than `hard`: no stronger player is known that answers within a second.
+SORCERER: Final = PlayerKind("sorcerer", _sorcerer, ("sorcery",), ROLLOUTS, thinks=True)
+
+PLAYERS: Final = (APPRENTICE, TINKERER, SORCERER)
+
+# With this budget an answer takes less than a second, once the tries are compiled.
 LEVELS: Final = {
     "sorcery": Levels(
         easy=_easy,
         medium=_medium,
         hard=plays_as(TINKERER),
-        master=plays_as(TINKERER),
+        master=plays_as(SORCERER, iterations=200, ms=800),
         beginner=_beginner,
     )
 }
+
+ADVISERS: Final = {"sorcery": Advisers(compare="sorcerer:iterations=600")}

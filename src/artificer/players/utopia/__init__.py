@@ -5,13 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from artificer.games.contract import Game
-from artificer.games.options import Option
 from artificer.players.advisers import Advisers
 from artificer.players.levels import Levels, Prepare, plays_as
 from artificer.players.player import Player, PlayerKind, PreparedPlayer
-
-ROLLOUTS: Final = {"iterations": Option(1, 1_000_000, 400), "ms": Option(0, 3_600_000, 0)}
-"""The budget of a decision: games played on, and milliseconds after which it ends; 0 for no end."""
+from artificer.players.solving import ROLLOUTS
 
 
 def _governor(player: Player, game: Game) -> PreparedPlayer:

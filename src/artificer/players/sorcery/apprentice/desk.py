@@ -1,0 +1,101 @@
+"""The workspace of the apprentice: plans, engines as amounts, and the means of a seat."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from artificer.games.declaration import Body, row, whole
+from artificer.games.sorcery.amounts import INFINITE
+from artificer.games.sorcery.parts import (
+    CARDS_OF_A_KIND,
+    CORES,
+    MOST_SEATS,
+    RESOURCES,
+    SLOTS,
+    TOKENS,
+)
+from artificer.games.tables import Tables, bodies, floats, wholes
+
+RUNS: Final = 4
+"""Most runs in a loop."""
+
+KINDS: Final = 8
+"""Most engines in a loop to consider; further ones are left out."""
+
+LISTS: Final = 128
+"""Lists of plans that are kept, each for other engines."""
+
+PLANS: Final = 48
+"""Most plans in a list."""
+
+KEY: Final = 2 * CORES + 3
+"""The numbers that tell the lists apart."""
+
+NO_PLAN: Final = -1
+
+
+class Plan(Body):
+    """One engine to finish so that a loop of Prestige closes; all 0 if a loop needs no engine."""
+
+    base = whole(0, CORES, "the engine to finish, 0 for a new Core")
+    adds = row(SLOTS, 0, CARDS_OF_A_KIND, "cards to lay, by place")
+    puts = row(TOKENS, 0, SLOTS, "by token: 1 more than the place to lay it, 0 to leave it")
+    takes = row(RESOURCES, 0, INFINITE, "what a run of the finished engine takes")
+    gives = row(RESOURCES, 0, INFINITE, "what it gives")
+    cards = row(RESOURCES, 0, 2 * CARDS_OF_A_KIND, "cards to lay, by resource")
+    seeds = row(RESOURCES, 0, INFINITE, "amounts that start the loop")
+    changes = whole(0, SLOTS, "Changes needed")
+    justice = whole(0, INFINITE, "Justice needed for the balance")
+    cores = whole(0, 1, "1 if a Core must be taken")
+    alone = whole(0, 1, "1 if the finished engine is a loop by itself")
+
+
+class Desk(Tables):
+    """Everything the apprentice writes down; rows of 7 go by resource."""
+
+    hand: list[int] = wholes(RESOURCES, doc="cards in hand")
+    stored: list[int] = wholes(RESOURCES, doc="resources on the storage track")
+    pool: list[int] = wholes(RESOURCES, doc="resources of this turn")
+    machine: list[int] = wholes(RESOURCES, doc="the income of each turn")
+    draft: list[int] = wholes(RESOURCES, doc="cards of the draft")
+    unseen: list[int] = wholes(RESOURCES, doc="cards in the deck and in other hands")
+    left: list[int] = wholes(RESOURCES, doc="cards that can still come")
+    takes: list[int] = wholes(RESOURCES, doc="cards of the draft that a project takes")
+
+    numbers: list[int] = wholes(CORES + 1, doc="own engines; the last place is for a new Core")
+    cards: list[list[int]] = wholes(CORES + 1, SLOTS, doc="their cards, by place")
+    tokens: list[list[int]] = wholes(
+        CORES + 1, SLOTS, doc="how much more they count by the tokens on them"
+    )
+    uncovered: list[list[int]] = wholes(CORES + 1, SLOTS, doc="their cards without a token")
+    supply: list[int] = wholes(TOKENS, doc="1 for a token that is on no engine")
+
+    counts: list[int] = wholes(SLOTS, doc="the engine being finished: its cards, tokens counted")
+    bare: list[int] = wholes(SLOTS, doc="its cards without a token")
+    tray: list[int] = wholes(TOKENS, doc="1 for a token that it may still get")
+    wanted: list[int] = wholes(RESOURCES, doc="what it has to give")
+
+    net_takes: list[list[int]] = wholes(KINDS, RESOURCES, doc="by kind of run: what it takes")
+    net_gives: list[list[int]] = wholes(KINDS, RESOURCES, doc="by kind of run: what it gives")
+    net_engines: list[int] = wholes(KINDS, doc="by kind of run: the engine")
+    runs: list[int] = wholes(RUNS, doc="kinds of runs, ascending; the number of kinds for none")
+    order: list[int] = wholes(RUNS, doc="the same in the order they are run")
+    effect: list[int] = wholes(RESOURCES, doc="what the runs gain together")
+    needed: list[int] = wholes(RESOURCES, doc="the amounts that allow one order")
+    seeds: list[int] = wholes(RESOURCES, doc="the amounts that allow the easiest order")
+    others: list[int] = wholes(KINDS, doc="engines that may be run beside a new one")
+
+    trial: list[Plan] = bodies(Plan, 1, doc="the plan being made")
+    plans: list[Plan] = bodies(Plan, LISTS * PLANS, doc="the lists of plans, one after another")
+    sizes: list[int] = wholes(LISTS, doc="the plans in each")
+    keys: list[list[int]] = wholes(LISTS, KEY, doc="what each is for")
+    key: list[int] = wholes(KEY, doc="what a list is looked up for")
+    dangers: list[float] = floats(PLANS, doc="the danger of each plan of a list; less than 0: new")
+
+    rivals: list[int] = wholes(1, doc="the number of other seats")
+    rival_cards: list[int] = wholes(MOST_SEATS, doc="their cards in hand")
+    rival_stored: list[list[int]] = wholes(MOST_SEATS, RESOURCES, doc="what they have stored")
+    rival_engines: list[int] = wholes(MOST_SEATS, doc="how many engines they can run")
+    rival_takes: list[list[list[int]]] = wholes(MOST_SEATS, KINDS, RESOURCES, doc="those' inputs")
+    rival_gives: list[list[list[int]]] = wholes(MOST_SEATS, KINDS, RESOURCES, doc="and outputs")
+    round: list[int] = wholes(1, doc="the round of the turn")

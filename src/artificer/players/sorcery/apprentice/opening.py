@@ -1,0 +1,147 @@
+"""Before the first turn: the swap with the Machine and the starting engine (C4, C5)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from artificer.games.sorcery import moves
+from artificer.games.sorcery.parts import (
+    MULTIPLIER,
+    OUTPUT,
+    PRESTIGE,
+    RESOURCES,
+    SLOTS,
+    TIME,
+    TOKENS,
+    TWO,
+)
+from artificer.games.sorcery.setup import cards_on_machine
+from artificer.games.sorcery.state import Shop
+from artificer.games.verbs import apart
+from artificer.players.sorcery.apprentice.desk import NO_PLAN, Desk
+from artificer.players.sorcery.apprentice.planning import find_plans
+from artificer.players.sorcery.apprentice.pricing import price
+from artificer.players.sorcery.apprentice.seat import write_new_core
+
+ANY: Final = RESOURCES
+"""Stands for any kind of card."""
+
+FAR: Final = 1e9
+"""More than any price."""
+
+
+def card_to_give(s: Shop, desk: Desk) -> int:
+    """The first half of the best swap."""
+    best = FAR
+    choice = 0
+    for give in range(RESOURCES):
+        if desk.hand[give] > 0:
+            cost = price_of_swap(s, desk, give, best_swap(s, desk, give))
+            if cost < best:
+                best = cost
+                choice = give
+    return moves.GIVE + choice
+
+
+def card_to_get(s: Shop, desk: Desk) -> int:
+    """The second half: the best card in return for the one given."""
+    return moves.FOR + best_swap(s, desk, s.given - 1)
+
+
+def best_swap(s: Shop, desk: Desk, give: int) -> int:
+    """The best card of the Machine in return for this one."""
+    best = FAR
+    choice = 0
+    for get in range(RESOURCES):
+        if cards_on_machine(s, get) > 0:
+            cost = price_of_swap(s, desk, give, get)
+            if cost < best:
+                best = cost
+                choice = get
+    return choice
+
+
+@apart
+def price_of_swap(s: Shop, desk: Desk, give: int, get: int) -> float:
+    """The price after a swap, with the best starting engine then."""
+    desk.hand[give] -= 1
+    desk.hand[get] += 1
+    desk.machine[give] += 1
+    desk.machine[get] -= 1
+    start = best_start(s, desk, ANY)
+    cost = price_of_start(s, desk, start // RESOURCES, start % RESOURCES)
+    desk.hand[give] += 1
+    desk.hand[get] -= 1
+    desk.machine[give] -= 1
+    desk.machine[get] += 1
+    return cost
+
+
+@apart
+def best_start(s: Shop, desk: Desk, laid: int) -> int:
+    """The starting engine of the least price, with the 2 on its output: `RESOURCES` inputs on.
+
+    Its input times `RESOURCES`, and its output; with the input that is `laid`, if one is. Time or
+    Prestige comes out if it can.
+    """
+    best = FAR
+    choice = 0
+    for taken in range(RESOURCES):
+        if (laid == ANY and desk.hand[taken] > 0) or taken == laid:
+            for given in range(RESOURCES):
+                cost = price_of_start(s, desk, taken, given)
+                if given != TIME and given != PRESTIGE:
+                    cost += FAR / 2
+                if cost < best:
+                    best = cost
+                    choice = taken * RESOURCES + given
+    return choice
+
+
+@apart
+def price_of_start(s: Shop, desk: Desk, taken: int, given: int) -> float:
+    """The price with a starting engine of these cards; `FAR` without them in hand."""
+    laid = 0 if desk.hand[taken] > 0 else 1
+    desk.hand[taken] -= 1 - laid
+    cost = FAR
+    if desk.hand[given] > 0:
+        desk.hand[given] -= 1
+        write_start(s, desk, taken, given)
+        cost = price(desk, find_plans(desk, 1, True), NO_PLAN, 0)
+        desk.hand[given] += 1
+    desk.hand[taken] += 1 - laid
+    return cost
+
+
+def write_start(s: Shop, desk: Desk, taken: int, given: int) -> None:
+    """Write the starting engine as the only one."""
+    write_new_core(desk, 0)
+    desk.numbers[0] = s.seat + 1
+    desk.cards[0][taken] = 1
+    desk.uncovered[0][taken] = 1
+    desk.cards[0][OUTPUT + given] = 1
+    desk.tokens[0][OUTPUT + given] = MULTIPLIER[TWO] - 1
+    for token in range(TOKENS):
+        desk.supply[token] = 0 if token == TWO else 1
+
+
+def build_input(s: Shop, desk: Desk) -> int:
+    """The input of the best starting engine."""
+    return moves.ADD + best_start(s, desk, ANY) // RESOURCES
+
+
+def build_output(s: Shop, desk: Desk) -> int:
+    """The output of the best starting engine with that input."""
+    for taken in range(RESOURCES):
+        if s.engines[s.seat].cards[taken] > 0:
+            desk.hand[taken] += 1
+            return moves.ADD + OUTPUT + best_start(s, desk, taken) % RESOURCES
+    return moves.NONE
+
+
+def build_token(s: Shop) -> int:
+    """The 2 on the output."""
+    for place in range(OUTPUT, SLOTS):
+        if s.engines[s.seat].cards[place] > 0:
+            return moves.PUT_TOKEN + place
+    return moves.NONE

@@ -1,0 +1,170 @@
+"""Phase 1 of the apprentice: win, else buy for a project, else draft and store for a plan."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from artificer.games.sorcery import moves
+from artificer.games.sorcery.amounts import plus
+from artificer.games.sorcery.parts import DURATION, GROWTH, HAND_LIMIT, PRESTIGE, RESOURCES
+from artificer.games.sorcery.phase_one import can_place_core
+from artificer.games.sorcery.state import Shop
+from artificer.games.verbs import Menu, apart
+from artificer.players.player import offered
+from artificer.players.sorcery.apprentice.desk import NO_PLAN, PLANS, Desk
+from artificer.players.sorcery.apprentice.planning import find_plans
+from artificer.players.sorcery.apprentice.pricing import price
+from artificer.players.sorcery.apprentice.projects import (
+    ANY,
+    best_project,
+    build,
+    steps_before,
+)
+from artificer.players.sorcery.apprentice.seat import change, purse, read_engines
+from artificer.players.sorcery.apprentice.winning import NOTHING, OWN, runs_for, winning_action
+
+LITTLE: Final = 0.01
+WORTH_A_CARD: Final = 0.5
+
+
+@apart
+def phase_one(s: Shop, menu: Menu, n: int, desk: Desk) -> int:
+    """The next action of Phase 1."""
+    action = winning_action(s, menu, n, desk)
+    if action != NOTHING and offered(menu, n, action):
+        return action
+    action = infinite_action(s, menu, n, desk)
+    if action != NOTHING:
+        return action
+    engines = read_engines(s, desk)
+    plans = find_plans(desk, engines, can_place_core(s))
+    project = best_project(desk, plans, True, ANY)
+    if project != NO_PLAN:
+        plan = desk.plans[plans * PLANS + project]
+        steps = steps_before(desk, plan, True)
+        action = purchase(desk, plan.cores)
+        if action != NOTHING and offered(menu, n, action):
+            return action
+        build(desk, plan, steps)
+    return improve(desk, menu, n, plans, project)
+
+
+def infinite_action(s: Shop, menu: Menu, n: int, desk: Desk) -> int:
+    """Declare, store an infinite resource, or run toward infinity of a useful one."""
+    for i in range(n):
+        action = menu.actions[i]
+        if action == moves.DECLARE:
+            return action
+        if moves.STORE_INFINITE <= action < moves.STORE_INFINITE + PRESTIGE:
+            return action
+    return runs_for(s, desk, OWN, False)
+
+
+def purchase(desk: Desk, cores: int) -> int:
+    """The next card or Core to take for a project, whose cards are written in `takes`."""
+    for r in range(RESOURCES):
+        if desk.takes[r] > 0:
+            return growth_for(desk, moves.TAKE + r)
+    return growth_for(desk, moves.CORE) if cores > 0 else NOTHING
+
+
+def growth_for(desk: Desk, action: int) -> int:
+    """The action, or the discard of the Growth that it needs."""
+    has_growth = plus(desk.pool[GROWTH], desk.stored[GROWTH]) > 0
+    return action if has_growth else moves.DISCARD + GROWTH
+
+
+@apart
+def improve(desk: Desk, menu: Menu, n: int, plans: int, built: int) -> int:
+    """The action that lowers the price most: a card, a Core, storing; else the end of the phase."""
+    now = price(desk, plans, built, 0)
+    best = LITTLE
+    choice = moves.DONE
+    for i in range(n):
+        action = menu.actions[i]
+        gain = now - price_after(desk, action, plans, built)
+        if gain > best:
+            best = gain
+            choice = action
+    return choice if choice != moves.DONE else by_a_card(desk, now, plans, built)
+
+
+NO_PRICE: Final = 1e9
+"""The price after an action that is not considered."""
+
+
+@apart
+def price_after(desk: Desk, action: int, plans: int, built: int) -> float:
+    """The price after an action; `NO_PRICE` for one that is not considered."""
+    growth = plus(desk.pool[GROWTH], desk.stored[GROWTH])
+    if moves.TAKE <= action < moves.TAKE + RESOURCES and growth > 0 and hand_has_room(desk):
+        r = action - moves.TAKE
+        return price_with_card(desk, r, plans, built) if desk.draft[r] > 0 else NO_PRICE
+    if action == moves.CORE and growth > 0 and built == NO_PLAN:
+        return price_with_core(desk, plans)
+    if moves.STORE <= action < moves.STORE + RESOURCES and action != moves.STORE + DURATION:
+        r = action - moves.STORE
+        if desk.pool[r] > 0 and plus(desk.pool[DURATION], desk.stored[DURATION]) > 0:
+            return price_after_storing(desk, r, plans, built)
+    return NO_PRICE
+
+
+def hand_has_room(desk: Desk) -> bool:
+    """Whether another card may stay in hand."""
+    cards = 0
+    for r in range(RESOURCES):
+        cards += desk.hand[r]
+    return cards < HAND_LIMIT
+
+
+def price_with_card(desk: Desk, resource: int, plans: int, built: int) -> float:
+    """The price with one more card in hand, bought for a Growth."""
+    amounts = purse(desk, GROWTH)
+    change(amounts, GROWTH, -1)
+    desk.hand[resource] += 1
+    cost = price(desk, plans, built, 0)
+    desk.hand[resource] -= 1
+    change(amounts, GROWTH, 1)
+    return cost
+
+
+def price_with_core(desk: Desk, plans: int) -> float:
+    """The price with one more Core, bought for a Growth."""
+    amounts = purse(desk, GROWTH)
+    change(amounts, GROWTH, -1)
+    cost = price(desk, plans, NO_PLAN, 1)
+    change(amounts, GROWTH, 1)
+    return cost
+
+
+def price_after_storing(desk: Desk, resource: int, plans: int, built: int) -> float:
+    """The price with one of this turn's resources on the track, for a Duration."""
+    amounts = purse(desk, DURATION)
+    change(amounts, DURATION, -1)
+    change(desk.stored, resource, 1)
+    cost = price(desk, plans, built, 0)
+    change(desk.stored, resource, -1)
+    change(amounts, DURATION, 1)
+    return cost
+
+
+@apart
+def by_a_card(desk: Desk, now: float, plans: int, built: int) -> int:
+    """Discard a Growth card to draft a better one, or a Duration card to store something."""
+    best = WORTH_A_CARD
+    choice = moves.DONE
+    for paying in (GROWTH, DURATION):
+        if desk.hand[paying] > 0:
+            desk.hand[paying] -= 1
+            for r in range(RESOURCES):
+                amounts = desk.hand if paying == GROWTH else desk.stored
+                there = desk.draft[r] if paying == GROWTH else desk.pool[r]
+                if there > 0:
+                    change(amounts, r, 1)
+                    gain = now - price(desk, plans, built, 0)
+                    change(amounts, r, -1)
+                    if gain > best:
+                        best = gain
+                        choice = moves.DISCARD + paying
+            desk.hand[paying] += 1
+    return choice

@@ -1,0 +1,118 @@
+"""Building in this turn: the plan that can be finished now, and the cards to take for it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from artificer.games.sorcery.amounts import plus
+from artificer.games.sorcery.parts import CHANGE, GROWTH, JUSTICE, RESOURCES
+from artificer.games.verbs import apart
+from artificer.players.sorcery.apprentice.desk import NO_PLAN, PLANS, Desk, Plan
+from artificer.players.sorcery.apprentice.pricing import (
+    danger,
+    is_bearable,
+    lacking,
+    plan_price,
+    spare,
+    spare_cards,
+)
+from artificer.players.sorcery.apprentice.seat import change, purse
+from artificer.players.sorcery.price import GIFT
+
+ANY: Final = -1
+"""Stands for any engine to finish."""
+
+IMPOSSIBLE: Final = -1
+
+
+@apart
+def best_project(desk: Desk, plans: int, phase_one: bool, base: int) -> int:
+    """The best plan that can be finished this turn and is not too dangerous, or `NO_PLAN`.
+
+    With `base`, only for that engine. `NO_PLAN` also if a loop that is there is better.
+    """
+    best = 0.0
+    found = False
+    choice = NO_PLAN
+    for k in range(desk.sizes[plans]):
+        plan = desk.plans[plans * PLANS + k]
+        cost = plan_price(desk, plan, desk.pool)
+        if plan.changes == 0:
+            if not found or cost < best:
+                best = cost
+                choice = NO_PLAN
+                found = True
+        elif base == ANY or base == plan.base:
+            steps = steps_before(desk, plan, phase_one)
+            if steps != IMPOSSIBLE and is_bearable(desk, plans, k):
+                cost += GIFT * danger(desk, plans, k) + steps
+                if not found or cost < best:
+                    best = cost
+                    choice = k
+                    found = True
+    return choice
+
+
+@apart
+def steps_before(desk: Desk, plan: Plan, phase_one: bool) -> int:
+    """Cards to take and to feed before the plan is finished; `IMPOSSIBLE` if it cannot be now.
+
+    The cards to take are written in `takes`.
+    """
+    if plan.cores == 1 and not phase_one:
+        return IMPOSSIBLE
+    growth = -plan.cores
+    if phase_one:
+        growth += plus(plus(desk.pool[GROWTH], desk.stored[GROWTH]), spare(desk, plan, GROWTH))
+    taken = 0
+    for r in range(RESOURCES):
+        desk.takes[r] = max(0, plan.cards[r] - desk.hand[r])
+        taken += desk.takes[r]
+        if desk.takes[r] > desk.draft[r]:
+            return IMPOSSIBLE
+    growth -= taken
+    changes = lacking(desk, plan, desk.pool, CHANGE, plan.changes)
+    justice = lacking(desk, plan, desk.pool, JUSTICE, plan.justice)
+    if growth < 0 or desk.takes[CHANGE] + changes > desk.draft[CHANGE] or growth < changes:
+        return IMPOSSIBLE
+    desk.takes[CHANGE] += changes
+    more = min(justice, growth - changes, desk.draft[JUSTICE] - desk.takes[JUSTICE])
+    desk.takes[JUSTICE] += more
+    feeds = justice - more
+    if feeds > 0 and not can_feed(desk, plan, feeds):
+        return IMPOSSIBLE
+    return taken + changes + more + feeds
+
+
+def can_feed(desk: Desk, plan: Plan, feeds: int) -> bool:
+    """Whether Changes and cards suffice to feed that many for their bonus (R35)."""
+    changes = plus(plus(desk.pool[CHANGE], desk.stored[CHANGE]), spare(desk, plan, CHANGE))
+    return changes >= plan.changes + feeds and spare_cards(desk, plan, desk.pool) >= feeds
+
+
+def feeds_of(desk: Desk, plan: Plan) -> int:
+    """Cards to feed to the Machine for the Justice that is missing, in Phase 2."""
+    return lacking(desk, plan, desk.pool, JUSTICE, plan.justice)
+
+
+def build(desk: Desk, plan: Plan, steps: int) -> None:
+    """Write the means after the plan, whose takes are written; all of it is paid for."""
+    taken = 0
+    for r in range(RESOURCES):
+        taken += desk.takes[r]
+        desk.draft[r] -= desk.takes[r]
+        desk.hand[r] = max(0, desk.hand[r] + desk.takes[r] - plan.cards[r])
+    feeds = steps - taken
+    pay(desk, GROWTH, taken + plan.cores)
+    pay(desk, CHANGE, plan.changes + feeds)
+    pay(desk, JUSTICE, plan.justice - feeds)
+
+
+def pay(desk: Desk, resource: int, amount: int) -> None:
+    """Pay from the pool, then from the track, then by discarding cards, as far as they go."""
+    for _ in range(amount):
+        amounts = purse(desk, resource)
+        if amounts[resource] > 0:
+            change(amounts, resource, -1)
+        elif desk.hand[resource] > 0:
+            desk.hand[resource] -= 1
