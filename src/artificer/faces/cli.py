@@ -23,15 +23,8 @@ from typing import Any, Final, NoReturn
 import click
 
 from artificer import __version__
+from artificer.faces.commands import speech
 from artificer.faces.commands.localized import SpokenGroup, SpokenOption, asked_language
-from artificer.faces.commands.speech import (
-    complain,
-    reason_of,
-    requoted,
-    say,
-    sentence,
-    speaking,
-)
 from artificer.faces.commands.status import (
     CLOSED,
     FAILURE,
@@ -116,7 +109,7 @@ class LateGroup(SpokenGroup):
         """Run a command line. Exits, unless `standalone_mode` is off."""
         if args is None and standalone_mode:
             begin_alone()
-        with speaking(_language(sys.argv[1:] if args is None else args)):
+        with speech.speaking(_language(sys.argv[1:] if args is None else args)):
             run = partial(super().main, args, prog_name, complete_var, False, **extra)
             return _report(run) if standalone_mode else run()
 
@@ -150,11 +143,11 @@ def _report(run: Callable[[], Any]) -> NoReturn:
     except click.ClickException as error:
         _give_up(error.format_message(), error.exit_code)
     except (BadOption, UnknownGame) as error:
-        _give_up(sentence(error), USAGE)
+        _give_up(speech.sentence(error), USAGE)
     except ArtificerError as error:
-        _give_up(sentence(error), FAILURE)
+        _give_up(speech.sentence(error), FAILURE)
     except (click.Abort, KeyboardInterrupt):
-        _give_up(say("error.interrupted"), INTERRUPTED)
+        _give_up(speech.say("error.interrupted"), INTERRUPTED)
     except OSError as error:
         _drop_output()
         if isinstance(error, BrokenPipeError):
@@ -191,21 +184,21 @@ def _drop_output() -> None:
 
 
 def _of_the_system(error: OSError) -> str:
-    reason = reason_of(error)
+    reason = speech.reason_of(error)
     if error.filename is None:
-        return say("error.output", reason=reason)
-    return say("error.file", path=error.filename, reason=reason)
+        return speech.say("error.output", reason=reason)
+    return speech.say("error.file", path=error.filename, reason=reason)
 
 
 def _with_hint(error: click.UsageError) -> str:
     """A usage error, with the command whose help to read."""
-    message = requoted(error.format_message()).rstrip(".\N{IDEOGRAPHIC FULL STOP}")
+    message = speech.requoted(error.format_message()).rstrip(".\N{IDEOGRAPHIC FULL STOP}")
     command = error.ctx.command_path if error.ctx else "artificer"
-    return say("error.usage", message=message, command=command)
+    return speech.say("error.usage", message=message, command=command)
 
 
 def _give_up(message: str, code: int) -> NoReturn:
-    complain(message)
+    speech.complain(message)
     _exit(code)
 
 

@@ -13,23 +13,10 @@ from artificer.games.contract import Game, Outcome, State
 from artificer.games.errors import IllegalMove
 from artificer.games.notices import Notice, clipped
 from artificer.games.verbs import CHANCE, TERMINAL
+from artificer.table import entries
 from artificer.table.closing import ClosedState
 from artificer.table.company import Company, closed_by
 from artificer.table.dice import TypedDice
-from artificer.table.entries import (
-    AGAIN,
-    Answered,
-    Ended,
-    Entry,
-    Hinted,
-    Lent,
-    Note,
-    PlayedEntry,
-    Requested,
-    Resigned,
-    Returned,
-    Undone,
-)
 from artificer.table.errors import BadEntry, CannotUndo
 from artificer.table.header import Header
 from artificer.table.positions import Positions
@@ -212,26 +199,32 @@ class History:
         """Whether a choice of its own was made after the first `place` steps."""
         return not self._rows.is_marked(place) and len(self.at(place).legal_actions()) > 1
 
-    def add(self, entry: Entry) -> None:
+    def add(self, entry: entries.Entry) -> None:
         """Apply a journal's entry. Raises BadEntry, changing nothing."""
         match entry:
-            case PlayedEntry(text, mark):
+            case entries.PlayedEntry(text, mark):
                 self.take(*self._played(text, mark))
-            case Undone(count):
+            case entries.Undone(count):
                 self._undo(count)
-            case Hinted(seat):
+            case entries.Hinted(seat):
                 if not self.has_choice(seat):
                     raise BadEntry("entry.hint", seat=seat + 1)
-            case Requested() | Answered() | Resigned() | Lent() | Returned():
+            case (
+                entries.Requested()
+                | entries.Answered()
+                | entries.Resigned()
+                | entries.Lent()
+                | entries.Returned()
+            ):
                 self.company, self.state = self.noted((entry,))
-            case Ended():
+            case entries.Ended():
                 if self.ended:
                     raise BadEntry("entry.closed")
                 if entry != (found := _end(self.state.outcome())):
                     raise BadEntry("entry.result", claimed=_result(entry), found=_result(found))
                 self.ended = True
 
-    def noted(self, notes: tuple[Note, ...]) -> tuple[Company, State]:
+    def noted(self, notes: tuple[entries.Note, ...]) -> tuple[Company, State]:
         """Who sits at the table, and the position, after these entries.
 
         Raises BadEntry if one cannot stand. Nothing has changed.
@@ -283,7 +276,7 @@ class History:
         """Whether the next step may be so marked: a player's, after one of theirs if AGAIN."""
         player = self.state.current_player()
         follows = bool(len(self)) and self._rows.players[-1] == player
-        return player >= 0 and (mark != AGAIN or follows)
+        return player >= 0 and (mark != entries.AGAIN or follows)
 
     def _check_undo(self, count: int) -> None:
         if isinstance(self.state, ClosedState):
@@ -308,11 +301,11 @@ class History:
             raise BadEntry("entry.undo_other")
 
 
-def _end(outcome: Outcome | None) -> Ended | None:
-    return Ended(outcome.reason, outcome.scores) if outcome else None
+def _end(outcome: Outcome | None) -> entries.Ended | None:
+    return entries.Ended(outcome.reason, outcome.scores) if outcome else None
 
 
-def _result(end: Ended | None) -> Notice:
+def _result(end: entries.Ended | None) -> Notice:
     if end is None:
         return Notice("result.none")
     return Notice("result", reason=clipped(end.reason), scores=end.scores)

@@ -9,20 +9,12 @@ from typing import BinaryIO, Final
 
 from artificer.games.errors import ArtificerError
 from artificer.games.notices import Notice
+from artificer.table import journal
 from artificer.table.dice import Dice, dice_record, seed_in
 from artificer.table.entries import PlayedEntry
 from artificer.table.errors import BadEntry, BadJournal, BadLine, StoreError
 from artificer.table.header import Header
 from artificer.table.history import History
-from artificer.table.journal import (
-    Fault,
-    Journal,
-    JournalReading,
-    Replay,
-    fold,
-    read_lines,
-    read_text,
-)
 from artificer.table.store.base import Saved
 from artificer.table.store.sqlite import SqliteStore
 
@@ -84,7 +76,7 @@ def verify_saved(where: str | Notice, saved: Saved) -> JournalFinding:
     """The finding for a stored game, its claims included."""
     try:
         header = Header.from_line(saved.header)
-        finding = _judge(where, read_lines(header, list(saved.lines)), saved)
+        finding = _judge(where, journal.read_lines(header, list(saved.lines)), saved)
     except BadJournal as error:
         return _wrong(where, error, 1)
     if finding.ok and saved.aside:
@@ -93,15 +85,15 @@ def verify_saved(where: str | Notice, saved: Saved) -> JournalFinding:
     return finding
 
 
-def good_part(reading: JournalReading) -> tuple[Journal, Fault | None]:
+def good_part(reading: journal.JournalReading) -> tuple[journal.Journal, journal.Fault | None]:
     """A journal up to its first fault, throws included; and that fault.
 
     Raises BadJournal if this version lacks its rules.
     """
-    replay = fold(reading.journal, reading.fault)
+    replay = journal.fold(reading.journal, reading.fault)
     fault = _wrong_dice(reading, replay) or replay.fault
     good = replay.good if fault is None else min(replay.good, fault.line - 2)
-    return Journal(reading.journal.header, reading.journal.entries[:good]), fault
+    return journal.Journal(reading.journal.header, reading.journal.entries[:good]), fault
 
 
 def exit_code(findings: Sequence[JournalFinding]) -> int:
@@ -118,9 +110,9 @@ def _verify_bytes(where: str, data: bytes) -> JournalFinding:
         text = data.decode()
     except UnicodeDecodeError as error:
         line = data.count(b"\n", 0, error.start) + 1
-        return _wrong(where, Fault(line, BadLine("line.bytes")).notice(), line)
+        return _wrong(where, journal.Fault(line, BadLine("line.bytes")).notice(), line)
     try:
-        return _judge(where, read_text(text))
+        return _judge(where, journal.read_text(text))
     except BadJournal as error:
         return _wrong(where, error, 1)
 
@@ -150,10 +142,10 @@ def _verify_store(path: Path, where: str, checked: Checked | None) -> list[Journ
 
 
 def _judge(
-    where: str | Notice, reading: JournalReading, saved: Saved | None = None
+    where: str | Notice, reading: journal.JournalReading, saved: Saved | None = None
 ) -> JournalFinding:
     """The first fault, in the order of the lines."""
-    replay = fold(reading.journal, reading.fault)
+    replay = journal.fold(reading.journal, reading.fault)
     fault = _wrong_dice(reading, replay) or replay.fault
     if fault is None and saved is not None:
         fault = _wrong_claims(saved, replay.history)
@@ -174,16 +166,16 @@ def _as_it_stands(history: History) -> Notice:
     )
 
 
-def _wrong_claims(saved: Saved, history: History) -> Fault | None:
+def _wrong_claims(saved: Saved, history: History) -> journal.Fault | None:
     """The first claim of a store that does not match the lines."""
     if fault := saved.miscount():
         return fault
     if (saved.plies, saved.result) != (len(history.steps), history.state.outcome()):
-        return Fault(len(saved.lines) + 2, BadJournal("journal.claims"))
+        return journal.Fault(len(saved.lines) + 2, BadJournal("journal.claims"))
     return None
 
 
-def _wrong_dice(reading: JournalReading, replay: Replay) -> Fault | None:
+def _wrong_dice(reading: journal.JournalReading, replay: journal.Replay) -> journal.Fault | None:
     """The first throw that its seed does not give, if it has one."""
     header = reading.journal.header
     makers = header.all_dice()
@@ -194,7 +186,7 @@ def _wrong_dice(reading: JournalReading, replay: Replay) -> Fault | None:
         if isinstance(entry, PlayedEntry) and history.state.is_chance_node():
             dice = makers[header.maker_of(place)]
             if (wrong := _wrong_throw(dice, history, entry.text)) is not None:
-                return Fault(place + 2, *wrong)
+                return journal.Fault(place + 2, *wrong)
         history.add(entry)
     return None
 
@@ -214,7 +206,7 @@ def _wrong(where: str | Notice, what: Notice, line: int | None = None) -> Journa
     return JournalFinding(where, False, what, line)
 
 
-def read_data(data: bytes, path: Path) -> JournalReading:
+def read_data(data: bytes, path: Path) -> journal.JournalReading:
     """The journal in a file of that name. Raises BadJournal, which names the file."""
     try:
         text = data.decode()
@@ -226,6 +218,6 @@ def read_data(data: bytes, path: Path) -> JournalReading:
     if not text.strip():
         raise BadJournal("journal.empty", path=path)
     try:
-        return read_text(text)
+        return journal.read_text(text)
     except BadJournal as error:
         raise BadJournal("journal.broken", path=path, why=error) from None

@@ -106,7 +106,7 @@ def test_a_start_that_fits_too_many_games_is_refused(
     call: Call, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     begun = iter(f"a{number:09}" for number in range(1000))
-    monkeypatch.setattr("artificer.table.store.sqlite.new_id", lambda: next(begun))
+    monkeypatch.setattr("artificer.table.store.base.new_id", lambda: next(begun))
     fill(PAGE + 1)
     code, out, err = call("replay", "a")
     assert (code, out) == (1, "")

@@ -55,8 +55,8 @@ HOUSE = ("/daily", "/record", *(f"/games/{GAME_ID}{what}" for what in ("", "/jou
 @pytest.fixture(autouse=True)
 def at_one_time(monkeypatch: pytest.MonkeyPatch) -> None:
     """Both games have one name and are played at one moment."""
-    monkeypatch.setattr("artificer.table.store.memory.new_id", lambda: GAME_ID)
-    monkeypatch.setattr("artificer.table.store.memory.now", lambda: "2026-11-22T12:00:00Z")
+    monkeypatch.setattr("artificer.table.store.base.new_id", lambda: GAME_ID)
+    monkeypatch.setattr("artificer.table.store.base.now", lambda: "2026-11-22T12:00:00Z")
 
 
 def alike(ruleset: str, seat: int | None, seed: int, plies: int) -> Twins:

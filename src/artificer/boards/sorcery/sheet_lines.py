@@ -9,17 +9,9 @@ from artificer.boards.sorcery.engines import engines_of
 from artificer.games.contract import State
 from artificer.games.notices import Items, Message
 from artificer.games.sorcery import message_values as values
+from artificer.games.sorcery import parts
 from artificer.games.sorcery.engines import balance_score, gives, has_outputs, is_empty, takes
 from artificer.games.sorcery.hidden import hand_is_open
-from artificer.games.sorcery.parts import (
-    CORES,
-    LAST_ROUND,
-    MULTIPLIER,
-    OUTPUT,
-    PRESTIGE,
-    PRESTIGE_TO_WIN,
-    RESOURCES,
-)
 from artificer.games.sorcery.state import Shop
 from artificer.games.sorcery.turn import round_of
 from artificer.games.sorcery.winning import countable_prestige
@@ -37,13 +29,13 @@ def sheet(state: State, _part: str) -> list[Message]:
 
 def _middle(s: Shop) -> Iterator[Message]:
     if s.turn:
-        turns = {"turn": s.turn, "round": round_of(s), "last": LAST_ROUND}
+        turns = {"turn": s.turn, "round": round_of(s), "last": parts.LAST_ROUND}
         yield Message("sheet.turn", whose=values.whose(s.seat), **turns)
     yield machine_line(s)
     yield draft_line(s)
     yield Message("sheet.deck", n=s.in_deck)
     yield Message("sheet.discard", n=sum(s.discard), cards=values.cards(s.discard))
-    yield Message("sheet.cores", n=CORES - s.cores_taken)
+    yield Message("sheet.cores", n=parts.CORES - s.cores_taken)
     if any(s.pool):
         yield Message("sheet.pool", seat=values.seat(s.seat), there=values.amounts(s.pool))
 
@@ -63,7 +55,7 @@ def _player(s: Shop, seat: int) -> Iterator[Message]:
     key = "sheet.hand" if hand_is_open(s, seat) else "sheet.hand.hidden"
     yield Message(key, n=player.in_hand, seat=name, cards=values.cards(player.hand))
     yield Message("sheet.stored", seat=name, stored=values.amounts(player.stored))
-    tokens = tuple(MULTIPLIER[token] for token in supply(s, seat))
+    tokens = tuple(parts.MULTIPLIER[token] for token in supply(s, seat))
     yield Message("sheet.tokens", seat=name, tokens=tokens)
 
 
@@ -87,14 +79,14 @@ def run_of(s: Shop, engine: int) -> dict[str, Items | Message]:
 
 def cards_of(s: Shop, engine: int) -> dict[str, Items]:
     """The cards of both sides, by placeholder."""
-    return {"inputs": _cards(s, engine, 0), "outputs": _cards(s, engine, OUTPUT)}
+    return {"inputs": _cards(s, engine, 0), "outputs": _cards(s, engine, parts.OUTPUT)}
 
 
 def _cards(s: Shop, engine: int, side: int) -> Items:
     """The cards of one side one by one, those under a token with their multiplier."""
     cards: list[object] = []
     for place, count, times in lying(s, engine, side):
-        name = values.resource(place % RESOURCES)
+        name = values.resource(place % parts.RESOURCES)
         under = Message("sheet.card", resource=name, times=times) if times else name
         cards += [under] * count
     return Items(cards)
@@ -117,8 +109,8 @@ def _prestige(s: Shop, seat: int) -> Message:
     return Message(
         "score.prestige" if hand_is_open(s, seat) else "score.prestige.seen",
         total=values.amount(countable_prestige(s, seat)),
-        needed=PRESTIGE_TO_WIN,
-        stored=values.amount(player.stored[PRESTIGE]),
-        pool=values.amount(s.pool[PRESTIGE] if seat == s.seat else 0),
-        hand=player.hand[PRESTIGE],
+        needed=parts.PRESTIGE_TO_WIN,
+        stored=values.amount(player.stored[parts.PRESTIGE]),
+        pool=values.amount(s.pool[parts.PRESTIGE] if seat == s.seat else 0),
+        hand=player.hand[parts.PRESTIGE],
     )

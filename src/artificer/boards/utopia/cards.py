@@ -9,15 +9,8 @@ from typing import Final
 
 from artificer.boards.utopia.leaflets import of_deck
 from artificer.boards.utopia.table import Copies, TableBasis, price
-from artificer.games.utopia import moves
+from artificer.games.utopia import effects, moves
 from artificer.games.utopia.decks.deck import Card, cards_of
-from artificer.games.utopia.effects import (
-    CULTURE,
-    INFRASTRUCTURE,
-    NEEDS_CARD,
-    NEEDS_ENVIRONMENT,
-    NEEDS_NOTHING,
-)
 from artificer.games.utopia.financing import can_finance
 from artificer.games.utopia.questions import FINANCE_CARDS
 from artificer.words.utopia.deck import category
@@ -36,7 +29,7 @@ _PAID_FOR: Final = (OFFER, DRAWN, LOOKED, DECK, PILE)
 
 # The remaining use of financed cards.
 USED: Final = ""
-IDLE: Final = {INFRASTRUCTURE: "infrastructure", CULTURE: "culture"}
+IDLE: Final = {effects.INFRASTRUCTURE: "infrastructure", effects.CULTURE: "culture"}
 """Effects of cards that need no more moves."""
 
 _BLOCKS: Final[Mapping[str, tuple[int, ...]]] = {
@@ -177,11 +170,11 @@ def _does(speech: Speech, card: Card) -> str:
 
 def _needs(speech: Speech, card: Card) -> str:
     """What a card needs before it can be financed; "" for nothing."""
-    if card.needs == NEEDS_NOTHING:
+    if card.needs == effects.NEEDS_NOTHING:
         return ""
-    if card.needs == NEEDS_ENVIRONMENT:
+    if card.needs == effects.NEEDS_ENVIRONMENT:
         kind, name = "environment", speech.environment(card.needed)
-    elif card.needs == NEEDS_CARD:
+    elif card.needs == effects.NEEDS_CARD:
         kind, name = "card", speech.card(card.needed)
     else:
         kind, name = "technology", speech.technology(card.needed)

@@ -8,14 +8,8 @@ from artificer.boards.utopia.message_values import place
 from artificer.games.contract import State
 from artificer.games.moves import HIDDEN, Move
 from artificer.games.notices import Message, Thing
+from artificer.games.utopia import boards
 from artificer.games.utopia import questions as q
-from artificer.games.utopia.boards import (
-    ADVANCEMENT_INCOME,
-    INVESTMENT_NEEDED,
-    RESEARCH_NEEDED,
-    SAVINGS_PLAN,
-    TECHNOLOGY_PRESTIGE,
-)
 from artificer.games.utopia.refusals import named
 from artificer.games.utopia.state import World
 from artificer.games.utopia.units import is_empty
@@ -73,7 +67,7 @@ def _form(move: Move, s: World) -> str:
         return ".alone"
     if move.name == "return" and s.strategic:
         return ".strategic"
-    return ".savings" if move.parts.get("advancement") == SAVINGS_PLAN else ""
+    return ".savings" if move.parts.get("advancement") == boards.SAVINGS_PLAN else ""
 
 
 def _is_missing(move: Move, s: World) -> bool:
@@ -104,10 +98,10 @@ def _values(move: Move, s: World) -> dict[str, object]:
             if owner:
                 values["owner"] = Thing("seat", owner - 1)
         case {"technology": number}:
-            units, points = RESEARCH_NEEDED[number], TECHNOLOGY_PRESTIGE[number]
+            units, points = boards.RESEARCH_NEEDED[number], boards.TECHNOLOGY_PRESTIGE[number]
             values |= {**named(move), "units": units, "prestige": points}
         case {"advancement": number}:
-            units, income = INVESTMENT_NEEDED[number], ADVANCEMENT_INCOME[number]
+            units, income = boards.INVESTMENT_NEEDED[number], boards.ADVANCEMENT_INCOME[number]
             values |= {**named(move), "units": units, "income": income}
         case {"units": number}:
             values["n"] = number

@@ -11,24 +11,13 @@ from artificer.boards.utopia_engine.phrases import monster_here, named
 from artificer.boards.utopia_engine.preview import place_on_chart, row_key
 from artificer.games.declaration import Body
 from artificer.games.notices import Message
-from artificer.games.utopia_engine import facts
+from artificer.games.utopia_engine import facts, sheets
 from artificer.games.utopia_engine.combat import encounter_level
 from artificer.games.utopia_engine.editions import (
     MONSTER_REACH,
     SECOND,
     SPIRIT,
     TREASURES_LIVE_BY_DAYS,
-)
-from artificer.games.utopia_engine.sheets import (
-    BOXES,
-    BRACELET_OF_IOS,
-    FIRST_SKULL,
-    GOLDEN_CHASSIS,
-    HIT_POINTS,
-    ICE_PLATE,
-    THE_MOLTEN_SHARD,
-    TOP_LEVEL,
-    VOID_GATE,
 )
 from artificer.games.utopia_engine.state import Sheet
 
@@ -137,7 +126,7 @@ FACT_MESSAGES: Final[dict[int, UtopiaEngineFact]] = {
     facts.ROD_USED: UtopiaEngineFact("rod_used", "TB2", "result"),
     facts.SEAL_USED: UtopiaEngineFact("seal_used", "AB1, A9, C8", "region"),
     facts.NO_EVENTS_HERE: UtopiaEngineFact("no_events_here", "AB1, A30", "event", "region"),
-    **dict.fromkeys(range(facts.MET, facts.MET + TOP_LEVEL), _MET),
+    **dict.fromkeys(range(facts.MET, facts.MET + sheets.TOP_LEVEL), _MET),
     facts.MONSTERS_ACTIVE: UtopiaEngineFact("monsters_active", "EV3, A19", "level", "before"),
     facts.ENCOUNTER_IGNORED: UtopiaEngineFact("encounter_ignored", "LT4, A7", "region", "level"),
     facts.COMPONENT: UtopiaEngineFact("component", "SE5", "component", "stock"),
@@ -252,15 +241,15 @@ def variant_of(entry: UtopiaEngineFact, a: int, b: int, s: Sheet) -> str:
     if by == "row":
         return f".{row_key(place_on_chart(number))}"
     if by == "gate":
-        return ".gate" if s.active[VOID_GATE] else ".plain"
+        return ".gate" if s.active[sheets.VOID_GATE] else ".plain"
     if by == "days":
         return _days(b, s)
     if by == "falling":
-        return ".down" if s.damage == HIT_POINTS else ""
+        return ".down" if s.damage == sheets.HIT_POINTS else ""
     if by == "last":
-        return ".last" if number == BOXES else ""
+        return ".last" if number == sheets.BOXES else ""
     if by == "doom":
-        return ".last" if s.skulls > BOXES - FIRST_SKULL else ""
+        return ".last" if s.skulls > sheets.BOXES - sheets.FIRST_SKULL else ""
     if by == "lost":
         return ".kept" if b == 0 else ".some_lost" if a else ".all_lost"
     if by == "bonus":
@@ -272,13 +261,13 @@ def variant_of(entry: UtopiaEngineFact, a: int, b: int, s: Sheet) -> str:
 
 def _days(to_follow: int, s: Sheet) -> str:
     """Whether more days follow, and whether the Bracelet draws energy from this one."""
-    bracelet = s.treasure[BRACELET_OF_IOS] and TREASURES_LIVE_BY_DAYS[s.edition]
+    bracelet = s.treasure[sheets.BRACELET_OF_IOS] and TREASURES_LIVE_BY_DAYS[s.edition]
     return (".some" if to_follow else ".none") + (".bracelet" if bracelet else "")
 
 
 def _bonus(s: Sheet) -> str:
     """The bonus on combat dice, as far as the sheet still shows it after the roll."""
-    chassis = s.active[GOLDEN_CHASSIS] and SPIRIT[s.edition][s.location][s.level]
+    chassis = s.active[sheets.GOLDEN_CHASSIS] and SPIRIT[s.edition][s.location][s.level]
     if s.wand:
         return ".both" if chassis else ".wand"
     return ".chassis" if chassis else ".plain"
@@ -286,7 +275,7 @@ def _bonus(s: Sheet) -> str:
 
 def _ranges(level: int, region: int, s: Sheet) -> str:
     """Whether treasures change the printed ranges of an encounter."""
-    plate = s.treasure[ICE_PLATE] and MONSTER_REACH[s.edition][region][level] > 1
-    if s.treasure[THE_MOLTEN_SHARD]:
+    plate = s.treasure[sheets.ICE_PLATE] and MONSTER_REACH[s.edition][region][level] > 1
+    if s.treasure[sheets.THE_MOLTEN_SHARD]:
         return ".both" if plate else ".shard"
     return ".plate" if plate else ".plain"

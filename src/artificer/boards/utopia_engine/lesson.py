@@ -8,16 +8,8 @@ from typing import Final
 from artificer.boards.lessons import Lesson
 from artificer.boards.utopia_engine.arithmetic import box_difference, points_left
 from artificer.games.contract import State
-from artificer.games.utopia_engine import facts
+from artificer.games.utopia_engine import facts, moves
 from artificer.games.utopia_engine.calendar import days_remaining
-from artificer.games.utopia_engine.moves import (
-    BASKET_SQUARE,
-    MOVES,
-    SQUARE_WRITTEN,
-    VALUE_WRITTEN,
-    WRITE_BOX,
-    WRITE_SEARCH,
-)
 from artificer.games.utopia_engine.questions import WRITE_ACTIVATION_NUMBER
 from artificer.games.utopia_engine.sheets import TOP_LEVEL
 from artificer.games.utopia_engine.state import Sheet
@@ -74,14 +66,14 @@ _SAID: Final = frozenset(
 
 def reason(state: State[Sheet], action: int) -> str:
     """Why the novice suggests this answer."""
-    move, block = MOVES[action], MOVES.block_of(action).start
+    move, block = moves.MOVES[action], moves.MOVES.block_of(action).start
     if move.name == "search":
         return "search.again" if state.body.location == move["region"] else "search"
-    if block == WRITE_SEARCH:
-        return _why_in_search(state.body, SQUARE_WRITTEN[action])
-    if block == WRITE_BOX and state.body.question == WRITE_ACTIVATION_NUMBER:
+    if block == moves.WRITE_SEARCH:
+        return _why_in_search(state.body, moves.SQUARE_WRITTEN[action])
+    if block == moves.WRITE_BOX and state.body.question == WRITE_ACTIVATION_NUMBER:
         return _why_in_activation(state.body, action)
-    if block == WRITE_BOX:
+    if block == moves.WRITE_BOX:
         return _why_in_link(state.body, action)
     return move.name if move.name in _SAID else "other"
 
@@ -96,7 +88,7 @@ def _why_in_search(s: Sheet, square: int) -> str:
 def _why_in_activation(s: Sheet, action: int) -> str:
     difference = _difference(s, action)
     if difference is None:
-        row = "top" if SQUARE_WRITTEN[action] < _PAIRS else "bottom"
+        row = "top" if moves.SQUARE_WRITTEN[action] < _PAIRS else "bottom"
         return f"activation.{row}"
     if difference == 0:
         return "activation.reset"
@@ -104,14 +96,14 @@ def _why_in_activation(s: Sheet, action: int) -> str:
 
 
 def _why_in_link(s: Sheet, action: int) -> str:
-    if SQUARE_WRITTEN[action] == BASKET_SQUARE:
+    if moves.SQUARE_WRITTEN[action] == moves.BASKET_SQUARE:
         return "link.basket"
     return "link.open" if _difference(s, action) is None else "link.close"
 
 
 def _difference(s: Sheet, action: int) -> int | None:
     """What the box would make; None if its other square is empty."""
-    return box_difference(s, VALUE_WRITTEN[action], SQUARE_WRITTEN[action])
+    return box_difference(s, moves.VALUE_WRITTEN[action], moves.SQUARE_WRITTEN[action])
 
 
 def here(_words: Words, state: State[Sheet]) -> Mapping[str, object]:

@@ -7,24 +7,13 @@ from typing import Final
 from artificer.boards.pointing import Pointer
 from artificer.boards.utopia_engine.field import form_of, written
 from artificer.games.contract import State
-from artificer.games.utopia_engine.moves import (
-    CHARM,
-    EXTENSIVE,
-    LET_DOOM,
-    MOVES,
-    ROD,
-    ROLL,
-    SEAL,
-    SEARCH,
-    SKULL,
-    STOP,
-    SUBTRACT,
-    WAND,
-)
+from artificer.games.utopia_engine import moves
 from artificer.games.utopia_engine.questions import LOSE_ENERGY, SUBTRACT_BY_ROD
 from artificer.games.utopia_engine.state import WORKSHOP, Sheet
 
-_WEIGHTY: Final = frozenset({ROD, WAND, EXTENSIVE, CHARM, STOP, LET_DOOM})
+_WEIGHTY: Final = frozenset(
+    {moves.ROD, moves.WAND, moves.EXTENSIVE, moves.CHARM, moves.STOP, moves.LET_DOOM}
+)
 
 
 class SheetPointer(Pointer):
@@ -54,27 +43,27 @@ class SheetPointer(Pointer):
         A roll comes before a rest.
         """
         s = state.over(Sheet).body
-        again = SEARCH + s.location - 1
+        again = moves.SEARCH + s.location - 1
         if s.location != WORKSHOP and again in legal:
             return again
         if s.question == SUBTRACT_BY_ROD:
             return max(filter(_amount, legal))
-        if s.question == LOSE_ENERGY and SKULL in legal:
-            return SKULL
+        if s.question == LOSE_ENERGY and moves.SKULL in legal:
+            return moves.SKULL
         for action in legal:
             place = written(action)
             if place and place[0] == self.hand:
                 return action
-        if ROLL in legal:
-            return ROLL
+        if moves.ROLL in legal:
+            return moves.ROLL
         harmless = [action for action in legal if not self.weighs(action)]
         if harmless:
             return harmless[0]
-        return SKULL if SKULL in legal else legal[0]
+        return moves.SKULL if moves.SKULL in legal else legal[0]
 
     def weighs(self, action: int) -> bool:
         """Whether an answer uses something up or lets doom come."""
-        return action in _WEIGHTY or action >= SEAL
+        return action in _WEIGHTY or action >= moves.SEAL
 
     def choose(self, state: State, action: int) -> None:
         """Point at a legal answer; a square takes up its die."""
@@ -119,7 +108,7 @@ class SheetPointer(Pointer):
     def _type_amount(self, state: State, digit: int) -> bool:
         """Add a digit to the amount being typed, or begin another with it."""
         for amount in (10 * self._typed + digit, digit):
-            action = SUBTRACT + amount - 1
+            action = moves.SUBTRACT + amount - 1
             if action in state.legal_actions() and _amount(action) == amount > 0:
                 self.choose(state, action)
                 self._typed = amount
@@ -142,4 +131,4 @@ class SheetPointer(Pointer):
 
 def _amount(action: int) -> int:
     """How much an action subtracts; 0 for any other."""
-    return MOVES[action].parts.get("amount", 0)
+    return moves.MOVES[action].parts.get("amount", 0)

@@ -5,13 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import cache
 
-from artificer.boards.utopia_engine.arithmetic import (
-    difficulty,
-    link_set_aside,
-    link_value_so_far,
-    points_left,
-    tracker_of,
-)
+from artificer.boards.utopia_engine import arithmetic
 from artificer.boards.utopia_engine.regions import standing_of
 from artificer.boards.utopia_engine.standing import boxes_of, standing
 from artificer.games.contract import State
@@ -31,7 +25,7 @@ def sheet(state: State, _part: str) -> list[Message]:
 
 
 def _place(s: Sheet) -> Iterator[Message]:
-    yield Message("sheet.health", n=s.damage, left=points_left(s))
+    yield Message("sheet.health", n=s.damage, left=arithmetic.points_left(s))
     place = "sheet.place" if s.location else "sheet.workshop"
     yield Message(place, n=s.marks, region=Thing("region", s.location))
     if s.calmed:
@@ -67,7 +61,7 @@ def _regions(s: Sheet) -> Iterator[Message]:
             number=region,
             region=_printed("region", region),
             boxes=s.boxes[region],
-            tracker=tracker_of(s.edition, region),
+            tracker=arithmetic.tracker_of(s.edition, region),
             component=Thing("component", region),
             stock=s.jar[region],
             artifact=_printed("artifact", region),
@@ -99,14 +93,14 @@ def _links(s: Sheet) -> Iterator[Message]:
     for link in range(1, REGIONS + 1):
         name = _printed("link", link)
         if s.set_aside[link]:
-            cell = link_set_aside(s, link)
-            boxes, value = boxes_of(cell, LINK_BOXES), link_value_so_far(cell)
+            cell = arithmetic.link_set_aside(s, link)
+            boxes, value = boxes_of(cell, LINK_BOXES), arithmetic.link_value_so_far(cell)
             yield Message("sheet.link.aside", link=name, boxes=boxes, value=value)
         else:
             key = "sheet.link.made" if s.linked[link] else "sheet.link.open"
             yield Message(key, link=name, value=s.link_value[link])
     yield Message("sheet.basket", n=s.basket)
-    yield Message("sheet.engine", n=difficulty(s))
+    yield Message("sheet.engine", n=arithmetic.difficulty(s))
 
 
 def score_lines(state: State, _seat: int) -> list[tuple[Message, int]]:

@@ -7,18 +7,9 @@ from typing import Final
 
 import click
 
-from artificer.faces.commands import find_games, options
+from artificer.faces.commands import find_games, options, speech
 from artificer.faces.commands.localized import argument, command, option
 from artificer.faces.commands.new_files import write_new
-from artificer.faces.commands.speech import (
-    complain,
-    joined,
-    quoted,
-    say,
-    sentence,
-    spoken_language,
-    tell,
-)
 from artificer.faces.commands.status import FAILURE
 from artificer.faces.sheet.pages import blank_pages, pages_of, pdf_of
 from artificer.games.registry import ruleset_named
@@ -43,26 +34,28 @@ PDF: Final = ".pdf"
 def sheet(game: str | None, blank: str | None, out: str | None, force: bool) -> int:
     """Write every page to a file of its own; returns the exit status, 1 for a broken game."""
     if (game is None) == (blank is None):
-        raise click.UsageError(say("sheet.which"))
+        raise click.UsageError(speech.say("sheet.which"))
     path = Path(options.as_typed(out)) if out else None
     if path is not None and path.suffix.lower() not in (SVG, PDF):
-        raise click.UsageError(say("sheet.format", path=quoted(str(path))))
+        raise click.UsageError(speech.say("sheet.format", path=speech.quoted(str(path))))
     status = 0
     if blank is not None:
         name = ruleset_named(blank).name
-        pages = blank_pages(name, spoken_language())
+        pages = blank_pages(name, speech.spoken_language())
     else:
         reading, name = find_games.read_journal(str(game))
         folded = fold(*good_part(reading))
         if folded.fault is not None:
-            complain(say("replay.broken", fault=sentence(folded.fault.notice())))
+            speech.complain(
+                speech.say("replay.broken", fault=speech.sentence(folded.fault.notice()))
+            )
             status = FAILURE
-        pages = pages_of(folded.history, spoken_language())
+        pages = pages_of(folded.history, speech.spoken_language())
     path = path or Path(f"{Path(name).stem}{SVG}")
     written = [
         _write(_page_path(path, number), page, force) for number, page in enumerate(pages, 1)
     ]
-    tell(say("sheet.written", len(written), paths=joined(written)))
+    speech.tell(speech.say("sheet.written", len(written), paths=speech.joined(written)))
     return status
 
 

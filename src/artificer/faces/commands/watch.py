@@ -31,13 +31,7 @@ from artificer.host.run_on import How, run_on_here
 from artificer.host.seats import COMPUTER
 from artificer.host.sessions import dice_for
 from artificer.host.table import Table
-from artificer.players.registry import (
-    BadPlayer,
-    UnknownPlayer,
-    listed,
-    load_player,
-    usual_player,
-)
+from artificer.players import registry
 from artificer.table.session import Session
 from artificer.table.store.memory import MemoryStore
 from artificer.words import words_for
@@ -68,7 +62,7 @@ def watch(
 ) -> None:
     """Play the game, and print what happens as a spectator sees it."""
     options = read_options(pairs, None)
-    named = [] if seats is None else listed(in_english(as_typed(seats)))
+    named = [] if seats is None else registry.listed(in_english(as_typed(seats)))
     if players is not None:
         options["players"] = players
     elif len(named) > 1:
@@ -85,13 +79,13 @@ def watch(
 def _seated(game: Game, named: Sequence[str]) -> list[str]:
     """The seats, each with a computer player. Raises click.UsageError."""
     seats = game.num_players()
-    specs = list(named) or [usual_player(game.name)] * seats
+    specs = list(named) or [registry.usual_player(game.name)] * seats
     if len(specs) != seats:
         raise click.UsageError(say("watch.seats", n=len(specs), players=seats))
     try:
         for spec in specs:
-            load_player(spec, game)
-    except (UnknownPlayer, BadPlayer) as error:
+            registry.load_player(spec, game)
+    except (registry.UnknownPlayer, registry.BadPlayer) as error:
         raise click.UsageError(sentence(error)) from None
     return [COMPUTER + spec for spec in specs]
 

@@ -13,21 +13,7 @@ from typing import Final, TextIO
 from artificer.boards import narration
 from artificer.boards.odds_switch import obey_odds
 from artificer.boards.standing import obey_standing
-from artificer.boards.typed.interpreter import (
-    Commands,
-    Complaint,
-    NoLanguage,
-    Nothing,
-    Speak,
-    Typed,
-    TypedCommand,
-    TypedMove,
-    TypedSeries,
-    TypedThrow,
-    Why,
-    WhyNot,
-    interpret,
-)
+from artificer.boards.typed import interpreter
 from artificer.faces.called import farewell
 from artificer.faces.files import export_journal
 from artificer.faces.plain.speaker import LineSpeaker
@@ -45,7 +31,7 @@ from artificer.words.speakers import words_in
 _QUIT: Final = "quit"
 _LEAVES: Final = tuple(kind.value for kind in LEAVING)
 _RETURN: Final = OrderKind.RETURN.value
-_COMMANDS: Final = Commands(
+_COMMANDS: Final = interpreter.Commands(
     (
         *("moves", "sheet", "log", "explain", "why", "rules", "score", "undo", "save", "help"),
         *("lang", "guide", "hint", "odds", "advance", "agree", "refuse"),
@@ -86,8 +72,8 @@ class PlainGame:
 
     def take(self, line: str) -> bool:
         """Carry out one line; return False if it says to quit."""
-        typed = interpret(line, self.speaker.view(), self.speaker.words, _COMMANDS)
-        if isinstance(typed, TypedCommand) and typed.name == _QUIT:
+        typed = interpreter.interpret(line, self.speaker.view(), self.speaker.words, _COMMANDS)
+        if isinstance(typed, interpreter.TypedCommand) and typed.name == _QUIT:
             return False
         try:
             if self.screen.covered and not _goes_covered(typed):
@@ -101,64 +87,66 @@ class PlainGame:
         self.speaker.flush()
         return True
 
-    def _carry_out(self, typed: Typed) -> None:
+    def _carry_out(self, typed: interpreter.Typed) -> None:
         match typed:
-            case Nothing():
+            case interpreter.Nothing():
                 if self.table.waits_for_agreement():
                     self._order(OrderKind.AGREE)
                 self._go_on()
-            case TypedMove() | TypedSeries() | Complaint() if self.table.waits_for_agreement():
+            case interpreter.TypedMove() | interpreter.TypedSeries() | interpreter.Complaint() if (
+                self.table.waits_for_agreement()
+            ):
                 self.speaker.ask()
-            case TypedMove(action):
+            case interpreter.TypedMove(action):
                 self._play(action)
-            case TypedSeries(actions):
+            case interpreter.TypedSeries(actions):
                 self._play(*actions)
-            case TypedThrow(text):
+            case interpreter.TypedThrow(text):
                 self._throw(text)
-            case TypedCommand("undo"):
+            case interpreter.TypedCommand("undo"):
                 self._undo()
-            case TypedCommand("agree"):
+            case interpreter.TypedCommand("agree"):
                 self._agree()
-            case TypedCommand("refuse"):
+            case interpreter.TypedCommand("refuse"):
                 self._order(OrderKind.REFUSE)
                 self.speaker.tell_request()
                 self._go_on()
-            case TypedCommand(name) if name in _LEAVES:
+            case interpreter.TypedCommand(name) if name in _LEAVES:
                 self._leave_for_good(OrderKind(name))
-            case TypedCommand(name) if name == _RETURN:
+            case interpreter.TypedCommand(name) if name == _RETURN:
                 self._order(OrderKind.RETURN)
                 self.speaker.say("loan.returned")
                 self._go_on()
-            case TypedCommand("save", file):
+            case interpreter.TypedCommand("save", file):
                 self._save(file)
-            case TypedCommand("guide", rest):
+            case interpreter.TypedCommand("guide", rest):
                 self.speaker.guiding.answer(rest)
-            case TypedCommand("advance", rest):
+            case interpreter.TypedCommand("advance", rest):
                 self._stand(rest)
-            case TypedCommand("odds", rest):
+            case interpreter.TypedCommand("odds", rest):
                 for line in obey_odds(self.table, self.seat, rest, self.speaker.words):
                     self.speaker.write(line)
                 self.speaker.tell_odds(legend=True)
-            case TypedCommand("hint"):
+            case interpreter.TypedCommand("hint"):
                 self.speaker.hint(self.table.ask_hint(self.seat))
-            case TypedCommand(name, rest):
+            case interpreter.TypedCommand(name, rest):
                 self.speaker.reply(name, rest)
-            case Why(action):
+            case interpreter.Why(action):
                 self.speaker.answer(self.speaker.replies.why(action))
-            case WhyNot(error):
+            case interpreter.WhyNot(error):
                 self.speaker.answer(self.speaker.replies.why_not(error))
-            case Complaint(error):
+            case interpreter.Complaint(error):
                 self.speaker.complain(error)
-            case Speak(language):
+            case interpreter.Speak(language):
                 self._speak(words_in(language, self.session.game.name))
                 self.speaker.say("language.now")
                 self.speaker.ask()
-            case NoLanguage(asked):
+            case interpreter.NoLanguage(asked):
                 self.speaker.answer(self.speaker.replies.no_language(asked))
 
-    def _uncover(self, typed: Typed) -> None:
+    def _uncover(self, typed: interpreter.Typed) -> None:
         """Show the game, and what has happened since, to the player who takes the screen."""
-        if not isinstance(typed, Nothing):
+        if not isinstance(typed, interpreter.Nothing):
             self.speaker.cover()
             return
         self.screen.uncover()
@@ -251,8 +239,8 @@ class PlainGame:
             self.speaker.say("plain.saved", game_id=self.session.game_id, where=self.where)
 
 
-def _goes_covered(typed: Typed) -> bool:
+def _goes_covered(typed: interpreter.Typed) -> bool:
     """Whether a line is carried out while nothing of the game may be shown."""
-    if isinstance(typed, TypedCommand):
+    if isinstance(typed, interpreter.TypedCommand):
         return typed.name in _WHILE_COVERED
-    return isinstance(typed, Speak | NoLanguage)
+    return isinstance(typed, interpreter.Speak | interpreter.NoLanguage)

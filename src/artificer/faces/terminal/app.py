@@ -10,20 +10,10 @@ from textual import events
 from textual.widgets import Input
 
 from artificer.boards.throws import kind_of_throw
+from artificer.faces.terminal import keys
 from artificer.faces.terminal.background import usual_colours
 from artificer.faces.terminal.course import Course
 from artificer.faces.terminal.hangup import end_with_the_terminal
-from artificer.faces.terminal.keys import (
-    ARROWS,
-    KEY_OF_LEAFLETS,
-    LEAFING,
-    SINGLE,
-    WHERE_SMALL,
-    Presses,
-    beside,
-    command_of,
-    next_spot,
-)
 from artificer.faces.terminal.palette import DARK, Colours
 from artificer.faces.terminal.pane import Pane
 from artificer.faces.terminal.reading import ReadingApp
@@ -59,7 +49,7 @@ class ScreenApp(ReadingApp):
         welcomes: bool = False,
     ) -> None:
         self.welcomes = welcomes
-        self.presses = Presses()
+        self.presses = keys.Presses()
         self._held: deque[tuple[str, float]] = deque(maxlen=_MOST_HELD)
         super().__init__(Course(session, words, auto), colours)
 
@@ -275,7 +265,7 @@ class ScreenApp(ReadingApp):
         """
         if isinstance(event, events.Key) and not event.is_forwarded:
             held = self.presses.is_held(event.key, event.time)
-            if held and event.key in SINGLE and not self._writes(event):
+            if held and event.key in keys.SINGLE and not self._writes(event):
                 if len(self.screen_stack) > 1 or isinstance(self.focused, Input):
                     return
                 self._held.append((event.key, event.time))
@@ -303,25 +293,27 @@ class ScreenApp(ReadingApp):
 
     def obey(self, key: str, character: str, at: float) -> bool:
         """Carry out a key pressed at that time; return whether it has a meaning."""
-        command = command_of(key, character, len(self.picture.names) < 2, self.session.is_over())
+        command = keys.command_of(
+            key, character, len(self.picture.names) < 2, self.session.is_over()
+        )
         if is_small(self.size):
-            if command in WHERE_SMALL:
+            if command in keys.WHERE_SMALL:
                 self.command(command)
         elif command in ("play", "roll") and self.presses.is_early(at):
             pass
         elif command:
             self.command(command)
-        elif key in ARROWS:
-            self._point(beside(self.spots(), self.course.pointer.chosen, *ARROWS[key]))
+        elif key in keys.ARROWS:
+            self._point(keys.beside(self.spots(), self.course.pointer.chosen, *keys.ARROWS[key]))
         elif key in ("tab", "shift+tab"):
             forward = 1 if key == "tab" else -1
-            self._point(next_spot(self.spots(), self.course.pointer.chosen, forward))
-        elif key in LEAFING:
-            self.course.leaf(LEAFING[key])
+            self._point(keys.next_spot(self.spots(), self.course.pointer.chosen, forward))
+        elif key in keys.LEAFING:
+            self.course.leaf(keys.LEAFING[key])
             self.show_all()
         elif character in self.laid.sheet_keys:
             self.lay_on_top(self.laid.sheet_keys[character])
-        elif character == KEY_OF_LEAFLETS and self.course.showing.leaflets:
+        elif character == keys.KEY_OF_LEAFLETS and self.course.showing.leaflets:
             self.do_about()
         elif len(character) == 1 and self.course.pointer.press(self.course.position(), character):
             self.show_all()

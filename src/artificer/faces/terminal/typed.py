@@ -5,22 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from artificer.boards import narration
-from artificer.boards.typed.interpreter import (
-    ROLL,
-    Commands,
-    Complaint,
-    NoLanguage,
-    Nothing,
-    Speak,
-    Typed,
-    TypedCommand,
-    TypedMove,
-    TypedSeries,
-    TypedThrow,
-    Why,
-    WhyNot,
-    interpret,
-)
+from artificer.boards.typed import interpreter
 from artificer.boards.typed.shorthand import in_short
 from artificer.faces.files import export_journal
 from artificer.faces.terminal.course import Course
@@ -59,56 +44,56 @@ def take_line(course: Course, text: str) -> str | None:
 
     `course.message` says what is wrong with it, if anything.
     """
-    thrown_by_itself = () if course.typed() else (ROLL,)
-    commands = Commands((*COMMANDS, *_HERE, *thrown_by_itself), _ALONE)
-    typed = interpret(text, course.position(), course.words, commands)
-    if isinstance(typed, TypedCommand) and typed.name in COMMANDS:
+    thrown_by_itself = () if course.typed() else (interpreter.ROLL,)
+    commands = interpreter.Commands((*COMMANDS, *_HERE, *thrown_by_itself), _ALONE)
+    typed = interpreter.interpret(text, course.position(), course.words, commands)
+    if isinstance(typed, interpreter.TypedCommand) and typed.name in COMMANDS:
         return f"{COMMANDS[typed.name]} {typed.rest}".strip()
     _carry_out(course, typed)
     return None
 
 
-def _carry_out(course: Course, typed: Typed) -> None:
+def _carry_out(course: Course, typed: interpreter.Typed) -> None:
     session, words = course.session, course.words
     match typed:
-        case Nothing():
+        case interpreter.Nothing():
             pass
-        case TypedCommand("save", file):
+        case interpreter.TypedCommand("save", file):
             session.keep()
             saved = words.say("terminal.saved")
             course.message = export_journal(session, file, words) if file else saved
-        case TypedCommand("agree" | "refuse" as name):
+        case interpreter.TypedCommand("agree" | "refuse" as name):
             course.answer_request(agrees=name == "agree")
-        case TypedCommand(name) if name in _LEAVES:
+        case interpreter.TypedCommand(name) if name in _LEAVES:
             course.leave_for_good(OrderKind(name))
-        case TypedCommand(name) if name == _RETURN:
+        case interpreter.TypedCommand(name) if name == _RETURN:
             course.take_seats_back()
-        case TypedCommand("moves") if course.waits_for_throw():
+        case interpreter.TypedCommand("moves") if course.waits_for_throw():
             course.remark_throw()
-        case TypedCommand("moves"):
+        case interpreter.TypedCommand("moves"):
             moves = in_short(map(words.text, session.legal_actions()), words)
             course.message = words.say("terminal.moves", moves=moves)
-        case TypedCommand("advance", rest):
+        case interpreter.TypedCommand("advance", rest):
             course.stand(rest)
-        case TypedCommand():
+        case interpreter.TypedCommand():
             course.message = say_languages(words, session.game.name)
-        case Speak(language):
+        case interpreter.Speak(language):
             course.speak(words_in(language, session.game.name))
-        case NoLanguage(asked):
+        case interpreter.NoLanguage(asked):
             course.message = words.say("language.unknown", typed=quoted(words, clipped(asked)))
         case _ if session.is_over():
             course.message = words.say("terminal.over")
-        case TypedThrow(str()) if not course.waits_for_typing():
+        case interpreter.TypedThrow(str()) if not course.waits_for_typing():
             course.remark_throw()
-        case TypedThrow(thrown):
+        case interpreter.TypedThrow(thrown):
             course.roll(thrown)
-        case TypedMove(action):
+        case interpreter.TypedMove(action):
             course.play(action)
-        case TypedSeries(actions):
+        case interpreter.TypedSeries(actions):
             course.play(*actions)
-        case Why(action):
+        case interpreter.Why(action):
             _explain(course, action)
-        case WhyNot(error) | Complaint(error):
+        case interpreter.WhyNot(error) | interpreter.Complaint(error):
             course.complain(error)
 
 

@@ -10,72 +10,45 @@ from artificer.table.daily import DailyGame
 from artificer.table.entries import says_hint
 from artificer.table.errors import StoreError
 from artificer.table.header import Header
-from artificer.table.store.attempts import (
-    AttemptMark,
-    Standing,
-    beginning,
-    is_ranked,
-    mark_of,
-    standing,
-)
-from artificer.table.store.base import (
-    EVERY,
-    NEW,
-    PAGE,
-    Beginning,
-    Command,
-    GamePlace,
-    GamesPage,
-    GameSummary,
-    OtherAttempt,
-    Saved,
-    Store,
-    Wanted,
-    has_hints,
-    listed,
-    new_id,
-    now,
-    stale_command,
-    unknown_save,
-)
+from artificer.table.store import attempts, base
 
 
 @dataclass
 class _Game:
     header: str
-    summary: GameSummary
+    summary: base.GameSummary
     lines: list[str] = field(default_factory=list)
-    mark: AttemptMark | None = None
+    mark: attempts.AttemptMark | None = None
     aside: list[str] = field(default_factory=list)
     answers: dict[str, int] = field(default_factory=dict)
 
     @property
-    def place(self) -> GamePlace:
+    def place(self) -> base.GamePlace:
         """The place in the list."""
-        return GamePlace(self.summary.updated, self.summary.game_id)
+        return base.GamePlace(self.summary.updated, self.summary.game_id)
 
 
-class MemoryStore(Store):
+class MemoryStore(base.Store):
     """Loses everything when the process ends."""
 
     def __init__(self) -> None:
         self._games: dict[str, _Game] | None = {}
         self._house: dict[str, str] = {}
 
-    def create(self, header: Header, begun: Beginning = NEW) -> str:
+    def create(self, header: Header, begun: base.Beginning = base.NEW) -> str:
         """Store a new game."""
-        game_id = begun.game_id or new_id()
-        summary = listed(game_id, header, now(), begun)
-        mark = mark_of(header, begun.lines)
+        game_id = begun.game_id or base.new_id()
+        summary = base.listed(game_id, header, base.now(), begun)
+        mark = attempts.mark_of(header, begun.lines)
         game = _Game(header.to_line()[0], summary, list(begun.lines), mark)
         game.answers.update(begun.answers)
         self._open()[game_id] = game
         return game_id
 
-    def beginning_elsewhere(self, game_id: str) -> Beginning:
+    def beginning_elsewhere(self, game_id: str) -> base.Beginning:
         """All data of a game, for the store to which it moves. Raises UnknownSave."""
         kept = self._kept(game_id)
-        return Beginning(
+        return base.Beginning(
             lines=tuple(kept.lines),
             plies=kept.summary.plies,
             result=kept.summary.result,
@@ -96,13 +69,13 @@ class MemoryStore(Store):
         del self._open()[game_id]
         self._house = {k: text for k, text in self._house.items() if game_id not in k.split(".")}
 
-    def append(self, game_id: str, command: Command) -> int:
+    def append(self, game_id: str, command: base.Command) -> int:
         """Carry out a command, once."""
         kept = self._kept(game_id)
         if command.id in kept.answers:
             return kept.answers[command.id]
         if command.head != len(kept.lines):
-            raise stale_command(game_id, command.head, len(kept.lines))
+            raise base.stale_command(game_id, command.head, len(kept.lines))
         hinted = kept.summary.hinted or any(map(says_hint, command.lines))
         kept.aside += kept.lines[command.keep :]
         kept.lines[command.keep :] = command.lines
@@ -110,16 +83,16 @@ class MemoryStore(Store):
             kept.answers = {
                 known: head for known, head in kept.answers.items() if head <= command.keep
             }
-            hinted = has_hints(Header.from_line(kept.header), kept.lines)
+            hinted = base.has_hints(Header.from_line(kept.header), kept.lines)
         if kept.mark is not None:
-            kept.mark = mark_of(Header.from_line(kept.header), kept.lines)
+            kept.mark = attempts.mark_of(Header.from_line(kept.header), kept.lines)
         kept.summary = replace(
             kept.summary,
             plies=command.plies,
             result=command.result,
             turn=command.turn,
             hinted=hinted,
-            updated=now(),
+            updated=base.now(),
         )
         kept.answers[command.id] = command.head_after
         return command.head_after
@@ -129,10 +102,10 @@ class MemoryStore(Store):
         kept = self._open().get(game_id)
         return kept.answers.get(command_id) if kept else None
 
-    def load(self, game_id: str) -> Saved:
+    def load(self, game_id: str) -> base.Saved:
         """The game of that id."""
         kept = self._kept(game_id)
-        return Saved(
+        return base.Saved(
             game_id=game_id,
             header=kept.header,
             lines=tuple(kept.lines),
@@ -147,8 +120,11 @@ class MemoryStore(Store):
         return len(self._kept(game_id).lines)
 
     def games(
-        self, wanted: Wanted = EVERY, limit: int = PAGE, after: GamePlace | None = None
-    ) -> GamesPage:
+        self,
+        wanted: base.Wanted = base.EVERY,
+        limit: int = base.PAGE,
+        after: base.GamePlace | None = None,
+    ) -> base.GamesPage:
         """A page of the wanted games."""
         fitting = (
             kept
@@ -156,7 +132,7 @@ class MemoryStore(Store):
             if wanted.fits(kept.summary) and (after is None or kept.place < after)
         )
         newest = nlargest(limit + 1, fitting, key=lambda kept: kept.place)
-        return GamesPage.cut([kept.summary for kept in newest], limit)
+        return base.GamesPage.cut([kept.summary for kept in newest], limit)
 
     def first_attempt(self, daily: DailyGame, who: str) -> str | None:
         """The person's first attempt."""
@@ -164,7 +140,7 @@ class MemoryStore(Store):
 
     def best_attempts(
         self, daily: DailyGame, limit: int, after: str | None = None
-    ) -> list[GameSummary]:
+    ) -> list[base.GameSummary]:
         """First attempts that claim the best results."""
         best = sorted((each.summary for each in self._may_count(daily)), key=_place)
         places = [game.game_id for game in best]
@@ -173,12 +149,12 @@ class MemoryStore(Store):
         begin = 0 if after is None else places.index(after) + 1
         return best[begin : begin + limit]
 
-    def other_attempts(self, daily: DailyGame, limit: int) -> list[OtherAttempt]:
+    def other_attempts(self, daily: DailyGame, limit: int) -> list[base.OtherAttempt]:
         """Attempts that cannot count as they are."""
         firsts = set(self._firsts(daily).values())
         may_count = {each.summary.game_id for each in self._may_count(daily)}
         others = (
-            OtherAttempt(each.summary, each.summary.game_id not in firsts)
+            base.OtherAttempt(each.summary, each.summary.game_id not in firsts)
             for each in self._attempts(daily)
             if each.summary.game_id not in may_count
         )
@@ -212,7 +188,7 @@ class MemoryStore(Store):
     def _attempts(self, daily: DailyGame) -> list[_Game]:
         """All attempts, the first begun first."""
         fitting = (each for each in self._open().values() if each.mark and each.mark.daily == daily)
-        return sorted(fitting, key=lambda each: beginning(each.summary))
+        return sorted(fitting, key=lambda each: attempts.beginning(each.summary))
 
     def _firsts(self, daily: DailyGame) -> dict[str, str]:
         """By person, the id of the first attempt."""
@@ -230,18 +206,18 @@ class MemoryStore(Store):
             for each in self._attempts(daily)
             if each.summary.game_id in firsts
             and each.summary.result is not None
-            and is_ranked(each.summary.result)
+            and attempts.is_ranked(each.summary.result)
             and not (each.mark and each.mark.ruled_out)
         ]
 
     def _kept(self, game_id: str) -> _Game:
         games = self._open()
         if game_id not in games:
-            raise unknown_save(game_id)
+            raise base.unknown_save(game_id)
         return games[game_id]
 
 
-def _place(game: GameSummary) -> tuple[Standing, tuple[str, str]]:
+def _place(game: base.GameSummary) -> tuple[attempts.Standing, tuple[str, str]]:
     """The sort key of ended attempts, the best first."""
     assert game.result is not None
-    return standing(game.result), beginning(game)
+    return attempts.standing(game.result), attempts.beginning(game)

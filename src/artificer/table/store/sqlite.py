@@ -20,27 +20,8 @@ from artificer.table.daily import DailyGame
 from artificer.table.entries import says_hint
 from artificer.table.errors import StoreError
 from artificer.table.header import Header
-from artificer.table.store import attempts_table
+from artificer.table.store import attempts_table, base
 from artificer.table.store.attempts import mark_of
-from artificer.table.store.base import (
-    EVERY,
-    NEW,
-    PAGE,
-    Beginning,
-    Command,
-    GamePlace,
-    GamesPage,
-    GameSummary,
-    OtherAttempt,
-    Saved,
-    Store,
-    Wanted,
-    listed,
-    new_id,
-    now,
-    stale_command,
-    unknown_save,
-)
 from artificer.table.store.columns import BEGIN, LISTED, outcome, row, summary, text, written
 from artificer.table.store.files import SameFiles, make_private
 from artificer.table.store.group_commit import GroupCommit, PendingWrite
@@ -49,7 +30,7 @@ from artificer.table.store.opening import BUSY_SECONDS, open_beside, open_to_rea
 from artificer.table.store.schema import at_one_moment, roll_back, store_error, system_error
 from artificer.table.store.writer_lock import WriterLock
 
-_Order = tuple[str, Command]
+_Order = tuple[str, base.Command]
 """A command and its game."""
 
 _NO_LIMIT: Final = -1
@@ -60,7 +41,7 @@ _PREAMBLE: Final = "*** in database main ***"
 """The beginning of SQLite's report of damage."""
 
 
-class SqliteStore(Store):
+class SqliteStore(base.Store):
     """The save file at `path`; made if missing.
 
     `read_only` neither makes nor changes it; a missing file then has no games. Raises StoreError if
@@ -83,12 +64,12 @@ class SqliteStore(Store):
         except OSError as error:
             raise system_error(self.path, error) from None
 
-    def create(self, header: Header, begun: Beginning = NEW) -> str:
+    def create(self, header: Header, begun: base.Beginning = base.NEW) -> str:
         """Store a new game."""
-        game_id = begun.game_id or new_id()
+        game_id = begun.game_id or base.new_id()
         mark = mark_of(header, begun.lines)
         with self._writing() as db:
-            game = listed(game_id, header, now(), begun)
+            game = base.listed(game_id, header, base.now(), begun)
             head, result = len(begun.lines), written(begun.result)
             db.execute(BEGIN, row(game, head, result, header.to_line()[0]))
             _add(db, game_id, begun.lines, 0)
@@ -105,7 +86,7 @@ class SqliteStore(Store):
         with self._writing() as db:
             change = "UPDATE games SET name = ? WHERE game_id = ?"
             if not db.execute(change, (name, game_id)).rowcount:
-                raise unknown_save(game_id)
+                raise base.unknown_save(game_id)
 
     def delete(self, game_id: str) -> None:
         """Delete a game."""
@@ -113,11 +94,11 @@ class SqliteStore(Store):
             for table in ("aside", "commands", "entries", "attempts"):
                 db.execute(f"DELETE FROM {table} WHERE game_id = ?", (game_id,))
             if not db.execute("DELETE FROM games WHERE game_id = ?", (game_id,)).rowcount:
-                raise unknown_save(game_id)
+                raise base.unknown_save(game_id)
             for pattern in (f"%.{game_id}", f"%.{game_id}.%"):
                 db.execute("DELETE FROM house WHERE name LIKE ?", (pattern,))
 
-    def append(self, game_id: str, command: Command) -> int:
+    def append(self, game_id: str, command: base.Command) -> int:
         """Carry out a command, once; simultaneous ones share one write to the disk."""
         return self._together.do((game_id, command))
 
@@ -126,20 +107,20 @@ class SqliteStore(Store):
         with self._reading() as db:
             return _answer(db, game_id, command_id)
 
-    def load(self, game_id: str) -> Saved:
+    def load(self, game_id: str) -> base.Saved:
         """The game of that id."""
         with self._reading() as db:
             found = db.execute(
                 "SELECT header, head, plies, result FROM games WHERE game_id = ?", (game_id,)
             ).fetchone()
             if found is None:
-                raise unknown_save(game_id)
+                raise base.unknown_save(game_id)
             rows = db.execute(
                 "SELECT seq, line FROM entries WHERE game_id = ? ORDER BY seq", (game_id,)
             ).fetchall()
             (aside,) = _one(db, "SELECT count(*) FROM aside WHERE game_id = ?", (game_id,))
         header, head, plies, result = found
-        return Saved(
+        return base.Saved(
             game_id=game_id,
             header=text(header),
             lines=_lines(rows),
@@ -154,12 +135,15 @@ class SqliteStore(Store):
         with self._reading() as db:
             found = db.execute("SELECT head FROM games WHERE game_id = ?", (game_id,)).fetchone()
         if found is None:
-            raise unknown_save(game_id)
+            raise base.unknown_save(game_id)
         return int(found[0])
 
     def games(
-        self, wanted: Wanted = EVERY, limit: int = PAGE, after: GamePlace | None = None
-    ) -> GamesPage:
+        self,
+        wanted: base.Wanted = base.EVERY,
+        limit: int = base.PAGE,
+        after: base.GamePlace | None = None,
+    ) -> base.GamesPage:
         """A page of the wanted games."""
         query, values = _listing(wanted, after)
         most = limit + 1 if wanted.also is None else _NO_LIMIT
@@ -168,7 +152,7 @@ class SqliteStore(Store):
             closing(db.execute(f"{query} LIMIT ?", (*values, most))) as rows,
         ):
             fitting = filter(wanted.also, map(summary, rows))
-            return GamesPage.cut(list(islice(fitting, limit + 1)), limit)
+            return base.GamesPage.cut(list(islice(fitting, limit + 1)), limit)
 
     def first_attempt(self, daily: DailyGame, who: str) -> str | None:
         """The person's first attempt."""
@@ -177,12 +161,12 @@ class SqliteStore(Store):
 
     def best_attempts(
         self, daily: DailyGame, limit: int, after: str | None = None
-    ) -> list[GameSummary]:
+    ) -> list[base.GameSummary]:
         """First attempts that claim the best results."""
         with self._reading() as db:
             return attempts_table.best_attempts(db, daily, limit, after)
 
-    def other_attempts(self, daily: DailyGame, limit: int) -> list[OtherAttempt]:
+    def other_attempts(self, daily: DailyGame, limit: int) -> list[base.OtherAttempt]:
         """Attempts that cannot count as they are."""
         with self._reading() as db:
             return attempts_table.other_attempts(db, daily, limit)
@@ -284,19 +268,19 @@ class SqliteStore(Store):
                     pending.error = error
                 db.execute("RELEASE one")
 
-    def _append(self, db: sqlite3.Connection, game_id: str, command: Command) -> int:
+    def _append(self, db: sqlite3.Connection, game_id: str, command: base.Command) -> int:
         known = _answer(db, game_id, command.id)
         if known is not None:
             return known
         head = db.execute("SELECT head FROM games WHERE game_id = ?", (game_id,)).fetchone()
         if head is None:
-            raise unknown_save(game_id)
+            raise base.unknown_save(game_id)
         if head[0] != command.head:
-            raise stale_command(game_id, command.head, head[0])
+            raise base.stale_command(game_id, command.head, head[0])
         self._carry_out(db, game_id, command)
         return command.head_after
 
-    def _carry_out(self, db: sqlite3.Connection, game_id: str, command: Command) -> None:
+    def _carry_out(self, db: sqlite3.Connection, game_id: str, command: base.Command) -> None:
         broken = (game_id, command.keep)
         db.execute(
             "INSERT INTO aside SELECT game_id, ?, seq, line, ? FROM entries"
@@ -317,11 +301,11 @@ class SqliteStore(Store):
         db.execute(
             "UPDATE games SET head = ?, plies = ?, result = ?, turn = ?,"
             " hinted = max(hinted, ?), updated = ? WHERE game_id = ?",
-            (*_after(command), any(map(says_hint, command.lines)), now(), game_id),
+            (*_after(command), any(map(says_hint, command.lines)), base.now(), game_id),
         )
 
 
-def _after(command: Command) -> tuple[Any, ...]:
+def _after(command: base.Command) -> tuple[Any, ...]:
     """The columns of a game's row after a command."""
     return command.head_after, command.plies, written(command.result), command.turn
 
@@ -349,7 +333,7 @@ def _answer(db: sqlite3.Connection, game_id: str, command_id: str) -> int | None
     return answer if isinstance(answer, int) else None
 
 
-def _listing(wanted: Wanted, after: GamePlace | None) -> tuple[str, list[Any]]:
+def _listing(wanted: base.Wanted, after: base.GamePlace | None) -> tuple[str, list[Any]]:
     """The query for a list from a place on, and its parameters."""
     # The index of rulesets puts unfinished games before finished ones: if both are wanted it would
     # find and sort all games of a ruleset to show a few. A + keeps SQLite from that.

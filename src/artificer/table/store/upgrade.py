@@ -27,18 +27,12 @@ from artificer.table.daily import seed_begun_with
 from artificer.table.errors import BadJournal
 from artificer.table.header import Header
 from artificer.table.journal import fold, read_lines
+from artificer.table.store import schema
 from artificer.table.store.attempts import mark_of
 from artificer.table.store.attempts_table import CREATE_ATTEMPTS, add_attempt
 from artificer.table.store.base import listed_line
 from artificer.table.store.columns import BEGIN, outcome, row, table, text, written
 from artificer.table.store.hinted import was_hinted
-from artificer.table.store.schema import (
-    CREATE_GAMES,
-    CREATE_HOUSE,
-    GAMES_INDEXES,
-    TABLES,
-    VERSION,
-)
 
 Row = tuple[Any, ...]
 _NewRow = Callable[[sqlite3.Connection, Row], Row]
@@ -52,19 +46,19 @@ def upgrade(db: sqlite3.Connection, version: int) -> None:
     Foreign keys must not be enforced, nor followed when a table is renamed.
     """
     _remake_games(db, *_KNOWN[version])
-    if version < TABLES["house"]:
-        db.execute(CREATE_HOUSE)
-    if version < TABLES["attempts"]:
+    if version < schema.TABLES["house"]:
+        db.execute(schema.CREATE_HOUSE)
+    if version < schema.TABLES["attempts"]:
         _mark_attempts(db)
-    db.execute(f"PRAGMA user_version = {VERSION}")
+    db.execute(f"PRAGMA user_version = {schema.VERSION}")
 
 
 def _remake_games(db: sqlite3.Connection, columns: str, new_row: _NewRow) -> None:
     """Replace a table of games with those columns by one with today's."""
-    for index in GAMES_INDEXES:
+    for index in schema.GAMES_INDEXES:
         db.execute(f"DROP INDEX IF EXISTS {index}")
     db.execute("ALTER TABLE games RENAME TO games_before")
-    for statement in CREATE_GAMES:
+    for statement in schema.CREATE_GAMES:
         db.execute(statement)
     for old in db.execute(f"SELECT {columns} FROM games_before ORDER BY rowid"):
         db.execute(BEGIN, new_row(db, old))

@@ -5,21 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Final
 
+from artificer.games.utopia_engine import sheets
 from artificer.games.utopia_engine.editions import SECOND, THIRD
-from artificer.games.utopia_engine.sheets import (
-    CRYSTAL_BATTERY,
-    GOLDEN_CHASSIS,
-    GUM,
-    HERMETIC_MIRROR,
-    LEAD,
-    QUARTZ,
-    SCRYING_LENS,
-    SEAL_OF_BALANCE,
-    SILICA,
-    SILVER,
-    VOID_GATE,
-    WAX,
-)
 
 
 @dataclass(frozen=True)
@@ -82,20 +69,20 @@ def _right(x: int, y: int) -> SheetPlace:
 # A star round the Chassis, whose sixth ray is the final activation.
 _FLAT_STAR: Final = LinkFigure(
     artifacts={
-        SEAL_OF_BALANCE: _left(1, 1),
-        HERMETIC_MIRROR: _right(-1, 1),
-        VOID_GATE: _left(1, 3),
-        GOLDEN_CHASSIS: _middle(0, 3),
-        SCRYING_LENS: _right(-1, 3),
-        CRYSTAL_BATTERY: _left(1, 5),
+        sheets.SEAL_OF_BALANCE: _left(1, 1),
+        sheets.HERMETIC_MIRROR: _right(-1, 1),
+        sheets.VOID_GATE: _left(1, 3),
+        sheets.GOLDEN_CHASSIS: _middle(0, 3),
+        sheets.SCRYING_LENS: _right(-1, 3),
+        sheets.CRYSTAL_BATTERY: _left(1, 5),
     },
     links={
-        QUARTZ: _left(15, 2),
-        WAX: _right(-12, 2),
-        SILICA: _middle(-16, 3),
-        LEAD: _middle(15, 3),
-        GUM: _left(15, 4),
-        SILVER: _right(-12, 4),
+        sheets.QUARTZ: _left(15, 2),
+        sheets.WAX: _right(-12, 2),
+        sheets.SILICA: _middle(-16, 3),
+        sheets.LEAD: _middle(15, 3),
+        sheets.GUM: _left(15, 4),
+        sheets.SILVER: _right(-12, 4),
     },
     final=_right(-1, 5),
     rules=((_left(13, 3), _right(-8, 3)),),
@@ -108,20 +95,20 @@ _FLAT_STAR: Final = LinkFigure(
 )
 _TALL_STAR: Final = LinkFigure(
     artifacts={
-        SEAL_OF_BALANCE: _left(1, 1),
-        HERMETIC_MIRROR: _right(-1, 1),
-        VOID_GATE: _left(1, 6),
-        GOLDEN_CHASSIS: _middle(0, 6),
-        SCRYING_LENS: _right(-1, 6),
-        CRYSTAL_BATTERY: _left(1, 11),
+        sheets.SEAL_OF_BALANCE: _left(1, 1),
+        sheets.HERMETIC_MIRROR: _right(-1, 1),
+        sheets.VOID_GATE: _left(1, 6),
+        sheets.GOLDEN_CHASSIS: _middle(0, 6),
+        sheets.SCRYING_LENS: _right(-1, 6),
+        sheets.CRYSTAL_BATTERY: _left(1, 11),
     },
     links={
-        QUARTZ: _middle(-20, 3),
-        WAX: _middle(21, 3),
-        SILICA: _left(3, 5),
-        LEAD: _right(-3, 7),
-        GUM: _middle(-21, 9),
-        SILVER: _middle(22, 9),
+        sheets.QUARTZ: _middle(-20, 3),
+        sheets.WAX: _middle(21, 3),
+        sheets.SILICA: _left(3, 5),
+        sheets.LEAD: _right(-3, 7),
+        sheets.GUM: _middle(-21, 9),
+        sheets.SILVER: _middle(22, 9),
     },
     final=_right(-1, 11),
     rules=((_left(11, 6), _right(-13, 6)),),
@@ -136,20 +123,20 @@ _TALL_STAR: Final = LinkFigure(
 # A square of four, with the Lens hanging from the Seal and the Battery from the Chassis.
 _FLAT_SQUARE: Final = LinkFigure(
     artifacts={
-        SCRYING_LENS: _left(1, 1),
-        SEAL_OF_BALANCE: _middle(1, 1),
-        HERMETIC_MIRROR: _right(-1, 1),
-        CRYSTAL_BATTERY: _left(1, 5),
-        GOLDEN_CHASSIS: _middle(1, 5),
-        VOID_GATE: _right(-5, 5),
+        sheets.SCRYING_LENS: _left(1, 1),
+        sheets.SEAL_OF_BALANCE: _middle(1, 1),
+        sheets.HERMETIC_MIRROR: _right(-1, 1),
+        sheets.CRYSTAL_BATTERY: _left(1, 5),
+        sheets.GOLDEN_CHASSIS: _middle(1, 5),
+        sheets.VOID_GATE: _right(-5, 5),
     },
     links={
-        SILVER: _middle(-16, 2),
-        SILICA: _middle(17, 2),
-        QUARTZ: _middle(1, 3),
-        WAX: _right(-4, 3),
-        LEAD: _middle(-16, 4),
-        GUM: _middle(17, 4),
+        sheets.SILVER: _middle(-16, 2),
+        sheets.SILICA: _middle(17, 2),
+        sheets.QUARTZ: _middle(1, 3),
+        sheets.WAX: _right(-4, 3),
+        sheets.LEAD: _middle(-16, 4),
+        sheets.GUM: _middle(17, 4),
     },
     final=_left(1, 3),
     rules=((_left(1, 1), _right(-2, 1)), (_left(1, 5), _right(-6, 5))),
@@ -157,20 +144,20 @@ _FLAT_SQUARE: Final = LinkFigure(
 )
 _TALL_SQUARE: Final = LinkFigure(
     artifacts={
-        SEAL_OF_BALANCE: _left(1, 1),
-        HERMETIC_MIRROR: _right(-1, 1),
-        SCRYING_LENS: _middle(0, 5),
-        CRYSTAL_BATTERY: _middle(0, 7),
-        GOLDEN_CHASSIS: _left(1, 11),
-        VOID_GATE: _right(-1, 11),
+        sheets.SEAL_OF_BALANCE: _left(1, 1),
+        sheets.HERMETIC_MIRROR: _right(-1, 1),
+        sheets.SCRYING_LENS: _middle(0, 5),
+        sheets.CRYSTAL_BATTERY: _middle(0, 7),
+        sheets.GOLDEN_CHASSIS: _left(1, 11),
+        sheets.VOID_GATE: _right(-1, 11),
     },
     links={
-        SILICA: _middle(0, 1),
-        SILVER: _middle(-8, 3),
-        QUARTZ: _left(1, 6),
-        WAX: _right(-1, 6),
-        LEAD: _middle(-8, 9),
-        GUM: _middle(0, 11),
+        sheets.SILICA: _middle(0, 1),
+        sheets.SILVER: _middle(-8, 3),
+        sheets.QUARTZ: _left(1, 6),
+        sheets.WAX: _right(-1, 6),
+        sheets.LEAD: _middle(-8, 9),
+        sheets.GUM: _middle(0, 11),
     },
     final=_middle(0, 6),
     rules=((_left(1, 1), _right(-2, 1)), (_left(1, 11), _right(-2, 11))),

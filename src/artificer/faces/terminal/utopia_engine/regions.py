@@ -7,21 +7,9 @@ from typing import Final
 
 from rich.cells import cell_len
 
+from artificer.boards.utopia_engine import marks
 from artificer.boards.utopia_engine import regions as standing
 from artificer.boards.utopia_engine.board import UtopiaEngineBoard
-from artificer.boards.utopia_engine.marks import (
-    ACTIVE,
-    BOX_EMPTY,
-    BOX_FULL,
-    COSTLY,
-    EMPTY,
-    FOUND,
-    FULL,
-    HERE,
-    TREASURE,
-    UNKNOWN,
-    filled,
-)
 from artificer.boards.utopia_engine.regions import Artifact, Circle, Jar, Region, SearchBox
 from artificer.boards.utopia_engine.stores import CALMED, Event
 from artificer.boards.viewer import Picture
@@ -36,9 +24,9 @@ _TALL_RIGHT, _TALL_BOXES, _TALL_RESULTS = 34, 47, 54
 _TWO_ROWS: Final = 13
 
 _ARTIFACTS: Final = {
-    standing.ACTIVE: (ACTIVE, "good"),
-    standing.FOUND: (FOUND, "brass"),
-    standing.MISSING: (UNKNOWN, "faint"),
+    standing.ACTIVE: (marks.ACTIVE, "good"),
+    standing.FOUND: (marks.FOUND, "brass"),
+    standing.MISSING: (marks.UNKNOWN, "faint"),
 }
 
 
@@ -84,7 +72,7 @@ def _events_column(events: Sequence[Event]) -> int:
 def _put_name(canvas: Canvas, y: int, region: Region, picture: Picture, right: int) -> None:
     """Write the number and the name of a region."""
     if region.here:
-        canvas.put(0, y, HERE, "title")
+        canvas.put(0, y, marks.HERE, "title")
     put_button(canvas, (1, y), str(region.number), region.action, picture.chosen)
     name = cut(region.name, right - _NAME - 1)
     canvas.put(_NAME, y, name, "pencil" if region.here else "ink", region.action)
@@ -100,7 +88,7 @@ def _put_flat(canvas: Canvas, y: int, region: Region, events: int, picture: Pict
     artifact = cut(region.artifact.name, events - _ARTIFACT - 4)
     canvas.put(_ARTIFACT, y, f"{glyph} {artifact}", style)
     if region.treasure.found:
-        canvas.put(events - 2, y, TREASURE, "good")
+        canvas.put(events - 2, y, marks.TREASURE, "good")
     _put_events(canvas, events, y, region.events)
 
 
@@ -126,23 +114,23 @@ def _put_treasure(canvas: Canvas, x: int, y: int, name: str, picture: Picture) -
     """Write the name of a treasure, if it fits."""
     if cell_len(name) > canvas.width - x - 2:
         name = picture.say("treasure")
-    canvas.put(x, y, f"{TREASURE} {name}", "good")
+    canvas.put(x, y, f"{marks.TREASURE} {name}", "good")
 
 
 def _boxes(boxes: Sequence[SearchBox]) -> str:
-    return "".join(BOX_FULL if box.filled else BOX_EMPTY for box in boxes)
+    return "".join(marks.BOX_FULL if box.filled else marks.BOX_EMPTY for box in boxes)
 
 
 def _stock(jar: Jar) -> str:
-    return filled(jar.count, jar.capacity)
+    return marks.filled(jar.count, jar.capacity)
 
 
 def _put_tracker(canvas: Canvas, x: int, y: int, circles: Sequence[Circle], pitch: int = 1) -> None:
     for place, circle in enumerate(circles):
         if circle.marked:
-            canvas.put(x + place * pitch, y, FULL, "pencil")
+            canvas.put(x + place * pitch, y, marks.FULL, "pencil")
         else:
-            canvas.put(x + place * pitch, y, COSTLY if circle.costly else EMPTY, "ink")
+            canvas.put(x + place * pitch, y, marks.COSTLY if circle.costly else marks.EMPTY, "ink")
 
 
 def artifact_standing(artifact: Artifact) -> tuple[str, str]:

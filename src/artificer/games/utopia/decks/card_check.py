@@ -5,22 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from artificer.games.utopia.cards import CARD_IDS
-from artificer.games.utopia.decks.fields import (
-    CATEGORIES,
-    EFFECTS,
-    LONGEST_NAME,
-    MOST_OF_A_CARD,
-    NAMES,
-    PROVENANCES,
-    REQUIRED,
-    ROOMS,
-    SOURCED,
-    can_need,
-    effects_of,
-    every_field,
-    fields_of,
-    limits,
-)
+from artificer.games.utopia.decks import fields
 from artificer.games.utopia.decks.report import Report, are_names, is_name, is_quoted_number
 from artificer.games.utopia.effects import DRAWN, Effect
 from artificer.games.utopia.moves import ENVIRONMENT_NAMES, TECHNOLOGY_NAMES
@@ -40,7 +25,7 @@ class CardCheck:
         self.label = given if given in CARD_IDS else f"#{number + 1}"
         self.letter = self.label[0] if given in CARD_IDS else ""
         effect = entry.get("effect")
-        self.effect: Effect | None = EFFECTS.get(effect) if isinstance(effect, str) else None
+        self.effect: Effect | None = fields.EFFECTS.get(effect) if isinstance(effect, str) else None
 
     @property
     def effect_number(self) -> int:
@@ -51,7 +36,7 @@ class CardCheck:
     def copies(self) -> int:
         """The number of copies; 0 if invalid."""
         given = self.entry.get("copies")
-        return given if type(given) is int and 0 < given <= MOST_OF_A_CARD else 0
+        return given if type(given) is int and 0 < given <= fields.MOST_OF_A_CARD else 0
 
     def line(self, name: str) -> int:
         """The line of a field."""
@@ -65,11 +50,11 @@ class CardCheck:
         """Check everything that concerns this card alone."""
         self.shape()
         if "id" in self.entry and not self.letter:
-            self.wrong("deck.id", "id", given=self.entry["id"], rooms=ROOMS)
+            self.wrong("deck.id", "id", given=self.entry["id"], rooms=fields.ROOMS)
         self.text("name")
-        if not are_names(self.entry.get(NAMES, {})):
-            self.wrong("deck.names", NAMES, most=LONGEST_NAME)
-        self.number_within("copies", 1, MOST_OF_A_CARD)
+        if not are_names(self.entry.get(fields.NAMES, {})):
+            self.wrong("deck.names", fields.NAMES, most=fields.LONGEST_NAME)
+        self.number_within("copies", 1, fields.MOST_OF_A_CARD)
         self.category()
         self.what_it_does()
         self.provenance()
@@ -77,13 +62,13 @@ class CardCheck:
     def shape(self) -> None:
         """Check that no field is missing, and none is unknown."""
         effect = self.effect
-        needed: tuple[str, ...] = REQUIRED
+        needed: tuple[str, ...] = fields.REQUIRED
         if effect is not None:
             needed += effect.parameters + (("environment",) if effect.environment else ())
         for name in needed:
             if name not in self.entry:
                 self.wrong("deck.missing", name)
-        known = every_field() if effect is None else fields_of(effect)
+        known = fields.every_field() if effect is None else fields.fields_of(effect)
         for name in self.entry:
             if name not in known:
                 self.wrong("deck.unknown", name, known=known)
@@ -91,7 +76,7 @@ class CardCheck:
     def text(self, name: str) -> None:
         """Check a text that must fit in a line."""
         if not is_name(self.entry.get(name, "-")):
-            self.wrong("deck.text", name, given=self.entry[name], most=LONGEST_NAME)
+            self.wrong("deck.text", name, given=self.entry[name], most=fields.LONGEST_NAME)
 
     def number_within(self, name: str, low: int, high: int) -> None:
         """Check a whole number and its range."""
@@ -110,9 +95,9 @@ class CardCheck:
     def category(self) -> None:
         """Check the category against the letter of the id."""
         if not self.letter:
-            self.word("category", tuple(CATEGORIES.values()))
+            self.word("category", tuple(fields.CATEGORIES.values()))
             return
-        wanted = CATEGORIES[self.letter]
+        wanted = fields.CATEGORIES[self.letter]
         given = self.entry.get("category", wanted)
         if given != wanted:
             self.wrong("deck.category", "category", given=given, wanted=wanted, letter=self.letter)
@@ -121,11 +106,11 @@ class CardCheck:
         """Check the effect, its timing, its cost, and its parameters."""
         effect = self.effect
         if effect is None:
-            self.word("effect", tuple(EFFECTS))
+            self.word("effect", tuple(fields.EFFECTS))
             self.number_within("price", 0, MOST_NUMBER)
             return
         if self.letter and self.letter not in effect.categories:
-            category, allowed = CATEGORIES[self.letter], effects_of(self.letter)
+            category, allowed = fields.CATEGORIES[self.letter], fields.effects_of(self.letter)
             self.wrong("deck.effect", "effect", given=effect.name, category=category, words=allowed)
         timing = self.entry.get("timing", effect.timing)
         if timing != effect.timing:
@@ -138,14 +123,14 @@ class CardCheck:
         elif self.entry.get("price", 0) != 0:
             self.wrong("deck.free", "price", given=self.entry["price"])
         for parameter in effect.parameters:
-            self.number_within(parameter, *limits(effect, parameter))
+            self.number_within(parameter, *fields.limits(effect, parameter))
         if effect.environment:
             self.word("environment", ENVIRONMENT_NAMES)
 
     def prerequisite(self, cards: dict[str, CardCheck]) -> None:
         """Check the prerequisite: a single one, available in a game with this deck."""
         needs = self.entry.get("needs")
-        if needs is None or (self.effect is not None and not can_need(self.effect)):
+        if needs is None or (self.effect is not None and not fields.can_need(self.effect)):
             return
         if not isinstance(needs, dict) or len(needs) != 1 or set(needs) - {*KINDS_OF_NEEDS}:
             self.wrong("deck.needs", "needs", kinds=KINDS_OF_NEEDS)
@@ -164,10 +149,10 @@ class CardCheck:
         """Check the provenance, if given: one word for all, or names by word."""
         given = self.entry.get("provenance", {})
         if not isinstance(given, dict):
-            self.word("provenance", PROVENANCES)
+            self.word("provenance", fields.PROVENANCES)
             return
         for word, names in given.items():
-            if word not in PROVENANCES:
-                self.wrong("deck.word", "provenance", given=word, words=PROVENANCES)
-            elif not isinstance(names, list) or any(name not in SOURCED for name in names):
-                self.wrong("deck.provenance", "provenance", given=names, known=SOURCED)
+            if word not in fields.PROVENANCES:
+                self.wrong("deck.word", "provenance", given=word, words=fields.PROVENANCES)
+            elif not isinstance(names, list) or any(name not in fields.SOURCED for name in names):
+                self.wrong("deck.provenance", "provenance", given=names, known=fields.SOURCED)

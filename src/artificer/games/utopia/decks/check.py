@@ -6,23 +6,16 @@ import tomllib
 
 from artificer.games.errors import BadOption
 from artificer.games.lines import fault_at
+from artificer.games.utopia.decks import fields
 from artificer.games.utopia.decks.card_check import CardCheck
-from artificer.games.utopia.decks.fields import (
-    CARDS_IN_A_DECK,
-    FORMAT,
-    LONGEST_NAME,
-    LONGEST_TEXT,
-    NAMES,
-    OF_THE_DECK,
-)
 from artificer.games.utopia.decks.report import Report, are_names, is_name, is_quoted_number
 from artificer.games.utopia.effects import ARMAGEDDON
 
 
 def deck_faults(text: str) -> tuple[BadOption, ...]:
     """All faults of a deck's text, by line; empty if it can be played."""
-    if len(text) > LONGEST_TEXT:
-        return (BadOption("deck.long", length=len(text), most=LONGEST_TEXT),)
+    if len(text) > fields.LONGEST_TEXT:
+        return (BadOption("deck.long", length=len(text), most=fields.LONGEST_TEXT),)
     if text.strip() and "=" not in text:  # perhaps a file name
         return (BadOption("deck.no_deck", given=text),)
     try:
@@ -46,20 +39,20 @@ def _syntax(text: str, why: str) -> BadOption:
 def check_deck(report: Report, content: dict[str, object]) -> None:
     """Check the whole file."""
     for name in content:
-        if name not in (*OF_THE_DECK, NAMES):
-            report.wrong_deck("deck.own.unknown", name, known=(*OF_THE_DECK, NAMES))
-    for name in OF_THE_DECK:
+        if name not in (*fields.OF_THE_DECK, fields.NAMES):
+            report.wrong_deck("deck.own.unknown", name, known=(*fields.OF_THE_DECK, fields.NAMES))
+    for name in fields.OF_THE_DECK:
         if name not in content:
             report.wrong_deck("deck.own.missing", name)
-    number = content.get("format", FORMAT)
+    number = content.get("format", fields.FORMAT)
     if is_quoted_number(number):
-        report.wrong_deck("deck.own.quoted", "format", given=number, known=FORMAT)
-    elif type(number) is not int or number != FORMAT:
-        report.wrong_deck("deck.format", "format", given=number, known=FORMAT)
+        report.wrong_deck("deck.own.quoted", "format", given=number, known=fields.FORMAT)
+    elif type(number) is not int or number != fields.FORMAT:
+        report.wrong_deck("deck.format", "format", given=number, known=fields.FORMAT)
     if not is_name(content.get("name", "-")):
-        report.wrong_deck("deck.own.text", "name", given=content["name"], most=LONGEST_NAME)
-    if not are_names(content.get(NAMES, {})):
-        report.wrong_deck("deck.own.names", NAMES, most=LONGEST_NAME)
+        report.wrong_deck("deck.own.text", "name", given=content["name"], most=fields.LONGEST_NAME)
+    if not are_names(content.get(fields.NAMES, {})):
+        report.wrong_deck("deck.own.names", fields.NAMES, most=fields.LONGEST_NAME)
     cards = content.get("card", [])
     if not isinstance(cards, list) or not all(isinstance(card, dict) for card in cards):
         report.wrong_deck("deck.own.cards", "card")
@@ -86,7 +79,7 @@ def check_copies(report: Report, checks: list[CardCheck]) -> None:
     The Draft deck stores in one number whether Armageddon went back into it (R13, R21).
     """
     copies = [check.copies for check in checks]
-    low, high = CARDS_IN_A_DECK
+    low, high = fields.CARDS_IN_A_DECK
     if 0 not in copies and not low <= sum(copies) <= high:
         report.wrong_deck("deck.count", "card", given=sum(copies), low=low, high=high)
     ends = [check for check in checks if check.effect_number == ARMAGEDDON]
