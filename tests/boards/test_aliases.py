@@ -17,7 +17,7 @@ from artificer.games.registry import ruleset_names
 from artificer.words import domains_of, words_for
 from artificer.words.catalog import Catalog
 from artificer.words.languages import CHINESE, LANGUAGES
-from artificer.words.utopia_engine.words import UtopiaEngineWords
+from artificer.words.utopia_engine import UtopiaEngineWords
 from tests.keyed import keyed
 from tests.words.positions import RULESET, fresh
 

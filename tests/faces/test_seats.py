@@ -25,7 +25,7 @@ from artificer.table.session import Session
 from artificer.table.store import MemoryStore
 from artificer.table.store.base import GameSummary
 from artificer.words import Help, domains_of
-from artificer.words.utopia_engine.words import UtopiaEngineWords
+from artificer.words.utopia_engine import UtopiaEngineWords
 from tests.faces.readings import read_by
 from tests.faces.terminal.tables import LARGE, shown
 from tests.host.stones import lay_out

@@ -4,16 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from typing import Final
 
 from artificer.boards import narration
 from artificer.boards.pieces import LogLine
 from artificer.boards.readings import Note
+from artificer.boards.typed.aliases import narrow
 from artificer.games.contract import State
 from artificer.games.verbs import CHANCE
 from artificer.host.feed import Feed
 from artificer.table.entries import ITSELF
 from artificer.table.session import Step
 from artificer.words import Words
+
+_MOST_DIGITS: Final = 9
+"""More digits than any game's number of actions has."""
 
 
 class Log:
@@ -181,3 +186,11 @@ class StepNarrator:
         sentence = together or narration.fact(words, note, after)
         self._row = [*self._row, note] if together else [note]
         return NarratedStep(sentence.text, sentence.clause, instead=together is not None)
+
+
+def last_actions(typed: str, plies: int) -> int | None:
+    """The number of last actions; `plies` if nothing was typed, None if it is not a number."""
+    typed = narrow(typed)
+    if typed and not (typed.isascii() and typed.isdigit() and typed.strip("0")):
+        return None
+    return min(int(typed), plies) if typed and len(typed) < _MOST_DIGITS else plies

@@ -27,7 +27,7 @@ from typing import TYPE_CHECKING, Final, Self
 from artificer.lab import estimates, moments, paired
 
 if TYPE_CHECKING:
-    from artificer.lab.arrays import Ints
+    from artificer.players.arrays import Ints
 
 ENOUGH: Final = log(1 / paired.ERROR)
 """The logarithm of the wealth at which a claim is refuted."""

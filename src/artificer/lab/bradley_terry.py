@@ -25,7 +25,7 @@ from typing import TYPE_CHECKING, Final
 from artificer.lab.moments import Products
 
 if TYPE_CHECKING:
-    from artificer.lab.arrays import Floats
+    from artificer.players.arrays import Floats
 
 POINTS: Final = 400 / log(10)
 """Points of Elo's scale for one unit of the logistic function: 400 more win ten times as often."""

@@ -18,7 +18,7 @@ from artificer.lab.rows import Rows
 from artificer.lab.simulate import Simulation
 
 if TYPE_CHECKING:
-    from artificer.lab.arrays import Ints
+    from artificer.players.arrays import Ints
 
     Values = Ints | Sequence[str]
     """One value for every game, in order: integers, or texts."""

@@ -19,7 +19,7 @@ from artificer.lab.columns import base_of
 from artificer.lab.moments import Moments, Ratio, RatioDifference
 
 if TYPE_CHECKING:
-    from artificer.lab.arrays import Ints
+    from artificer.players.arrays import Ints
 
 FigureKey = tuple[str, str]
 """A figure and its item: a player, a seat, a reason of the end, a measure."""

@@ -15,7 +15,7 @@ from artificer.lab.estimates import Estimate, mean_estimate, share_interval, sta
 from artificer.lab.paired import Paired, mean_difference, share_difference
 
 if TYPE_CHECKING:
-    from artificer.lab.arrays import Ints
+    from artificer.players.arrays import Ints
 
 
 class Moments:

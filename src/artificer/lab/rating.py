@@ -24,7 +24,7 @@ from artificer.lab.rows import Rows
 from artificer.players.player import PreparedPlayer
 
 if TYPE_CHECKING:
-    from artificer.lab.arrays import Ints
+    from artificer.players.arrays import Ints
 
 SCHEMA: Final = 1
 """Goes up whenever a key of the figures changes its meaning or disappears."""

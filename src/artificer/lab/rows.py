@@ -14,7 +14,7 @@ from artificer.games.declaration import Body, row, whole
 from artificer.lab.items import Had
 
 if TYPE_CHECKING:
-    from artificer.lab.arrays import Ints
+    from artificer.players.arrays import Ints
 
 
 SEATS: Final = 5

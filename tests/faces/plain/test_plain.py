@@ -22,7 +22,7 @@ from artificer.table.store import MemoryStore
 from artificer.table.store.base import Command
 from artificer.words import domains_of, say_option, words_for
 from artificer.words.languages import LANGUAGES
-from artificer.words.utopia_engine.words import UtopiaEngineWords
+from artificer.words.utopia_engine import UtopiaEngineWords
 from tests.faces.plain.transcript import FOLDER, RULESET, begin, play
 from tests.words.positions import choose, walks
 

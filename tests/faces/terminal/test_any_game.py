@@ -26,7 +26,7 @@ from artificer.table.dice import SeededDice
 from artificer.table.session import Session
 from artificer.table.store.memory import MemoryStore
 from artificer.words import Help, domains_of
-from artificer.words.utopia_engine.words import UtopiaEngineWords
+from artificer.words.utopia_engine import UtopiaEngineWords
 from tests.faces.readings import read_by
 from tests.faces.terminal.tables import LARGE, RULESET, SMALL, shown
 

@@ -26,7 +26,7 @@ from artificer.table.session import Session
 from artificer.table.store.memory import MemoryStore
 from artificer.words import Words, domains_of
 from artificer.words.catalog import Catalog
-from artificer.words.utopia_engine.words import UtopiaEngineWords
+from artificer.words.utopia_engine import UtopiaEngineWords
 from tests.faces.terminal.tables import (
     LARGE,
     RULESET,

@@ -8,7 +8,7 @@ import pytest
 from textual.pilot import Pilot
 from textual.widgets import Input
 
-from artificer.boards.utopia_engine.steps import last_roll
+from artificer.boards.utopia_engine.desk import last_roll
 from artificer.faces.terminal.app import ScreenApp
 from artificer.faces.terminal.pane import Pane
 from artificer.faces.terminal.screens import EndCard, HelpCard, set_text

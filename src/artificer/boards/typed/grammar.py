@@ -19,6 +19,7 @@ What fits several legal moves is ambiguous and never guessed.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from difflib import SequenceMatcher
@@ -29,10 +30,14 @@ from artificer.boards.showing import showing_for
 from artificer.boards.typed.aliases import Aliases, aliases_for
 from artificer.boards.typed.spelling import Spelling, joined, spelling_for, tokens
 from artificer.games.contract import State
-from artificer.games.errors import AmbiguousMove, BadNotation, IllegalMove
+from artificer.games.errors import AmbiguousMove, BadNotation, BadOption, IllegalMove
 from artificer.games.notices import MoveText, Notice, clipped
+from artificer.host.series import LONGEST, in_any_order
 from artificer.words import Words
 from artificer.words.rendering import few
+
+_TIMES: Final = re.compile(r"(\d{1,3})\s*[x×*]\s*(\D.*)", re.DOTALL | re.IGNORECASE)
+"""Several answers in one line: `3x store love`."""
 
 LONGEST_LINE: Final = 120
 NEAREST: Final = 3
@@ -245,3 +250,23 @@ def nearest(typed: Sequence[str], moves: Sequence[Sequence[str]]) -> list[int]:
                 matcher.set_seq1(text)
                 best[place] = max(best[place], matcher.ratio())
     return sorted(range(len(moves)), key=lambda place: (-best[place], place))[:NEAREST]
+
+
+def read_series(line: str, state: State, words: Words) -> tuple[int, ...]:
+    """The answers that a line orders together; () if it does not say several.
+
+    Raises BadOption for a count out of range, BadNotation if all of a kind can only be given in an
+    order of one's own, and what `read_move` raises.
+    """
+    if times := _TIMES.fullmatch(line.strip()):
+        count = int(times[1])
+        if not 1 <= count <= LONGEST:
+            raise BadOption("amount.range", low=1, high=LONGEST, given=times[1])
+        return (read_move(times[2], state, words),) * count
+    rest = aliases_for(state.game, words).after_all(line)
+    if not rest:
+        return ()
+    found = in_any_order(state, read_moves(rest, state, words))
+    if not found:
+        raise BadNotation("grammar.in_order", line=clipped(line))
+    return found

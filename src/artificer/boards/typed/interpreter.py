@@ -10,15 +10,23 @@ from dataclasses import dataclass
 from typing import Final
 
 from artificer.boards.typed.aliases import Aliases, aliases_for
-from artificer.boards.typed.grammar import read_move
-from artificer.boards.typed.series import read_series
+from artificer.boards.typed.grammar import read_move, read_series
 from artificer.boards.typed.spelling import spelling_for
 from artificer.games.contract import State
 from artificer.games.errors import ArtificerError, BadOption, MoveError
+from artificer.host.orders import LEAVING, OrderKind
 from artificer.words import Words
 
 ROLL: Final = "roll"
 """The command that rolls dice; where none are due, a move may begin with it."""
+
+ANSWERS: Final = ("agree", "refuse")
+"""The commands that answer a request."""
+LEAVES: Final = tuple(kind.value for kind in LEAVING)
+"""The commands that leave the game; each is given twice."""
+RETURN: Final = OrderKind.RETURN.value
+"""The command that takes back seats on loan."""
+OF_PEOPLE: Final = (*ANSWERS, *LEAVES, RETURN)
 
 
 @dataclass(frozen=True)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -16,15 +17,16 @@ from artificer.boards.utopia_engine.preview import (
     place_on_chart,
 )
 from artificer.boards.utopia_engine.regions import Monster, monster
-from artificer.boards.utopia_engine.steps import last_engine_total, last_roll
+from artificer.games.utopia_engine import facts
 from artificer.games.utopia_engine import questions as q
 from artificer.games.utopia_engine.combat import dice_bonus
 from artificer.games.utopia_engine.engine import total_link_value
-from artificer.games.utopia_engine.moves import MOVES
+from artificer.games.utopia_engine.moves import DIE, HIGHER, LOWER, MOVES, PAIR
 from artificer.games.utopia_engine.results import most_reduction
 from artificer.games.utopia_engine.sheets import EVENTS
 from artificer.games.utopia_engine.state import Sheet
 from artificer.games.utopia_engine.workshop import energy_needed
+from artificer.table.session import Step
 
 # Scenes: what the open question is about.
 END: Final = "end"
@@ -246,3 +248,20 @@ def _charge(s: Sheet) -> Charge | None:
     if not s.field:
         return None
     return Charge(s.field, s.charge, energy_needed(s, s.work), s.question == q.JUDGE_FIELD)
+
+
+def last_roll(steps: Sequence[Step]) -> tuple[int, ...]:
+    """The last throw of two dice, the higher die first; shown until the next one."""
+    for step in reversed(steps):
+        if PAIR <= step.action < DIE:
+            pair = step.action - PAIR
+            return HIGHER[pair], LOWER[pair]
+    return ()
+
+
+def last_engine_total(steps: Sequence[Step]) -> int:
+    """The total of the last throw of two dice if it was for the Engine, else 0."""
+    for step in reversed(steps):
+        if PAIR <= step.action < DIE:
+            return next((a for fact, a, _ in step.notes if fact == facts.ENGINE_ROLL), 0)
+    return 0

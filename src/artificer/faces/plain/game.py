@@ -18,7 +18,7 @@ from artificer.faces.called import farewell
 from artificer.faces.files import export_journal
 from artificer.faces.plain.speaker import LineSpeaker
 from artificer.games.errors import ArtificerError
-from artificer.host.orders import LEAVING, OrderKind
+from artificer.host.orders import OrderKind
 from artificer.host.run_on import How, run_on_here
 from artificer.host.screen import Screen
 from artificer.host.table import Table
@@ -29,15 +29,12 @@ from artificer.words import Words
 from artificer.words.speakers import words_in
 
 _QUIT: Final = "quit"
-_LEAVES: Final = tuple(kind.value for kind in LEAVING)
-_RETURN: Final = OrderKind.RETURN.value
 _COMMANDS: Final = interpreter.Commands(
     (
         *("moves", "sheet", "log", "explain", "why", "rules", "score", "undo", "save", "help"),
-        *("lang", "guide", "hint", "odds", "advance", "agree", "refuse"),
-        *(*_LEAVES, _RETURN, _QUIT),
+        *("lang", "guide", "hint", "odds", "advance", *interpreter.OF_PEOPLE, _QUIT),
     ),
-    ("hint", "agree", "refuse", *_LEAVES, _RETURN),
+    ("hint", *interpreter.OF_PEOPLE),
 )
 _WHILE_COVERED: Final = ("help", "rules", "lang", "save")
 
@@ -111,9 +108,9 @@ class PlainGame:
                 self._order(OrderKind.REFUSE)
                 self.speaker.tell_request()
                 self._go_on()
-            case interpreter.TypedCommand(name) if name in _LEAVES:
+            case interpreter.TypedCommand(name) if name in interpreter.LEAVES:
                 self._leave_for_good(OrderKind(name))
-            case interpreter.TypedCommand(name) if name == _RETURN:
+            case interpreter.TypedCommand(name) if name == interpreter.RETURN:
                 self._order(OrderKind.RETURN)
                 self.speaker.say("loan.returned")
                 self._go_on()

@@ -10,13 +10,12 @@ from artificer.boards import narration
 from artificer.boards.ending import ending_lines
 from artificer.boards.guide import aim
 from artificer.boards.hint import hint_lines, hint_title
-from artificer.boards.leaving import leaving_text, left_texts
+from artificer.boards.log import last_actions
 from artificer.boards.names import full_names, spoken_at
 from artificer.boards.odds import odds_table
-from artificer.boards.requests import request_text
+from artificer.boards.requests import leaving_text, left_texts, request_text
 from artificer.boards.showing import showing_for
 from artificer.boards.throws import kind_of_throw, retypable
-from artificer.boards.typed.last_actions import last_actions
 from artificer.boards.typed.replies import Replies, Reply
 from artificer.boards.typed.shorthand import in_short
 from artificer.faces.called import to_play

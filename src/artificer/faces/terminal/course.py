@@ -11,13 +11,12 @@ from dataclasses import replace
 from functools import partial
 
 from artificer.boards import narration
-from artificer.boards.leaving import leaving_text, left_texts
 from artificer.boards.lessons import SILENCE, Guidance, begin_lesson, guide_at
 from artificer.boards.names import full_name, full_names, spoken_at
 from artificer.boards.odds import chances
 from artificer.boards.odds_switch import obey_odds, switch_odds
 from artificer.boards.pieces import LogLine
-from artificer.boards.requests import request_text
+from artificer.boards.requests import leaving_text, left_texts, request_text
 from artificer.boards.showing import showing_for
 from artificer.boards.standing import obey_standing
 from artificer.boards.throws import retypable, throw_text

@@ -8,8 +8,8 @@ from functools import partial
 from artificer.boards.ending import score_text
 from artificer.boards.guide import UnknownRule, look_up
 from artificer.boards.lessons import SILENCE, lesson_for
+from artificer.boards.log import last_actions
 from artificer.boards.pieces import Leaflet, LogLine
-from artificer.boards.typed.last_actions import last_actions
 from artificer.faces.terminal.dialogs import Booklet, GuideCard, HintCard, Welcome
 from artificer.faces.terminal.screens import HelpCard, NewsCard
 from artificer.faces.terminal.shown import ShownApp

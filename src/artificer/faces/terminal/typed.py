@@ -10,7 +10,7 @@ from artificer.boards.typed.shorthand import in_short
 from artificer.faces.files import export_journal
 from artificer.faces.terminal.course import Course
 from artificer.games.notices import clipped
-from artificer.host.orders import LEAVING, OrderKind
+from artificer.host.orders import OrderKind
 from artificer.words.rendering import quoted
 from artificer.words.speakers import say_languages, words_in
 
@@ -31,12 +31,8 @@ COMMANDS: Final = {
 }
 """The commands of the screen, by their names in `aliases.COMMANDS`."""
 
-_ANSWERS: Final = ("agree", "refuse")
-_LEAVES: Final = tuple(kind.value for kind in LEAVING)
-_RETURN: Final = OrderKind.RETURN.value
-_OF_PEOPLE: Final = (*_ANSWERS, *_LEAVES, _RETURN)
-_ALONE: Final = ("undo", "quit", "help", "sheet", "auto", "moves", "hint", *_OF_PEOPLE)
-_HERE: Final = ("save", "moves", "lang", "advance", *_OF_PEOPLE)
+_ALONE: Final = ("undo", "quit", "help", "sheet", "auto", "moves", "hint", *interpreter.OF_PEOPLE)
+_HERE: Final = ("save", "moves", "lang", "advance", *interpreter.OF_PEOPLE)
 
 
 def take_line(course: Course, text: str) -> str | None:
@@ -64,9 +60,9 @@ def _carry_out(course: Course, typed: interpreter.Typed) -> None:
             course.message = export_journal(session, file, words) if file else saved
         case interpreter.TypedCommand("agree" | "refuse" as name):
             course.answer_request(agrees=name == "agree")
-        case interpreter.TypedCommand(name) if name in _LEAVES:
+        case interpreter.TypedCommand(name) if name in interpreter.LEAVES:
             course.leave_for_good(OrderKind(name))
-        case interpreter.TypedCommand(name) if name == _RETURN:
+        case interpreter.TypedCommand(name) if name == interpreter.RETURN:
             course.take_seats_back()
         case interpreter.TypedCommand("moves") if course.waits_for_throw():
             course.remark_throw()

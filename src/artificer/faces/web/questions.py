@@ -11,9 +11,9 @@ from typing import Final
 
 from artificer.boards import narration
 from artificer.boards.hint import hint_lines, hint_title, marked_ranks
-from artificer.boards.leaving import leaving_text
 from artificer.boards.odds_switch import wants_odds
 from artificer.boards.refused import Refused, refused
+from artificer.boards.requests import leaving_text
 from artificer.boards.typed.interpreter import (
     ROLL,
     Commands,

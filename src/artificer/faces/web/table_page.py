@@ -11,11 +11,10 @@ from typing import Any, Final
 
 from artificer.boards import narration
 from artificer.boards.ending import Ending, ending
-from artificer.boards.leaving import leaving_text, left_texts
 from artificer.boards.lessons import Guidance, guide_at
 from artificer.boards.odds import chances
 from artificer.boards.pieces import Answer, LogLine, grouped, of_action
-from artificer.boards.requests import request_text
+from artificer.boards.requests import leaving_text, left_texts, request_text
 from artificer.boards.showing import Boards, showing_for
 from artificer.boards.standing import StandingLine, offered, standing_lines
 from artificer.boards.throws import retypable

@@ -19,7 +19,7 @@ from artificer.players.registry import load_players
 from artificer.players.specs import BETWEEN_PLAYERS
 
 if TYPE_CHECKING:
-    from artificer.lab.arrays import Ints
+    from artificer.players.arrays import Ints
 
 
 @dataclass(frozen=True, slots=True)

@@ -17,7 +17,7 @@ from artificer.games.ruleset import Ruleset
 from artificer.lab.rows import Row, Rows, Tally
 
 if TYPE_CHECKING:
-    from artificer.lab.arrays import Ints
+    from artificer.players.arrays import Ints
 
 
 Look = Callable[[Any, Row | Tally], None]

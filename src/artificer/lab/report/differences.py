@@ -16,7 +16,7 @@ from artificer.lab.report.figures import has_measure
 from artificer.lab.report.runs import SEED, PlayedWay, Run
 
 if TYPE_CHECKING:
-    from artificer.lab.arrays import Ints
+    from artificer.players.arrays import Ints
 
 
 @dataclass(frozen=True, slots=True)

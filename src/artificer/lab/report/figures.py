@@ -15,7 +15,7 @@ from artificer.lab.moments import Moments, Ratio
 from artificer.lab.report.runs import PlayedWay
 
 if TYPE_CHECKING:
-    from artificer.lab.arrays import Ints
+    from artificer.players.arrays import Ints
 
 MOST_BINS: Final = 24
 """The most bins of a distribution."""

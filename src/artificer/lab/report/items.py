@@ -14,7 +14,7 @@ from artificer.lab.lineups import SHARES
 from artificer.lab.report.runs import PlayedWay
 
 if TYPE_CHECKING:
-    from artificer.lab.arrays import Flags, Floats, Ints
+    from artificer.players.arrays import Flags, Floats, Ints
 
 FEWEST: Final = 10
 """The least games with and without a thing for a conclusion."""

@@ -16,7 +16,7 @@ from artificer.lab import extras, items
 from artificer.lab.study.folder import RUN, RunError, RunFolder
 
 if TYPE_CHECKING:
-    from artificer.lab.arrays import Ints
+    from artificer.players.arrays import Ints
 
 SEED: Final = "seed"
 

@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 import json
+import sqlite3
 from typing import Any, Final
 
 from artificer.games.contract import Outcome
+from artificer.table.entries import HINT_BEGINS
+from artificer.table.errors import BadJournal
+from artificer.table.header import Header
 from artificer.table.store.base import UNREADABLE, UNREADABLE_END, GameSummary
 
 BEGIN: Final = (
@@ -20,6 +24,9 @@ LISTED: Final = (
     " (SELECT day FROM attempts AS mark WHERE mark.game_id = games.game_id)"
 )
 """The columns that `summary` reads."""
+
+_AFTER_HINTS: Final = HINT_BEGINS[:-1] + chr(ord(HINT_BEGINS[-1]) + 1)
+"""The first text that sorts after all lines of hints."""
 
 
 def row(game: GameSummary, head: int, result: str | None, header: str) -> tuple[object, ...]:
@@ -105,3 +112,19 @@ def _json(value: Any) -> Any:
         return json.loads(value)
     except (TypeError, ValueError, RecursionError):
         return None
+
+
+def was_hinted(db: sqlite3.Connection, game_id: str, header: str) -> bool:
+    """Whether an entry line is a hint, or the header reports one."""
+    hints = db.execute(
+        "SELECT 1 FROM entries WHERE game_id = ? AND line >= ? AND line < ? LIMIT 1",
+        (game_id, HINT_BEGINS, _AFTER_HINTS),
+    )
+    return hints.fetchone() is not None or _header_has_hints(header)
+
+
+def _header_has_hints(header: str) -> bool:
+    try:
+        return '"hints":' in header and Header.from_line(header).hinted  # few need to be read
+    except BadJournal:
+        return False

@@ -22,10 +22,18 @@ from artificer.table.errors import StoreError
 from artificer.table.header import Header
 from artificer.table.store import attempts_table, base
 from artificer.table.store.attempts import mark_of
-from artificer.table.store.columns import BEGIN, LISTED, outcome, row, summary, text, written
+from artificer.table.store.columns import (
+    BEGIN,
+    LISTED,
+    outcome,
+    row,
+    summary,
+    text,
+    was_hinted,
+    written,
+)
 from artificer.table.store.files import SameFiles, make_private
 from artificer.table.store.group_commit import GroupCommit, PendingWrite
-from artificer.table.store.hinted import was_hinted
 from artificer.table.store.opening import BUSY_SECONDS, open_beside, open_to_read, open_to_write
 from artificer.table.store.schema import at_one_moment, roll_back, store_error, system_error
 from artificer.table.store.writer_lock import WriterLock

@@ -31,8 +31,7 @@ from artificer.table.store import schema
 from artificer.table.store.attempts import mark_of
 from artificer.table.store.attempts_table import CREATE_ATTEMPTS, add_attempt
 from artificer.table.store.base import listed_line
-from artificer.table.store.columns import BEGIN, outcome, row, table, text, written
-from artificer.table.store.hinted import was_hinted
+from artificer.table.store.columns import BEGIN, outcome, row, table, text, was_hinted, written
 
 Row = tuple[Any, ...]
 _NewRow = Callable[[sqlite3.Connection, Row], Row]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from copy import copy
-from typing import Self
+from typing import Final, Self
 
 from artificer.games.contract import Game
 from artificer.games.notices import Thing
@@ -12,6 +12,8 @@ from artificer.games.sorcery.moves import MOVES
 from artificer.games.sorcery.parts import MOST_SEATS, RESOURCES
 from artificer.games.sorcery.topics import TOPICS
 from artificer.words import Words
+
+DOMAINS: Final = {"sorcery": ("sorcery", "artificer")}
 
 
 class SorceryWords(Words):
@@ -51,3 +53,8 @@ class SorceryWords(Words):
         """The text of a rule; some list what each resource is for."""
         uses = "\n".join(self.say(f"uses.{resource}") for resource in range(RESOURCES))
         return self.say(f"help.{key}", uses=uses)
+
+
+def words(ruleset: str, language: str) -> SorceryWords:
+    """The words of the ruleset in a language."""
+    return SorceryWords(language, *DOMAINS[ruleset])

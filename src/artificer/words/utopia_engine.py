@@ -5,10 +5,16 @@ from __future__ import annotations
 from typing import Any, Final
 
 from artificer.games.notices import Thing
-from artificer.games.utopia_engine.editions import THIRD
+from artificer.games.utopia_engine.editions import SECOND, THIRD
 from artificer.games.utopia_engine.moves import MOVES
 from artificer.games.utopia_engine.topics import TOPICS
 from artificer.words import Words
+
+DOMAINS: Final = {
+    "utopia-engine-3e": ("utopia-engine", "artificer"),
+    "utopia-engine-2e": ("utopia-engine-2e", "utopia-engine", "artificer"),
+}
+_EDITIONS: Final = {"utopia-engine-3e": THIRD, "utopia-engine-2e": SECOND}
 
 _SENTENCES: Final = ("fact.", "question.", "refuse.")
 """Messages that begin with a capital, even if a name comes first."""
@@ -40,3 +46,8 @@ class UtopiaEngineWords(Words):
         if thing.kind == "monster":
             return self.name(thing.kind, thing.number, thing.level)
         return super().thing(thing)
+
+
+def words(ruleset: str, language: str) -> UtopiaEngineWords:
+    """The words of an edition in a language."""
+    return UtopiaEngineWords(language, *DOMAINS[ruleset], edition=_EDITIONS[ruleset])
