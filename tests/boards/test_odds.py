@@ -10,7 +10,8 @@ import pytest
 
 from artificer import State, load_game
 from artificer.boards import odds as pieces
-from artificer.boards.odds import BEST, WORST, AlikeOdds, AnswerOdds, chances, odds_table, percent
+from artificer.boards.odds import BEST, WORST, AlikeOdds, AnswerOdds, chances, odds_table
+from artificer.boards.percent import whole_percent
 from artificer.boards.utopia_engine.odds import in_words
 from artificer.games.utopia_engine import questions as q
 from artificer.players.odds import Odds
@@ -107,7 +108,7 @@ def test_energy_is_counted_with_what_the_artifact_had_before() -> None:
     ],
 )
 def test_a_chance_is_shown_in_whole_percent(chance: float, figure: str) -> None:
-    assert percent(chance) == figure
+    assert whole_percent(chance) == figure
 
 
 @pytest.mark.parametrize(

@@ -44,7 +44,7 @@ _PAGE: Final[LeftOut] = {
     },
     "utopia_engine": {
         _SAID: "Link.squares SheetAnswer.squares Story.bare Story.short Story.whole "
-        "TimeTrack.day Verdict.amount",
+        "TimeTrack.day PreviewVerdict.amount",
         _ORDERS: "UtopiaEngineBoard.elsewhere Desk.at_work Desk.scene",
         _ASKED: (
             "Asked.short Asked.typed Asked.whole UtopiaEngineBoard.asked UtopiaEngineBoard.title"
@@ -121,7 +121,7 @@ _NARROW: Final[LeftOut] = {
         _SAID: "Story.bare",
         "a wide screen has names and ranges, a narrow one signs": (
             "Artifact.said Finding.high Finding.low GodsHand.price SearchBox.result "
-            "Outcome.name OddsTable.title Tool.name Treasure.name"
+            "TaskOutcome.name OddsTable.title Tool.name Treasure.name"
         ),
     },
 }

@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
-from artificer.faces.report.charts import Mark, dots, titled
+from artificer.faces.report.charts import PlotMark, dots, titled
 from artificer.lab.estimates import Estimate
 from artificer.lab.extras import svg_of
 from artificer.words.languages import ENGLISH, LANGUAGES
@@ -164,5 +164,5 @@ def drawn(chart: Chart, figures: Mapping[str, Any]) -> Any:
         for label, key in chart.rows:
             ends = (part[key][end] * unit for end in ("mean", "low", "high"))
             center, low, high = ends
-            marks.append(Mark(label, series, Estimate(center, None, low, high)))
+            marks.append(PlotMark(label, series, Estimate(center, None, low, high)))
     return titled(dots(marks, chart.what, not are_gains, zero=are_gains), "")

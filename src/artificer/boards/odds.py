@@ -14,6 +14,7 @@ from functools import lru_cache
 from itertools import accumulate, groupby
 from typing import Final
 
+from artificer.boards.percent import whole_percent
 from artificer.games.contract import State
 from artificer.games.registry import part_of
 from artificer.players.odds import Odds, odds
@@ -26,12 +27,9 @@ KEPT: Final = 64
 BEST, WORST = 0, 7
 """The first and the last of the tones of outcomes."""
 
-LEAST: Final = 0.005
-"""A smaller chance is not rounded to a whole percent, nor its opposite to 100."""
-
 
 @dataclass(frozen=True)
-class Outcome:
+class TaskOutcome:
     """A way in which the task can end: in few letters, and as a phrase.
 
     `tone` says how welcome it is, from BEST to WORST.
@@ -59,7 +57,7 @@ class AnswerOdds:
     @property
     def figures(self) -> tuple[str, ...]:
         """The chances in percent, "" for what cannot come."""
-        return tuple(map(percent, self.chances))
+        return tuple(map(whole_percent, self.chances))
 
     @property
     def mean_figure(self) -> str:
@@ -68,17 +66,17 @@ class AnswerOdds:
 
 
 @dataclass(frozen=True)
-class Share:
+class OutcomeShare:
     """An outcome that can follow from an answer: its chance, and that of all before it."""
 
-    outcome: Outcome
+    outcome: TaskOutcome
     chance: float
     before: float
 
     @property
     def figure(self) -> str:
         """The chance in percent."""
-        return percent(self.chance)
+        return whole_percent(self.chance)
 
 
 @dataclass(frozen=True)
@@ -107,17 +105,17 @@ class OddsTable:
     """The odds of all answers that dice decide; each one's chances sum to 1."""
 
     title: str
-    outcomes: tuple[Outcome, ...]
+    outcomes: tuple[TaskOutcome, ...]
     answers: tuple[AnswerOdds, ...]
 
     def of(self, action: int) -> AnswerOdds | None:
         """The odds of an answer; None if dice do not decide it."""
         return next((each for each in self.answers if each.action == action), None)
 
-    def shares(self, answer: AnswerOdds) -> tuple[Share, ...]:
+    def shares(self, answer: AnswerOdds) -> tuple[OutcomeShare, ...]:
         """The outcomes that can follow from an answer, in their order."""
         before = accumulate(answer.chances, initial=0.0)
-        found = map(Share, self.outcomes, answer.chances, before)
+        found = map(OutcomeShare, self.outcomes, answer.chances, before)
         return tuple(share for share in found if share.chance > 0.0)
 
     def alike(self) -> tuple[AlikeOdds, ...]:
@@ -131,17 +129,6 @@ class OddsTable:
     def has_means(self) -> bool:
         """Whether the outcomes are numbers."""
         return any(answer.mean is not None for answer in self.answers)
-
-
-def percent(chance: float) -> str:
-    """A chance in whole percent, without the sign: "" for none, "<1" and ">99" near the ends."""
-    if chance <= 0.0:
-        return ""
-    if chance < LEAST:
-        return "<1"
-    if 1.0 - LEAST < chance < 1.0:
-        return ">99"
-    return f"{100 * chance:.0f}"
 
 
 def mean_of(chances: Iterable[tuple[int, float]]) -> float:

@@ -11,7 +11,7 @@ import pytest
 
 import artificer
 from artificer.faces.envs.layout import layout_of
-from artificer.faces.envs.sights import NUMBER, Sight
+from artificer.faces.envs.sights import NUMBER, GameSight
 from artificer.games.contract import Game, State
 
 GAMES: list[tuple[str, dict[str, Any]]] = [
@@ -124,7 +124,7 @@ def test_what_a_seat_may_not_know_moves_no_number(ruleset: str) -> None:
 def test_a_game_without_a_sight_is_observed_by_its_declared_fields(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr("artificer.faces.envs.layout.sight_of", lambda _: Sight())
+    monkeypatch.setattr("artificer.faces.envs.layout.sight_of", lambda _: GameSight())
     game = artificer.load_game("utopia-engine-2e")
     layout = layout_of(game)
     assert len(layout.entries) == game.body.width

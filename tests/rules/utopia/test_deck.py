@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from artificer.games.utopia.cards import CARD_IDS
-from artificer.games.utopia.decks.deck import STANDARD, Card, read_deck
+from artificer.games.utopia.decks.deck import STANDARD, DeckCard, read_deck
 from artificer.games.utopia.decks.fields import CATEGORIES, DESIGNER
 from artificer.games.utopia.effects import (
     ARMAGEDDON,
@@ -151,7 +151,7 @@ def test_the_deck_uses_the_whole_vocabulary() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("card", DECK, ids=lambda card: card.id)
-def test_the_ledger_says_of_a_card_what_its_file_says(card: Card, language: str) -> None:
+def test_the_ledger_says_of_a_card_what_its_file_says(card: DeckCard, language: str) -> None:
     found = LEDGERS[language][card.id]
     assert found[2] == words_for("utopia", language).say(f"card.{card.name}")
     assert int(found[3]) == card.copies

@@ -10,7 +10,7 @@ from typing import Final
 from artificer.boards.utopia.leaflets import of_deck
 from artificer.boards.utopia.table import Copies, TableBasis, price
 from artificer.games.utopia import effects, moves
-from artificer.games.utopia.decks.deck import Card, cards_of
+from artificer.games.utopia.decks.deck import DeckCard, cards_of
 from artificer.games.utopia.financing import can_finance
 from artificer.games.utopia.questions import FINANCE_CARDS
 from artificer.words.utopia.deck import category
@@ -159,7 +159,7 @@ def _printed(speech: Speech) -> Mapping[int, Printed]:
     }
 
 
-def _does(speech: Speech, card: Card) -> str:
+def _does(speech: Speech, card: DeckCard) -> str:
     """What a card does, in a few words."""
     values = dict(zip(("amount", "second"), card.parameters, strict=False))
     about = speech.environment(card.environment) if card.environment else ""
@@ -168,7 +168,7 @@ def _does(speech: Speech, card: Card) -> str:
     return speech.say(key, values.get("amount", 0), environment=about, **values) + mark
 
 
-def _needs(speech: Speech, card: Card) -> str:
+def _needs(speech: Speech, card: DeckCard) -> str:
     """What a card needs before it can be financed; "" for nothing."""
     if card.needs == effects.NEEDS_NOTHING:
         return ""

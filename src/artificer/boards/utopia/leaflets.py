@@ -10,7 +10,7 @@ from artificer.boards.utopia.table import price, speech_of
 from artificer.boards.viewer import Picture
 from artificer.games.contract import State
 from artificer.games.notices import Items, Message, Thing
-from artificer.games.utopia.decks.deck import Card, cards_of
+from artificer.games.utopia.decks.deck import DeckCard, cards_of
 from artificer.games.utopia.effects import FIRST_DRAWN, NEEDS_NOTHING
 from artificer.games.utopia.state import World
 from artificer.words.utopia.deck import category, effect, needs, source, timing
@@ -40,7 +40,7 @@ def card_lines(state: State[World], number: int) -> Iterator[Message]:
         yield Message("source.line", what=what, source=Message(f"provenance.{origin}"))
 
 
-def provenances(card: Card) -> Mapping[str, list[str]]:
+def provenances(card: DeckCard) -> Mapping[str, list[str]]:
     """The parts of the card by provenance."""
     found: dict[str, list[str]] = {}
     for part, origin in card.provenance.items():
@@ -72,7 +72,7 @@ def leaf_pointed_at(picture: Picture) -> int:
     return max(state.over(World).body.card - 1, 0)
 
 
-def _lines(speech: Speech, card: Card) -> Iterator[str]:
+def _lines(speech: Speech, card: DeckCard) -> Iterator[str]:
     """The printed text of a card, then the provenance of each part of it."""
     copies = speech.say("terminal.utopia.copies", card.copies)
     facts = (category(speech, card), price(card), timing(speech, card), copies)

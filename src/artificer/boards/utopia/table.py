@@ -10,7 +10,7 @@ from typing import cast
 from artificer.boards.basis import Basis, beside
 from artificer.games.contract import Game
 from artificer.games.utopia.cards import CARDS, count, next_card, size
-from artificer.games.utopia.decks.deck import Card, cards_of
+from artificer.games.utopia.decks.deck import DeckCard, cards_of
 from artificer.games.utopia.effects import FIRST_DRAWN
 from artificer.games.utopia.prestige import territory_value
 from artificer.games.utopia.state import World
@@ -26,14 +26,14 @@ def speech_of(words: Words, game: Game) -> Speech:
     return cast(UtopiaWords, words.for_game(game)).speech
 
 
-def price(card: Card) -> str:
+def price(card: DeckCard) -> str:
     """The price of a card, marked if only its price is reconstructed; "" for one carried out."""
     if is_carried_out(card):
         return ""
     return f"${card.price}{RECONSTRUCTED * is_made_up(card, 'price')}"
 
 
-def is_carried_out(card: Card) -> bool:
+def is_carried_out(card: DeckCard) -> bool:
     """Whether a card is never financed."""
     return card.effect.number >= FIRST_DRAWN
 
@@ -121,7 +121,7 @@ class TableBasis(Basis[World]):
     names: tuple[str, ...] = ()
 
     @cached_property
-    def deck(self) -> Mapping[int, Card]:
+    def deck(self) -> Mapping[int, DeckCard]:
         """The cards in play, by number."""
         return cards_of(self.speech.deck)
 

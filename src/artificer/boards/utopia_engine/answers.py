@@ -9,7 +9,12 @@ from artificer.boards import narration
 from artificer.boards.basis import Basis
 from artificer.boards.pieces import Answer
 from artificer.boards.utopia_engine.field import form_of, written
-from artificer.boards.utopia_engine.preview import ResultRange, Verdict, partners, search_reach
+from artificer.boards.utopia_engine.preview import (
+    PreviewVerdict,
+    ResultRange,
+    partners,
+    search_reach,
+)
 from artificer.boards.utopia_engine.story import Story, story
 from artificer.games.contract import State
 from artificer.games.utopia_engine.moves import BASKET_SQUARE
@@ -66,7 +71,7 @@ class SheetAnswer(Answer):
     story: Story
     squares: tuple[int, ...] = ()
     reach: ResultRange | None = None
-    partners: tuple[Verdict, ...] = ()
+    partners: tuple[PreviewVerdict, ...] = ()
 
     @property
     def follows(self) -> str:
@@ -83,7 +88,7 @@ def _answer(basis: Basis[Sheet], action: int) -> SheetAnswer:
     s = basis.body
     heading, label = name_answer(basis, action)
     squares: tuple[int, ...] = ()
-    beside: tuple[Verdict, ...] = ()
+    beside: tuple[PreviewVerdict, ...] = ()
     place = written(action)
     if place:
         number, square = place

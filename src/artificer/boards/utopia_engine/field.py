@@ -7,7 +7,12 @@ from typing import Final
 
 from artificer.boards.basis import Basis
 from artificer.boards.utopia_engine.arithmetic import link_value_so_far
-from artificer.boards.utopia_engine.preview import ResultRange, Verdict, search_reach, verdict
+from artificer.boards.utopia_engine.preview import (
+    PreviewVerdict,
+    ResultRange,
+    search_reach,
+    verdict,
+)
 from artificer.games.utopia_engine.moves import (
     BASKET_SQUARE,
     BOX_SQUARES_WIDE,
@@ -113,7 +118,7 @@ class Box:
 
     top: Square
     bottom: Square
-    verdict: Verdict | None
+    verdict: PreviewVerdict | None
 
 
 @dataclass(frozen=True)

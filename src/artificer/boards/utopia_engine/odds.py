@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from artificer.boards import narration
 from artificer.boards.basis import Basis
-from artificer.boards.odds import WORST, AnswerOdds, OddsTable, Outcome, mean_of
+from artificer.boards.odds import WORST, AnswerOdds, OddsTable, TaskOutcome, mean_of
 from artificer.boards.utopia_engine.answers import lettered, name_answer
 from artificer.boards.utopia_engine.preview import ARTIFACT, COMPONENT, PERFECT, finding
 from artificer.games.contract import State
@@ -120,48 +120,48 @@ def _energy_before(s: Sheet) -> int:
     return s.charge - made
 
 
-def _outcome(basis: Basis[Sheet], task: str, kind: _Kind) -> Outcome:
+def _outcome(basis: Basis[Sheet], task: str, kind: _Kind) -> TaskOutcome:
     say, number = basis.words.say, kind.number
     if kind.key:
         tone = _END_TONES[kind.key]
-        return Outcome(say(f"odds.end.{kind.key}"), say(f"odds.end.{kind.key}.name"), tone)
+        return TaskOutcome(say(f"odds.end.{kind.key}"), say(f"odds.end.{kind.key}.name"), tone)
     return _OUTCOMES[task](basis, number)
 
 
-def _row(basis: Basis[Sheet], row: int) -> Outcome:
+def _row(basis: Basis[Sheet], row: int) -> TaskOutcome:
     """A row of the search result chart; encounters above zero and below are one."""
     level = max(0, row - ROW_COMPONENT)
     found = finding(basis, COMPONENT + level if level else (PERFECT, ARTIFACT, COMPONENT)[row])
     label = basis.words.say("odds.search.level", level=level)
     if not level:
         label = basis.words.say(f"odds.search.{row}")
-    return Outcome(label, found.name, _ROW_TONES[row])
+    return TaskOutcome(label, found.name, _ROW_TONES[row])
 
 
-def _hurt(basis: Basis[Sheet], damage: int) -> Outcome:
+def _hurt(basis: Basis[Sheet], damage: int) -> TaskOutcome:
     key = "most" if damage == _MOST_HURT else "won" if damage else "unhurt"
     name = basis.words.say(f"odds.fight.{key}", damage)
-    return Outcome(_limited(basis, damage, most=_MOST_HURT), name, _HURT_TONES[damage])
+    return TaskOutcome(_limited(basis, damage, most=_MOST_HURT), name, _HURT_TONES[damage])
 
 
-def _energy(basis: Basis[Sheet], energy: int) -> Outcome:
+def _energy(basis: Basis[Sheet], energy: int) -> TaskOutcome:
     needed = energy_needed(basis.body, basis.body.work)
     least, most = needed - _LESS, needed + _MORE
     label = _limited(basis, energy, least, most)
     key = "odds.field.enough" if energy >= needed else "odds.field.short"
     name = basis.words.say(key, energy=label)
-    return Outcome(label, name, _ENERGY_TONES[energy - least])
+    return TaskOutcome(label, name, _ENERGY_TONES[energy - least])
 
 
-def _value(basis: Basis[Sheet], value: int) -> Outcome:
+def _value(basis: Basis[Sheet], value: int) -> TaskOutcome:
     label = _limited(basis, value, most=_MOST_VALUE)
-    return Outcome(label, basis.words.say("odds.link.made", value=label), _VALUE_TONES[value])
+    return TaskOutcome(label, basis.words.say("odds.link.made", value=label), _VALUE_TONES[value])
 
 
-def _activated(basis: Basis[Sheet], failed: int) -> Outcome:
+def _activated(basis: Basis[Sheet], failed: int) -> TaskOutcome:
     key = "odds.engine.lost" if failed else "odds.engine.activated"
     tone = WORST if failed else 0
-    return Outcome(basis.words.say(key), basis.words.say(f"{key}.name"), tone)
+    return TaskOutcome(basis.words.say(key), basis.words.say(f"{key}.name"), tone)
 
 
 def _limited(basis: Basis[Sheet], number: int, least: int = 0, most: int = 0) -> str:
@@ -173,7 +173,7 @@ def _limited(basis: Basis[Sheet], number: int, least: int = 0, most: int = 0) ->
     return str(number)
 
 
-_OUTCOMES: Final[Mapping[str, Callable[[Basis[Sheet], int], Outcome]]] = {
+_OUTCOMES: Final[Mapping[str, Callable[[Basis[Sheet], int], TaskOutcome]]] = {
     SEARCH: _row,
     FIGHT: _hurt,
     FIELD: _energy,

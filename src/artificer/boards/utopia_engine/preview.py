@@ -61,7 +61,7 @@ class Finding:
 
 
 @dataclass(frozen=True)
-class Verdict:
+class PreviewVerdict:
     """The result of a filled box: `energy`, `reset`, `locked`, `backfire`, `link`, `negative`."""
 
     kind: str
@@ -163,14 +163,16 @@ def result_of_box(top: int, bottom: int, link: bool) -> int:
     return 0 if fact == facts.BOX_LOCKED or fact == facts.BOX_RESET else amount
 
 
-def verdict(basis: Basis[Sheet], top: int, bottom: int, link: bool) -> Verdict:
+def verdict(basis: Basis[Sheet], top: int, bottom: int, link: bool) -> PreviewVerdict:
     """The verdict on a filled box."""
     fact, amount, _ = judge(top, bottom, link)
     kind, key = _VERDICTS[fact]
-    return Verdict(kind, amount, basis.say(key, amount))
+    return PreviewVerdict(kind, amount, basis.say(key, amount))
 
 
-def partners(basis: Basis[Sheet], number: int, on_top: bool, link: bool) -> tuple[Verdict, ...]:
+def partners(
+    basis: Basis[Sheet], number: int, on_top: bool, link: bool
+) -> tuple[PreviewVerdict, ...]:
     """What each number 1..6 beside `number` would make of its box."""
     pairs = [(number, other) if on_top else (other, number) for other in _FACES]
     return tuple(verdict(basis, top, bottom, link) for top, bottom in pairs)

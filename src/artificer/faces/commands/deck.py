@@ -16,7 +16,7 @@ from artificer.faces.commands.speech import say, sentence, spoken_language, tell
 from artificer.faces.wrapping import fold
 from artificer.games.errors import BadOption
 from artificer.games.utopia.decks.check import deck_faults
-from artificer.games.utopia.decks.deck import STANDARD, Card, Deck, read_deck, shipped
+from artificer.games.utopia.decks.deck import STANDARD, Deck, DeckCard, read_deck, shipped
 from artificer.games.utopia.decks.fields import PROVENANCES
 from artificer.games.utopia.effects import CULTURE, INVESTMENT, RESEARCH
 from artificer.words import domains_of
@@ -64,7 +64,7 @@ def _called(speech: Speech, deck: Deck) -> str:
     return deck.names.get(speech.catalog.language, deck.name)
 
 
-def _corners(speech: Speech, card: Card) -> str:
+def _corners(speech: Speech, card: DeckCard) -> str:
     """The values printed in the corners of a card."""
     numbers = speech.listed(
         speech.say("deck.parameter", name=speech.say(f"deck.parameter.{name}"), value=value)
@@ -81,14 +81,14 @@ def _corners(speech: Speech, card: Card) -> str:
     return _row(cells)
 
 
-def _texts(speech: Speech, card: Card) -> tuple[str, ...]:
+def _texts(speech: Speech, card: DeckCard) -> tuple[str, ...]:
     """What a card does and needs; consecutive cards may share it."""
     effect = _marked(speech, card, words.says(speech, card), "effect", "parameters")
     needs = words.needs(speech, card)
     return (effect, _marked(speech, card, needs, "needs")) if needs else (effect,)
 
 
-def _marked(speech: Speech, card: Card, text: str, *names: str) -> str:
+def _marked(speech: Speech, card: DeckCard, text: str, *names: str) -> str:
     """A text of a card, with the mark of its weakest provenance."""
     claims = [card.provenance[name] for name in names if name in card.provenance]
     return speech.say("deck.marked", text=text, mark=MARKS[max(claims, key=PROVENANCES.index)])

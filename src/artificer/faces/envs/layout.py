@@ -17,7 +17,7 @@ import numpy as np
 from gymnasium.spaces import Box, Dict, Space
 
 from artificer.faces.envs.arrays import Observation
-from artificer.faces.envs.sights import LOOKING, NUMBER, Packed, Sight, sight_of
+from artificer.faces.envs.sights import LOOKING, NUMBER, GameSight, Packed, sight_of
 from artificer.games.contract import Game
 from artificer.games.declaration import Body, Field
 from artificer.players.arrays import Ints
@@ -145,7 +145,7 @@ def _stretches(
 class _ObservationReader:
     """Reads the declaration of a state, in order."""
 
-    def __init__(self, game: Game, sight: Sight) -> None:
+    def __init__(self, game: Game, sight: GameSight) -> None:
         self._game = game
         self._sight = sight
         self._seats = game.num_players()

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from artificer.faces.figures import about, together
-from artificer.faces.report.charts import Mark, dots
+from artificer.faces.report.charts import PlotMark, dots
 from artificer.faces.report.parts import Plot, ReportTable, Row, Section
 from artificer.faces.report.results import SCORE, SHARE, WON, ResultKind
 from artificer.faces.report.speech import ReportSpeech
@@ -150,10 +150,10 @@ def _plot(found: Sequence[Difference], speech: ReportSpeech, kind: ResultKind) -
     if len(firsts) == 1:
         ((_, one),) = firsts
         what = speech.say("plot.difference_from", what=figure, one=one)
-        marks = [Mark(_text(each, speech), "", _figure_of(each)) for each in found]
+        marks = [PlotMark(_text(each, speech), "", _figure_of(each)) for each in found]
     else:
         what = speech.say("plot.difference", what=figure)
-        marks = [Mark(_label(each, speech), "", _figure_of(each)) for each in found]
+        marks = [PlotMark(_label(each, speech), "", _figure_of(each)) for each in found]
     return Plot(
         f"against-{kind.name}",
         what,

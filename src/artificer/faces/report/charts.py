@@ -35,7 +35,7 @@ _LINES: Final = "split(datum.label, '\\n')"
 
 
 @dataclass(frozen=True, slots=True)
-class Mark:
+class PlotMark:
     """A figure on a chart, with its row or number, and its series."""
 
     at: str | int
@@ -50,7 +50,7 @@ def titled(chart: Drawn, title: str) -> Drawn:
 
 
 def dots(
-    marks: Sequence[Mark],
+    marks: Sequence[PlotMark],
     what: str,
     is_share: bool,
     fair: Mapping[str, float] = MappingProxyType({}),
@@ -93,7 +93,7 @@ def dots(
     return alt.layer(*layers, base.mark_point().encode(x=x("mean"), **points))
 
 
-def lines(marks: Sequence[Mark], axis: str, what: str, is_share: bool) -> Drawn:
+def lines(marks: Sequence[PlotMark], axis: str, what: str, is_share: bool) -> Drawn:
     """Figures over numbers, a line for each series."""
     import altair as alt
 
@@ -199,7 +199,7 @@ def _chart(data: Sequence[Mapping[str, object]], height: float) -> alt.Chart:
     return alt.Chart(alt.InlineData(values=[*data]), width=WIDTH, height=height)
 
 
-def _data(marks: Sequence[Mark]) -> Iterator[dict[str, Any]]:
+def _data(marks: Sequence[PlotMark]) -> Iterator[dict[str, Any]]:
     """The marks as Vega's data; an unknown interval is the figure itself."""
     for mark in marks:
         figure = mark.figure

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from artificer.faces.report.charts import Mark, dots
+from artificer.faces.report.charts import PlotMark, dots
 from artificer.faces.report.parts import Plot, ReportTable, Row, Section
 from artificer.faces.report.speech import ReportSpeech
 from artificer.lab.items import ItemKind
@@ -67,7 +67,7 @@ def _plot(
         known = known[:ENDS] + known[-ENDS:]
     if not known:
         return
-    marks = [Mark(words.name(kind.name, thing.number), "", thing.difference) for thing in known]
+    marks = [PlotMark(words.name(kind.name, thing.number), "", thing.difference) for thing in known]
     what = speech.say("plot.things.title", what=_called(run, speech, kind, way))
     high, low = (
         speech.say("plot.at", value=speech.percent(mark.figure.mean), at=mark.at)

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from artificer.faces.report.charts import Mark, dots, lines
+from artificer.faces.report.charts import PlotMark, dots, lines
 from artificer.faces.report.parts import Plot, ReportTable, Row, Section
 from artificer.faces.report.speech import ReportSpeech
 from artificer.lab.estimates import Estimate
@@ -111,14 +111,14 @@ def _along(run: Run, speech: ReportSpeech, kind: ResultKind, axis: str) -> Plot:
 
 def _mark(
     way: PlayedWay, speech: ReportSpeech, kind: ResultKind, axis: str, in_series: bool
-) -> Mark:
+) -> PlotMark:
     """The mark of a way; if there are too many ways along an axis, each has its own row."""
     (seat,) = seats_of(way)
     if not axis or not in_series:
-        return Mark(speech.way(way), "", kind.of(seat))
+        return PlotMark(speech.way(way), "", kind.of(seat))
     value = way.axes[axis]
     at = value if isinstance(value, int) else speech.value(way, axis)
-    return Mark(at, speech.way(way, but=axis), kind.of(seat))
+    return PlotMark(at, speech.way(way, but=axis), kind.of(seat))
 
 
 def _by(
@@ -133,7 +133,7 @@ def _by(
     Seats and turns get a line at the value that each would have if all were equal.
     """
     marks = [
-        Mark(speech.way(way), _called(speech, seat), kind.of(seat))
+        PlotMark(speech.way(way), _called(speech, seat), kind.of(seat))
         for way in run.ways
         for seat in held(way)
     ]
@@ -154,7 +154,7 @@ def _called(speech: ReportSpeech, held: SeatFigures) -> str:
     return speech.seat(held)
 
 
-def described(marks: Sequence[Mark], speech: ReportSpeech, what: str, is_share: bool) -> str:
+def described(marks: Sequence[PlotMark], speech: ReportSpeech, what: str, is_share: bool) -> str:
     """A sentence on a plot: what it shows, its highest and its lowest figure."""
     known = [mark for mark in marks if mark.figure.mean is not None]
     if not known:
@@ -166,7 +166,7 @@ def described(marks: Sequence[Mark], speech: ReportSpeech, what: str, is_share: 
     return speech.say("plot.dots", what=what, high=high, low=low)
 
 
-def _said(mark: Mark, speech: ReportSpeech, is_share: bool) -> str:
+def _said(mark: PlotMark, speech: ReportSpeech, is_share: bool) -> str:
     value = speech.percent(mark.figure.mean) if is_share else speech.number(mark.figure.mean)
     at = speech.joined(part for part in (str(mark.at), mark.series) if part)
     return speech.say("plot.at", value=value, at=at)

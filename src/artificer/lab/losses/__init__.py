@@ -25,7 +25,7 @@ L = TypeVar("L", bound=Hashable)
 
 
 @dataclass(frozen=True)
-class Cause(Group):
+class LossCause(Group):
     """A cause: its share of lost games, of which there are `lost`, and of all games."""
 
     end: str
@@ -69,7 +69,7 @@ class LossPart(Group):
 class LossReport(Group):
     """The causes, how many of each part were missing, and the splits of the games of a cause."""
 
-    causes: list[Cause]
+    causes: list[LossCause]
     missing: Mapping[str, list[int]]
     splits: Mapping[str, list[LossPart]]
 

@@ -12,7 +12,7 @@ from artificer.games.ruleset import Ruleset
 from artificer.games.utopia_engine import facts, state
 from artificer.games.utopia_engine.moves import THROWS
 from artificer.games.utopia_engine.sheets import REGIONS
-from artificer.lab.losses import Cause, Losses, LossMean, LossReport, Split
+from artificer.lab.losses import LossCause, Losses, LossMean, LossReport, Split
 from artificer.lab.measures.utopia_engine import ACTIVE, FOUND, LINKED, lost
 from artificer.lab.rows import Rows
 from artificer.lab.simulate import share_of
@@ -142,14 +142,16 @@ def figures(losses: Counter[Loss], games: int, ruleset: Ruleset) -> LossReport:
     )
 
 
-def _causes(losses: Counter[Loss], games: int, reasons: tuple[str, ...]) -> list[Cause]:
+def _causes(losses: Counter[Loss], games: int, reasons: tuple[str, ...]) -> list[LossCause]:
     """Causes by the end of the game and the first thing missing, the most frequent first."""
     causes = Counter[tuple[int, str]]()
     for loss, count in losses.items():
         causes[loss.end, loss.missing] += count
     all_lost = losses.total()
     return [
-        Cause(reasons[end], missing, share_of(count, all_lost), share_of(count, games), all_lost)
+        LossCause(
+            reasons[end], missing, share_of(count, all_lost), share_of(count, games), all_lost
+        )
         for (end, missing), count in sorted(causes.items(), key=lambda each: (-each[1], each[0]))
     ]
 

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from artificer.games.utopia.decks.deck import Card
+from artificer.games.utopia.decks.deck import DeckCard
 from artificer.games.utopia.effects import NEEDS_CARD, NEEDS_ENVIRONMENT, NEEDS_NOTHING
 from artificer.words.utopia.speech import RECONSTRUCTED, Speech, is_made_up
 
 
-def effect(speech: Speech, card: Card) -> str:
+def effect(speech: Speech, card: DeckCard) -> str:
     """What the card does, marked if it is reconstructed but the name is not."""
     text = says(speech, card)
     return marked(text) if is_made_up(card, "effect", "parameters") else text
 
 
-def says(speech: Speech, card: Card) -> str:
+def says(speech: Speech, card: DeckCard) -> str:
     """What the card does, in one or two sentences, with its numbers."""
     values: dict[str, object] = dict(zip(card.effect.parameters, card.parameters, strict=True))
     if card.environment:
@@ -27,7 +27,7 @@ def marked(sentence: str) -> str:
     return f"{sentence[:-1]}{RECONSTRUCTED}{sentence[-1]}"
 
 
-def needs(speech: Speech, card: Card) -> str:
+def needs(speech: Speech, card: DeckCard) -> str:
     """What must hold before the card can be financed; "" for nothing."""
     if card.needs == NEEDS_NOTHING:
         return ""
@@ -38,12 +38,12 @@ def needs(speech: Speech, card: Card) -> str:
     return speech.say("needs.technology", technology=speech.technology(card.needed))
 
 
-def category(speech: Speech, card: Card) -> str:
+def category(speech: Speech, card: DeckCard) -> str:
     """The name of its category."""
     return speech.say(f"category.{card.category}")
 
 
-def timing(speech: Speech, card: Card) -> str:
+def timing(speech: Speech, card: DeckCard) -> str:
     """When it is used."""
     return speech.say(f"timing.{card.effect.timing}")
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from artificer.games.utopia.cards import CARD_IDS
-from artificer.games.utopia.decks.deck import STANDARD, Card, cards_of, world_map
+from artificer.games.utopia.decks.deck import STANDARD, DeckCard, cards_of, world_map
 from artificer.games.utopia.effects import (
     CULTURE,
     FIRST_DRAWN,
@@ -42,7 +42,7 @@ class Speech:
         name = self.names[seat] if seat < len(self.names) else ""
         return name or self.say("seat.nameless", seat=seat + 1)
 
-    def card_of(self, card: int) -> Card | None:
+    def card_of(self, card: int) -> DeckCard | None:
         """The card of that number; None if the deck has none."""
         return cards_of(self.deck).get(card)
 
@@ -91,7 +91,7 @@ class Speech:
             parts.append(self.say(f"about.{kind}", units=found.parameters[0]))
         return self.listed(parts)
 
-    def price(self, card: Card) -> str:
+    def price(self, card: DeckCard) -> str:
         """What a card costs, marked if that is reconstructed but the name is not."""
         mark = RECONSTRUCTED * is_made_up(card, "price")
         return self.say("about.price", price=card.price) + mark
@@ -118,12 +118,12 @@ class Speech:
         return self.say("list.between").join(found) if found else self.say("list.none")
 
 
-def has_made_up_name(card: Card) -> bool:
+def has_made_up_name(card: DeckCard) -> bool:
     """Whether the name of a card is reconstructed."""
     return card.provenance.get("name") == _MADE_UP
 
 
-def is_made_up(card: Card, *parts: str) -> bool:
+def is_made_up(card: DeckCard, *parts: str) -> bool:
     """Whether any of these parts is reconstructed, but not the name, which is marked itself."""
     made_up = any(card.provenance.get(part) == _MADE_UP for part in parts)
     return made_up and not has_made_up_name(card)

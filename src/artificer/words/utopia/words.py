@@ -11,7 +11,7 @@ from artificer.games.contract import Game
 from artificer.games.notices import Thing
 from artificer.games.utopia.boards import MOST_SEATS
 from artificer.games.utopia.cards import CARD_IDS
-from artificer.games.utopia.decks.deck import Card
+from artificer.games.utopia.decks.deck import DeckCard
 from artificer.games.utopia.moves import MOVES
 from artificer.games.utopia.topics import TOPICS
 from artificer.words import Words
@@ -37,7 +37,7 @@ _SPOKEN: Final = {
 }
 """By kind: the printed name of a thing, and its name inside a sentence."""
 
-_ON_CARD: Final[dict[str, Callable[[Speech, Card], str]]] = {
+_ON_CARD: Final[dict[str, Callable[[Speech, DeckCard], str]]] = {
     "price": Speech.price,
     "effect": effect,
     "needs": needs,

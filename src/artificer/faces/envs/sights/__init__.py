@@ -1,4 +1,4 @@
-"""The choice of what an observation shows, as data: a `Sight` for each family of rulesets.
+"""The choice of what an observation shows, as data: a `GameSight` for each family of rulesets.
 
 The sight of a game is in the module here with the name of its package in `games`.
 """
@@ -41,7 +41,7 @@ class Packed:
 
 
 @dataclass(frozen=True, slots=True)
-class Sight:
+class GameSight:
     """Which fields of a position make up an observation, by their paths such as `seats.hand`.
 
     `units` has the unit of each; `places` the names of the elements of a row, by default their
@@ -67,10 +67,10 @@ def by_path(units: Mapping[str, str]) -> dict[str, str]:
     return {path: unit for unit, paths in units.items() for path in paths.split()}
 
 
-def sight_of(ruleset: Ruleset) -> Sight:
+def sight_of(ruleset: Ruleset) -> GameSight:
     """The sight of a ruleset's family; every declared field if it has none of its own."""
     module = part_of(__name__, ruleset)
     if module is None:
-        return Sight()
-    sight: Sight = module.SIGHT
+        return GameSight()
+    sight: GameSight = module.SIGHT
     return sight

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from artificer.faces.envs.sights import Packed, Sight, by_path
+from artificer.faces.envs.sights import GameSight, Packed, by_path
 from artificer.games.contract import Game
 from artificer.games.sorcery.moves import PLACE_NAMES, RESOURCE_NAMES
 from artificer.games.sorcery.parts import MULTIPLIER, PRESTIGE_TO_WIN
@@ -31,7 +31,7 @@ def _progress(s: Shop, seat: int) -> int:
     return min(countable_prestige(s, seat), PRESTIGE_TO_WIN)
 
 
-SIGHT: Final = Sight(
+SIGHT: Final = GameSight(
     units=by_path(
         {
             "question": "question",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from artificer.faces.envs.sights import Packed, Sight, by_path
+from artificer.faces.envs.sights import GameSight, Packed, by_path
 from artificer.games.contract import Game
 from artificer.games.utopia.cards import BITS, CARD_IDS
 from artificer.games.utopia.moves import ADVANCEMENT_NAMES, TECHNOLOGY_NAMES
@@ -34,7 +34,7 @@ def _copies(game: Game) -> list[int]:
 
 _ZONE: Final = Packed(BITS, _cards, _copies)
 
-SIGHT: Final = Sight(
+SIGHT: Final = GameSight(
     units=by_path(
         {
             "question": "question",

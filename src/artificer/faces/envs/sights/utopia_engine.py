@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from artificer.faces.envs.sights import Packed, Sight, by_path
+from artificer.faces.envs.sights import GameSight, Packed, by_path
 from artificer.games.contract import Game
 from artificer.games.utopia_engine.editions import SECOND
 from artificer.games.utopia_engine.moves import TOOL_NAMES
@@ -25,7 +25,7 @@ def _unshown(game: Game) -> frozenset[str]:
     return frozenset({"edition", "end", "house"}) | (_THIRD_ALONE if second else _SECOND_ALONE)
 
 
-SIGHT: Final = Sight(
+SIGHT: Final = GameSight(
     units=by_path(
         {
             "question": "question asked_before",

@@ -11,7 +11,7 @@ from artificer.boards.utopia_engine.answers import SheetAnswer
 from artificer.boards.utopia_engine.board import UtopiaEngineBoard
 from artificer.boards.utopia_engine.desk import AMOUNTS, ANSWERS
 from artificer.boards.utopia_engine.field import written
-from artificer.boards.utopia_engine.preview import Verdict
+from artificer.boards.utopia_engine.preview import PreviewVerdict
 from artificer.boards.utopia_engine.story import Story
 from artificer.boards.viewer import Picture
 from artificer.faces.terminal.canvas import Canvas, cut
@@ -74,7 +74,9 @@ def _put_consequences(
         canvas.put(1, max(y, 5), energy_line(desk.charge, picture), "brass")
 
 
-def _put_partners(canvas: Canvas, y: int, verdicts: Sequence[Verdict], picture: Picture) -> int:
+def _put_partners(
+    canvas: Canvas, y: int, verdicts: Sequence[PreviewVerdict], picture: Picture
+) -> int:
     """Write what each number beside the one just written would make of its box."""
     heads = (picture.say("box.with"), picture.say("box.gives"))
     left = 1 + max(map(cell_len, heads))
@@ -89,7 +91,7 @@ def _put_partners(canvas: Canvas, y: int, verdicts: Sequence[Verdict], picture: 
     return y + 2
 
 
-def _style(verdict: Verdict) -> str:
+def _style(verdict: PreviewVerdict) -> str:
     if verdict.kind == "link":
         return "pencil" if verdict.amount <= 1 else "ink"
     return _VERDICTS.get(verdict.kind, "danger")

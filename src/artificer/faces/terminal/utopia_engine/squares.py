@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from artificer.boards.utopia_engine.field import LINK, SEARCH_BOX, ActivationField, Box, Square
 from artificer.boards.utopia_engine.marks import CROSS
-from artificer.boards.utopia_engine.preview import Verdict
+from artificer.boards.utopia_engine.preview import PreviewVerdict
 from artificer.boards.utopia_engine.workshop import Wastebasket
 from artificer.boards.viewer import Picture
 from artificer.faces.terminal.canvas import Canvas
@@ -70,7 +70,7 @@ def _circle(box: Box) -> tuple[str, str]:
     return _result(box.verdict) if box.verdict else ("( )", "faint")
 
 
-def _result(verdict: Verdict) -> tuple[str, str]:
+def _result(verdict: PreviewVerdict) -> tuple[str, str]:
     if verdict.kind == "energy":
         amount = verdict.amount
         return f"(+{amount})" if amount < 10 else f"({amount})", "good"

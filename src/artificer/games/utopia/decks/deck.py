@@ -30,7 +30,7 @@ STANDARD: Final = "standard"
 
 
 @dataclass(frozen=True, slots=True)
-class Card:
+class DeckCard:
     """One card of a deck, as in its file. `number` is its place in zones and actions.
 
     `names` are its designer's names in other languages, by their codes. `provenance` gives the
@@ -72,7 +72,7 @@ class Deck:
     """All cards, in the order of their numbers."""
 
     name: str
-    cards: tuple[Card, ...]
+    cards: tuple[DeckCard, ...]
     names: dict[str, str] = field(default_factory=dict)
     """Its name in other languages, by their codes."""
 
@@ -122,7 +122,7 @@ def read_deck(text: str) -> Deck:
 
 
 @lru_cache(maxsize=16)
-def cards_of(text: str) -> Mapping[int, Card]:
+def cards_of(text: str) -> Mapping[int, DeckCard]:
     """The cards of an option's deck, by number. Raises BadOption."""
     return {card.number: card for card in read_deck(text).cards}
 
@@ -139,11 +139,11 @@ def _deck(text: str) -> Deck:
     return Deck(loaded["name"], tuple(cards), loaded.get(NAMES, {}))
 
 
-def _card(entry: dict[str, Any]) -> Card:
+def _card(entry: dict[str, Any]) -> DeckCard:
     effect = EFFECTS[entry["effect"]]
     needs, needed = _prerequisite(entry.get("needs", {}))
     environment = entry.get("environment")
-    return Card(
+    return DeckCard(
         id=entry["id"],
         number=CARD_IDS.index(entry["id"]),
         name=entry["name"],
@@ -167,12 +167,12 @@ def _claims(given: str | dict[str, list[str]]) -> dict[str, str]:
     return {name: word for word, names in given.items() for name in names}
 
 
-def _as_claimed(card: Card) -> Card:
+def _as_claimed(card: DeckCard) -> DeckCard:
     """The claimed provenance of the card's data only."""
     return replace(card, provenance={name: card.provenance[name] for name in card.sources()})
 
 
-def _honest(card: Card, known: Card | None) -> Card:
+def _honest(card: DeckCard, known: DeckCard | None) -> DeckCard:
     """Mark what a designer has changed as the designer's, whatever the file claims."""
     said = card.sources()
     true = known.sources() if known else {}

@@ -37,11 +37,11 @@ def field_outlooks(view: State[Sheet], answers: Iterable[int | None]) -> list[Ou
     """
     s = view.body.copy()
     with shared_desk(s.edition).held() as (tables, desk):
-        play = _Field(s, tables, desk)
+        play = _FieldPlay(s, tables, desk)
         return play.outlooks([play.after(answer) for answer in answers])
 
 
-class _Field:
+class _FieldPlay:
     """How the expert fills the field of a sheet."""
 
     def __init__(self, s: Sheet, tables: Taught, desk: Workspace) -> None:

@@ -26,14 +26,14 @@ from artificer.players.utopia_engine.expert.workspace import Taught, Workspace
 
 
 @dataclass(frozen=True)
-class _Place:
+class _FightPlace:
     """A fight before a roll: whether the Wand is in use, and the damage on the vial."""
 
     wand: int
     damage: int
 
 
-_Next = _Place | FightEnd
+_Next = _FightPlace | FightEnd
 
 
 def fight_chances(view: State[Sheet], answers: Iterable[int | None]) -> list[dict[FightEnd, float]]:
@@ -70,32 +70,32 @@ class _Fight:
             return FightEnd(HIDDEN, 0)
         wand = 1 if action == moves.WAND else s.wand
         if not s.low_die:
-            return _Place(wand, s.damage)
-        return self._struck(_Place(wand, s.damage), s.low_die, s.high_die)
+            return _FightPlace(wand, s.damage)
+        return self._struck(_FightPlace(wand, s.damage), s.low_die, s.high_die)
 
     def follows(self, place: _Next) -> Ways[_Next, FightEnd]:
         """What follows from a roll."""
-        assert isinstance(place, _Place)  # an end is followed by nothing
+        assert isinstance(place, _FightPlace)  # an end is followed by nothing
         throws = ((share, self._answered(place, low, high)) for low, high, share in ROLLS)
         return Ways.of(throws, _ended)
 
-    def _answered(self, place: _Place, low: int, high: int) -> _Next:
+    def _answered(self, place: _FightPlace, low: int, high: int) -> _Next:
         """What follows from a throw; the Wand is used after it where that is better."""
         if self._charged and not place.wand:
-            helped = _Place(1, place.damage)
+            helped = _FightPlace(1, place.damage)
             if self._worth(helped, low, high) > self._worth(place, low, high):
                 return self._struck(helped, low, high)
         return self._struck(place, low, high)
 
-    def _blow(self, place: _Place, low: int, high: int) -> int:
+    def _blow(self, place: _FightPlace, low: int, high: int) -> int:
         pair = PAIR_OF_THROW[FACES * (low - 1) + high - 1]
         return self._desk.struck[place.wand][pair]
 
-    def _worth(self, place: _Place, low: int, high: int) -> float:
+    def _worth(self, place: _FightPlace, low: int, high: int) -> float:
         blow = self._blow(place, low, high)
         return struck_worth(self._tables, self._desk, place.wand, place.damage, blow)
 
-    def _struck(self, place: _Place, low: int, high: int) -> _Next:
+    def _struck(self, place: _FightPlace, low: int, high: int) -> _Next:
         """What a throw does that is accepted."""
         blow = self._blow(place, low, high)
         after = place.damage + (blow >> 1)
@@ -104,9 +104,9 @@ class _Fight:
         how = WON if after < HIT_POINTS else FALLEN if after == HIT_POINTS else DEAD
         return FightEnd(how, after - self._s.damage)
 
-    def _before(self, wand: int, damage: int) -> _Place:
+    def _before(self, wand: int, damage: int) -> _FightPlace:
         """Before a roll, at which the Wand is used where that is better."""
         rounds = self._desk.rounds
         if self._charged and not wand and rounds[1][damage] > rounds[0][damage]:
             wand = 1
-        return _Place(wand, damage)
+        return _FightPlace(wand, damage)

@@ -37,7 +37,7 @@ _BOXES: Final = 4
 
 
 @dataclass(frozen=True)
-class _Place:
+class _LinkPlace:
     """A link before a roll: the space in the wastebasket and the position of its squares.
 
     `unused` counts a number for which there was no place.
@@ -65,10 +65,10 @@ class _Link:
 
     def __init__(self, s: Sheet, tables: Taught, desk: Workspace) -> None:
         self._s, self._tables, self._desk, self._forms = s, tables, desk, tables.link
-        self._now = _Place(WASTEBASKET - s.basket, place_of(s, tables))
+        self._now = _LinkPlace(WASTEBASKET - s.basket, place_of(s, tables))
         self._least = least_room(self._now.room)
 
-    def after(self, answer: int | None) -> _Place:
+    def after(self, answer: int | None) -> _LinkPlace:
         """The place before the next roll: another die goes into its best place."""
         s, now = self._s, self._now
         if answer is None or not VALUE_WRITTEN[answer]:
@@ -76,7 +76,7 @@ class _Link:
         number, square = VALUE_WRITTEN[answer], SQUARE_WRITTEN[answer]
         other = s.low_die + s.high_die - number
         if square == BASKET_SQUARE:
-            after, negative = _Place(now.room - 1, now.position), s.negatives > 0
+            after, negative = _LinkPlace(now.room - 1, now.position), s.negatives > 0
         else:
             top, bottom = s.cell[square % _BOXES], s.cell[square % _BOXES + _BOXES]
             again, row = s.negatives > 0, square // _BOXES
@@ -84,20 +84,20 @@ class _Link:
                 self._forms, now.position, kind_of(top, bottom), row, number, again
             )
             top, bottom = (number, bottom) if row == 0 else (top, number)
-            after, negative = _Place(now.room, position), again or 0 < top < bottom
+            after, negative = _LinkPlace(now.room, position), again or 0 < top < bottom
         return self._with(after, other, negative) if other else after
 
-    def chances(self, places: Iterable[_Place]) -> list[dict[LinkEnd, float]]:
+    def chances(self, places: Iterable[_LinkPlace]) -> list[dict[LinkEnd, float]]:
         """The chance of each end, for links before a roll or over."""
         starts = [Ways.of([(1.0, place)], self._ended) for place in places]
         return ends_of(starts, self._follows)
 
-    def _follows(self, place: _Place) -> Ways[_Place, LinkEnd]:
+    def _follows(self, place: _LinkPlace) -> Ways[_LinkPlace, LinkEnd]:
         """What follows from a throw."""
         throws = ((share, self._with_throw(place, low, high)) for low, high, share in ROLLS)
         return Ways.of(throws, self._ended)
 
-    def _ended(self, place: _Place) -> LinkEnd | None:
+    def _ended(self, place: _LinkPlace) -> LinkEnd | None:
         """How the link has ended; None while it goes on."""
         broken = is_broken(self._tables, self._desk, place.position)
         if not broken and self._forms.written[place.position] < SQUARES:
@@ -115,7 +115,7 @@ class _Link:
             return LinkEnd(ERASED, 0, damage)
         return LinkEnd(MADE, link_sum(self._forms, p), damage)
 
-    def _with_throw(self, place: _Place, low: int, high: int) -> _Place:
+    def _with_throw(self, place: _LinkPlace, low: int, high: int) -> _LinkPlace:
         """The place once both numbers are where the expert writes them."""
         best, chosen = workspace.NEVER, (place, high, False)
         for first, second in ((low, high), (high, low)):
@@ -125,7 +125,7 @@ class _Link:
                     best, chosen = worth, (after, second, negative)
         return self._with(*chosen)
 
-    def _with(self, place: _Place, number: int, negative: bool) -> _Place:
+    def _with(self, place: _LinkPlace, number: int, negative: bool) -> _LinkPlace:
         """The place once the other number of a roll is in its best place.
 
         `negative` says that the roll has made a negative result.
@@ -133,21 +133,21 @@ class _Link:
         places = [after for after, _ in self._writings(place, number, negative)]
         if not places:
             unused = 1 if JUDGES_FULL_LINK[self._s.edition] == 0 else 0
-            return _Place(place.room, place.position, unused)
+            return _LinkPlace(place.room, place.position, unused)
         return max(places, key=lambda after: self._desk.links_before[after.room][after.position])
 
     def _writings(
-        self, place: _Place, number: int, negative: bool = False
-    ) -> Iterator[tuple[_Place, bool]]:
+        self, place: _LinkPlace, number: int, negative: bool = False
+    ) -> Iterator[tuple[_LinkPlace, bool]]:
         """Every place for a number, and whether its roll has then made a negative result."""
         forms, way = self._forms, FACES * place.position + number - 1
         if place.room > self._least:
-            yield _Place(place.room - 1, place.position), negative
+            yield _LinkPlace(place.room - 1, place.position), negative
         for k in range(forms.first[way], forms.first[way + 1]):
             after = forms.again[k] if negative else forms.after[k]
-            yield _Place(place.room, after), negative or forms.negative[k] == 1
+            yield _LinkPlace(place.room, after), negative or forms.negative[k] == 1
 
-    def _worth_with(self, place: _Place, number: int, negative: bool) -> float:
+    def _worth_with(self, place: _LinkPlace, number: int, negative: bool) -> float:
         """The worth of a place with one number of the roll left."""
         rows = self._desk.links_again if negative else self._desk.links_spare
         return rows[place.room][place.position][number - 1]
