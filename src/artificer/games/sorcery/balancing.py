@@ -5,6 +5,7 @@ from __future__ import annotations
 from artificer.games.declaration import note
 from artificer.games.moves import Move
 from artificer.games.notices import Message
+from artificer.games.sorcery import parts
 from artificer.games.sorcery.engines import (
     balance_score,
     has_card,
@@ -15,14 +16,6 @@ from artificer.games.sorcery.engines import (
 )
 from artificer.games.sorcery.facts import DROPPED, PAID, TOKEN_DROPPED
 from artificer.games.sorcery.moves import CHANGE_ENGINE, DISCARD, DROP, DROP_TOKEN, PAY
-from artificer.games.sorcery.parts import (
-    CARDS_TO_NAME,
-    JUSTICE,
-    MULTIPLIER,
-    OUTPUT,
-    SLOTS,
-    TOKENS,
-)
 from artificer.games.sorcery.pool import available, discard_for_resource, not_in_hand, spend
 from artificer.games.sorcery.questions import BALANCE, PHASE_TWO_OVER
 from artificer.games.sorcery.state import Shop
@@ -46,18 +39,18 @@ def offer_balance(s: Shop, menu: Menu) -> int:
     """Pay all of it, discard from the outputs, or a Justice card for its resource (R28, R50)."""
     actions = menu.actions
     n = 0
-    if s.dropping == 0 and s.seats[s.seat].hand[JUSTICE] > 0:
-        actions[n] = DISCARD + JUSTICE
+    if s.dropping == 0 and s.seats[s.seat].hand[parts.JUSTICE] > 0:
+        actions[n] = DISCARD + parts.JUSTICE
         n += 1
     if can_pay(s):
         actions[n] = PAY
         n += 1
-    for card in range(OUTPUT, CARDS_TO_NAME):
+    for card in range(parts.OUTPUT, parts.CARDS_TO_NAME):
         if can_drop(s, card):
-            actions[n] = DROP + card - OUTPUT
+            actions[n] = DROP + card - parts.OUTPUT
             n += 1
-    for token in range(TOKENS):
-        if can_drop(s, SLOTS + token):
+    for token in range(parts.TOKENS):
+        if can_drop(s, parts.SLOTS + token):
             actions[n] = DROP_TOKEN + token
             n += 1
     return n
@@ -73,7 +66,7 @@ def answer_balance(s: Shop, action: int) -> None:
     elif action >= DROP_TOKEN:
         drop_token(s, action - DROP_TOKEN)
     else:
-        drop_card(s, action - DROP + OUTPUT)
+        drop_card(s, action - DROP + parts.OUTPUT)
     if is_balanced(s):
         s.dropping = 0
         s.question = PHASE_TWO_OVER
@@ -81,14 +74,14 @@ def answer_balance(s: Shop, action: int) -> None:
 
 def can_pay(s: Shop) -> bool:
     """The whole score at once, as long as nothing was discarded for it (R27, R28)."""
-    return s.dropping == 0 and available(s, JUSTICE) >= balance_score(s, s.engine)
+    return s.dropping == 0 and available(s, parts.JUSTICE) >= balance_score(s, s.engine)
 
 
 def refuse_pay(s: Shop, _move: Move) -> Message:
     """The whole score at once, as long as nothing was discarded for it (R27, R28)."""
     if s.dropping:
         return discarding_goes_on(s)
-    score, have = balance_score(s, s.engine), available(s, JUSTICE)
+    score, have = balance_score(s, s.engine), available(s, parts.JUSTICE)
     return Message("refuse.pay.price", "C18, R27, R28", engine=s.engine, score=score, have=have)
 
 
@@ -96,8 +89,8 @@ def refuse_discard_to_balance(s: Shop, move: Move) -> Message:
     """Justice alone, as long as nothing was discarded from the outputs (R50, R68)."""
     if s.dropping:
         return discarding_goes_on(s)
-    if move["resource"] == JUSTICE:
-        return not_in_hand(JUSTICE, "C7, R14")
+    if move["resource"] == parts.JUSTICE:
+        return not_in_hand(parts.JUSTICE, "C7, R14")
     return Message("refuse.discard.balance", "R50, R68")
 
 
@@ -109,7 +102,7 @@ def discarding_goes_on(s: Shop) -> Message:
 def pay_balance(s: Shop) -> None:
     """Justice for the whole balance score."""
     score = balance_score(s, s.engine)
-    spend(s, JUSTICE, score)
+    spend(s, parts.JUSTICE, score)
     note(s, PAID, score, s.engine)
     s.engines[s.engine - 1].modified = 0
 
@@ -121,14 +114,14 @@ def is_balanced(s: Shop) -> bool:
 
 def can_drop(s: Shop, card: int) -> bool:
     """A card of the outputs, or a token on one."""
-    return has_card(s, s.engine, card) and place_of(s, s.engine, card) >= OUTPUT
+    return has_card(s, s.engine, card) and place_of(s, s.engine, card) >= parts.OUTPUT
 
 
 def refuse_drop(s: Shop, move: Move) -> Message:
     """A card of the outputs, by itself or by its token, or a token on one (C18, R28)."""
-    card = move.parts.get("card", SLOTS + move.parts.get("token", 0))
+    card = move.parts.get("card", parts.SLOTS + move.parts.get("token", 0))
     if has_card(s, s.engine, card):
-        times = MULTIPLIER[card - SLOTS]
+        times = parts.MULTIPLIER[card - parts.SLOTS]
         return Message("refuse.drop.input", "C18, R28", engine=s.engine, times=times)
     return no_card(s, s.engine, card, "C18")
 
@@ -143,5 +136,5 @@ def drop_card(s: Shop, card: int) -> None:
 def drop_token(s: Shop, token: int) -> None:
     """Discard a token of an output for the balance; it goes to the supply (R30)."""
     take_token_off(s, s.engine, token)
-    note(s, TOKEN_DROPPED, MULTIPLIER[token], s.engine)
+    note(s, TOKEN_DROPPED, parts.MULTIPLIER[token], s.engine)
     s.dropping = 1

@@ -6,6 +6,7 @@ from artificer.games.declaration import note
 from artificer.games.moves import Move
 from artificer.games.notices import Message
 from artificer.games.sorcery import message_values as values
+from artificer.games.sorcery import parts
 from artificer.games.sorcery.engines import (
     cards_of_side,
     has_card,
@@ -19,14 +20,6 @@ from artificer.games.sorcery.engines import (
 )
 from artificer.games.sorcery.facts import ADDED, REMOVED, SWITCHED, TOKEN_OFF, TOKEN_PUT
 from artificer.games.sorcery.moves import ADD, NONE, OFF, PUT_TOKEN, REMOVE, SWITCH, TAKE_TOKEN
-from artificer.games.sorcery.parts import (
-    CARDS_TO_NAME,
-    MULTIPLIER,
-    OUTPUT,
-    RESOURCES,
-    SLOTS,
-    TOKENS,
-)
 from artificer.games.sorcery.pool import not_in_hand, put_into_hand, take_from_hand
 from artificer.games.sorcery.questions import CHANGE_TOKEN, PHASE_TWO, PLACE_TOKEN
 from artificer.games.sorcery.state import Shop
@@ -42,15 +35,15 @@ def offer_change_card(s: Shop, menu: Menu) -> int:
     """First step: add, remove or switch a card, or leave this step."""
     actions = menu.actions
     n = 0
-    for place in range(SLOTS):
+    for place in range(parts.SLOTS):
         if can_add(s, s.engine, place):
             actions[n] = ADD + place
             n += 1
-    for card in range(CARDS_TO_NAME):
+    for card in range(parts.CARDS_TO_NAME):
         if can_take_off(s, s.engine, card):
             actions[n] = REMOVE + card
             n += 1
-    for card in range(CARDS_TO_NAME):
+    for card in range(parts.CARDS_TO_NAME):
         if can_switch(s, s.engine, card):
             actions[n] = SWITCH + card
             n += 1
@@ -80,14 +73,14 @@ def answer_change_card(s: Shop, action: int) -> None:
 
 def can_add(s: Shop, engine: int, place: int) -> bool:
     """A card of the hand; an output needs an input beside it (C10, R33)."""
-    if s.seats[s.seat].hand[place % RESOURCES] == 0:
+    if s.seats[s.seat].hand[place % parts.RESOURCES] == 0:
         return False
-    return place < OUTPUT or cards_of_side(s, engine, 0) > 0
+    return place < parts.OUTPUT or cards_of_side(s, engine, 0) > 0
 
 
 def refuse_add(s: Shop, move: Move) -> Message:
     """A card of the hand; an output needs an input beside it (C10, R33)."""
-    resource = move["place"] % RESOURCES
+    resource = move["place"] % parts.RESOURCES
     if s.seats[s.seat].hand[resource] == 0:
         return not_in_hand(resource, "C17")
     return Message("refuse.output_alone", "C10, R33", engine=s.engine)
@@ -95,7 +88,7 @@ def refuse_add(s: Shop, move: Move) -> Message:
 
 def add_card(s: Shop, place: int) -> None:
     """Add a card of the hand."""
-    take_from_hand(s, s.seat, place % RESOURCES)
+    take_from_hand(s, s.seat, place % parts.RESOURCES)
     s.engines[s.engine - 1].cards[place] += 1
     note(s, ADDED, place, s.engine)
 
@@ -104,12 +97,12 @@ def can_take_off(s: Shop, engine: int, card: int) -> bool:
     """The last input stays while there are outputs (C10, R33)."""
     if not has_card(s, engine, card):
         return False
-    return place_of(s, engine, card) >= OUTPUT or not is_last_input(s, engine)
+    return place_of(s, engine, card) >= parts.OUTPUT or not is_last_input(s, engine)
 
 
 def is_last_input(s: Shop, engine: int) -> bool:
     """One input is left, and outputs need it."""
-    return cards_of_side(s, engine, 0) == 1 and cards_of_side(s, engine, OUTPUT) > 0
+    return cards_of_side(s, engine, 0) == 1 and cards_of_side(s, engine, parts.OUTPUT) > 0
 
 
 def refuse_take_off(s: Shop, move: Move) -> Message:
@@ -129,7 +122,7 @@ def can_switch(s: Shop, engine: int, card: int) -> bool:
     """An input may cross the Core if another stays; an output always (C10, R33)."""
     if not has_card(s, engine, card):
         return False
-    return place_of(s, engine, card) >= OUTPUT or cards_of_side(s, engine, 0) > 1
+    return place_of(s, engine, card) >= parts.OUTPUT or cards_of_side(s, engine, 0) > 1
 
 
 def switch_card(s: Shop, card: int) -> None:
@@ -139,8 +132,8 @@ def switch_card(s: Shop, card: int) -> None:
     cards = s.engines[s.engine - 1].cards
     cards[place] -= 1
     cards[across] += 1
-    if card >= SLOTS:
-        put_token(s, s.engine, card - SLOTS, across)
+    if card >= parts.SLOTS:
+        put_token(s, s.engine, card - parts.SLOTS, across)
     note(s, SWITCHED, place, s.engine)
 
 
@@ -148,7 +141,7 @@ def offer_change_token(s: Shop, menu: Menu) -> int:
     """Second step: take a token in hand, or leave it when the first was made (R34)."""
     actions = menu.actions
     n = 0
-    for token in range(TOKENS):
+    for token in range(parts.TOKENS):
         if can_move_token(s, token):
             actions[n] = TAKE_TOKEN + token
             n += 1
@@ -178,7 +171,7 @@ def can_move_token(s: Shop, token: int) -> bool:
 def refuse_token(s: Shop, move: Move) -> Message:
     """A token of the supply, for a card without, or of this engine (C17, R31)."""
     if there := s.seats[s.seat].token_engine[move["token"]]:
-        times = MULTIPLIER[move["token"]]
+        times = parts.MULTIPLIER[move["token"]]
         return Message("refuse.token.there", "C17", times=times, engine=there)
     return Message("refuse.token.no_card", "R31", engine=s.engine)
 
@@ -190,7 +183,7 @@ def refuse_none(s: Shop, _move: Move) -> Message:
 
 def any_token_to_move(s: Shop) -> bool:
     """Whether the second step has anything to do."""
-    for token in range(TOKENS):
+    for token in range(parts.TOKENS):
         if can_move_token(s, token):
             return True
     return False
@@ -198,7 +191,7 @@ def any_token_to_move(s: Shop) -> bool:
 
 def any_plain_card(s: Shop) -> bool:
     """Whether a card of the engine has no token."""
-    for place in range(SLOTS):
+    for place in range(parts.SLOTS):
         if plain_cards(s, s.engine, place) > 0:
             return True
     return False
@@ -208,7 +201,7 @@ def offer_place_token(s: Shop, menu: Menu) -> int:
     """A card without a token, or off the engine again."""
     actions = menu.actions
     n = 0
-    for place in range(SLOTS):
+    for place in range(parts.SLOTS):
         if can_put_token(s, place):
             actions[n] = PUT_TOKEN + place
             n += 1
@@ -223,10 +216,10 @@ def answer_place_token(s: Shop, action: int) -> None:
     token = s.token - 1
     if action == OFF:
         take_token_off(s, s.engine, token)
-        note(s, TOKEN_OFF, MULTIPLIER[token], s.engine)
+        note(s, TOKEN_OFF, parts.MULTIPLIER[token], s.engine)
     else:
         put_token(s, s.engine, token, action - PUT_TOKEN)
-        note(s, TOKEN_PUT, MULTIPLIER[token], action - PUT_TOKEN)
+        note(s, TOKEN_PUT, parts.MULTIPLIER[token], action - PUT_TOKEN)
     end_change(s)
 
 
@@ -237,7 +230,7 @@ def can_put_token(s: Shop, place: int) -> bool:
 
 def refuse_on(s: Shop, move: Move) -> Message:
     """A card without a token, but not the token's present place (C17, R31)."""
-    name = values.resource(move["place"] % RESOURCES)
+    name = values.resource(move["place"] % parts.RESOURCES)
     if lies_there(s, move["place"]):
         return Message("refuse.on.same", "C17, R31", resource=name)
     if s.engines[s.engine - 1].cards[move["place"]]:

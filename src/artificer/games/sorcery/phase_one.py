@@ -6,20 +6,10 @@ from artificer.games.declaration import note
 from artificer.games.moves import Move
 from artificer.games.notices import Message
 from artificer.games.sorcery import message_values as values
+from artificer.games.sorcery import moves
 from artificer.games.sorcery.declaring import declare, forget_runs, offer_declarations
 from artificer.games.sorcery.engines import is_empty, is_own
 from artificer.games.sorcery.facts import CARD_TAKEN, CORE_TAKEN, DRAFT_CLEARED
-from artificer.games.sorcery.moves import (
-    CORE,
-    DECLARE,
-    DISCARD,
-    DONE,
-    LOVE,
-    RUN,
-    STORE,
-    STORE_INFINITE,
-    TAKE,
-)
 from artificer.games.sorcery.parts import CORES, GROWTH, PRESTIGE, RESOURCES
 from artificer.games.sorcery.pool import (
     available,
@@ -46,54 +36,54 @@ def offer_phase_one(s: Shop, menu: Menu) -> int:
     if available(s, GROWTH) > 0:
         for resource in range(RESOURCES):
             if s.draft[resource] > 0:
-                actions[n] = TAKE + resource
+                actions[n] = moves.TAKE + resource
                 n += 1
         if can_place_core(s):
-            actions[n] = CORE
+            actions[n] = moves.CORE
             n += 1
     for e in range(s.cores_taken):
         if can_borrow(s, e + 1):
-            actions[n] = LOVE + e
+            actions[n] = moves.LOVE + e
             n += 1
     for e in range(s.cores_taken):
         if can_run(s, e + 1):
-            actions[n] = RUN + e
+            actions[n] = moves.RUN + e
             n += 1
     n = offer_declarations(s, menu, n)
     for resource in range(RESOURCES):
         if can_store(s, resource):
-            actions[n] = STORE + resource
+            actions[n] = moves.STORE + resource
             n += 1
     for resource in range(PRESTIGE):
         if can_store_infinite(s, resource):
-            actions[n] = STORE_INFINITE + resource
+            actions[n] = moves.STORE_INFINITE + resource
             n += 1
-    n = offer_hand(s, menu, n, DISCARD)
-    actions[n] = DONE
+    n = offer_hand(s, menu, n, moves.DISCARD)
+    actions[n] = moves.DONE
     return n + 1
 
 
 def answer_phase_one(s: Shop, action: int) -> None:
     """Carry out an answer; all but a run end the row of runs (B3)."""
-    if RUN <= action < DECLARE:
-        run(s, action - RUN + 1)
+    if moves.RUN <= action < moves.DECLARE:
+        run(s, action - moves.RUN + 1)
         return
-    if DECLARE <= action < STORE:
-        declare(s, action - DECLARE)
-    elif action < CORE:
-        take_card(s, action - TAKE)
-    elif action == CORE:
+    if moves.DECLARE <= action < moves.STORE:
+        declare(s, action - moves.DECLARE)
+    elif action < moves.CORE:
+        take_card(s, action - moves.TAKE)
+    elif action == moves.CORE:
         take_core(s)
-    elif action < RUN:
-        borrow(s, action - LOVE + 1)
-    elif action < STORE_INFINITE:
-        store(s, action - STORE)
-    elif action < DISCARD:
-        store_infinite(s, action - STORE_INFINITE)
-    elif action == DONE:
+    elif action < moves.RUN:
+        borrow(s, action - moves.LOVE + 1)
+    elif action < moves.STORE_INFINITE:
+        store(s, action - moves.STORE)
+    elif action < moves.DISCARD:
+        store_infinite(s, action - moves.STORE_INFINITE)
+    elif action == moves.DONE:
         end_phase_one(s)
     else:
-        discard_for_resource(s, action - DISCARD)
+        discard_for_resource(s, action - moves.DISCARD)
     forget_runs(s)
 
 

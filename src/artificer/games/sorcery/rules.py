@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from artificer.games.sorcery import questions as q
 from artificer.games.sorcery.balancing import answer_balance, offer_balance
 from artificer.games.sorcery.changing import (
     answer_change_card,
@@ -20,27 +21,6 @@ from artificer.games.sorcery.phase_two import (
     answer_phase_two,
     offer_choose_bonus,
     offer_phase_two,
-)
-from artificer.games.sorcery.questions import (
-    BALANCE,
-    BUILD_INPUT,
-    BUILD_OUTPUT,
-    BUILD_TOKEN,
-    CHANGE_CARD,
-    CHANGE_TOKEN,
-    CHOOSE_BONUS,
-    CHOOSE_DEALER,
-    CHOOSE_STARTER,
-    DEAL,
-    FIRST_CHANCE,
-    OVER,
-    PHASE_ONE,
-    PHASE_TWO,
-    PLACE_TOKEN,
-    REVEAL_DRAFT,
-    SWAP_GIVE,
-    SWAP_TAKE,
-    THROW_AWAY,
 )
 from artificer.games.sorcery.setup import (
     answer_build_side,
@@ -74,91 +54,91 @@ def set_up(s: Shop, players: int) -> None:
 
 def current_player(s: Shop) -> int:
     """The seat that decides, CHANCE or TERMINAL."""
-    if s.question < FIRST_CHANCE:
+    if s.question < q.FIRST_CHANCE:
         return s.seat
-    return CHANCE if s.question < OVER else TERMINAL
+    return CHANCE if s.question < q.OVER else TERMINAL
 
 
 def legal_actions(s: Shop, menu: Menu) -> int:
     """The answers to the open question, hot ones first."""
     question = s.question
     n = 0
-    if question == PHASE_ONE:
+    if question == q.PHASE_ONE:
         n = offer_phase_one(s, menu)
-    elif question == PHASE_TWO:
+    elif question == q.PHASE_TWO:
         n = offer_phase_two(s, menu)
-    elif question == CHANGE_CARD:
+    elif question == q.CHANGE_CARD:
         n = offer_change_card(s, menu)
-    elif question == CHANGE_TOKEN:
+    elif question == q.CHANGE_TOKEN:
         n = offer_change_token(s, menu)
-    elif question == PLACE_TOKEN:
+    elif question == q.PLACE_TOKEN:
         n = offer_place_token(s, menu)
-    elif question == BALANCE:
+    elif question == q.BALANCE:
         n = offer_balance(s, menu)
-    elif question == CHOOSE_BONUS:
+    elif question == q.CHOOSE_BONUS:
         n = offer_choose_bonus(menu)
-    elif question == THROW_AWAY:
+    elif question == q.THROW_AWAY:
         n = offer_throw_away(s, menu)
-    elif question == SWAP_GIVE:
+    elif question == q.SWAP_GIVE:
         n = offer_swap_give(s, menu)
-    elif question == SWAP_TAKE:
+    elif question == q.SWAP_TAKE:
         n = offer_swap_take(s, menu)
-    elif question == BUILD_INPUT:
+    elif question == q.BUILD_INPUT:
         n = offer_build_input(s, menu)
-    elif question == BUILD_OUTPUT:
+    elif question == q.BUILD_OUTPUT:
         n = offer_build_output(s, menu)
-    elif question == BUILD_TOKEN:
+    elif question == q.BUILD_TOKEN:
         n = offer_build_token(s, menu)
     return n
 
 
 def tickets(s: Shop) -> int:
     """One for each seat, or one for each card of the deck."""
-    if s.question == CHOOSE_DEALER or s.question == CHOOSE_STARTER:
+    if s.question == q.CHOOSE_DEALER or s.question == q.CHOOSE_STARTER:
         return s.seats_taken
     return cards_in_deck(s)
 
 
 def ticket_outcome(s: Shop, ticket: int) -> int:
     """The seat, or the card at that place in the sorted deck."""
-    if s.question == CHOOSE_DEALER or s.question == CHOOSE_STARTER:
+    if s.question == q.CHOOSE_DEALER or s.question == q.CHOOSE_STARTER:
         return SEAT_DRAWN + ticket
-    first = DEALT_CARD if s.question == DEAL else DRAFTED_CARD
+    first = DEALT_CARD if s.question == q.DEAL else DRAFTED_CARD
     return first + card_at(s, ticket)
 
 
 def apply_action(s: Shop, action: int) -> None:
     """Carry out one answer, hot questions first, then the automatic consequences."""
     question = s.question
-    if question == PHASE_ONE:
+    if question == q.PHASE_ONE:
         answer_phase_one(s, action)
-    elif question == PHASE_TWO:
+    elif question == q.PHASE_TWO:
         answer_phase_two(s, action)
-    elif question == REVEAL_DRAFT:
+    elif question == q.REVEAL_DRAFT:
         answer_reveal_draft(s, action)
-    elif question == CHANGE_CARD:
+    elif question == q.CHANGE_CARD:
         answer_change_card(s, action)
-    elif question == CHANGE_TOKEN:
+    elif question == q.CHANGE_TOKEN:
         answer_change_token(s, action)
-    elif question == PLACE_TOKEN:
+    elif question == q.PLACE_TOKEN:
         answer_place_token(s, action)
-    elif question == BALANCE:
+    elif question == q.BALANCE:
         answer_balance(s, action)
-    elif question == CHOOSE_BONUS:
+    elif question == q.CHOOSE_BONUS:
         answer_choose_bonus(s, action)
-    elif question == THROW_AWAY:
+    elif question == q.THROW_AWAY:
         answer_throw_away(s, action)
-    elif question == DEAL:
+    elif question == q.DEAL:
         answer_deal(s, action)
-    elif question == SWAP_GIVE:
+    elif question == q.SWAP_GIVE:
         answer_swap_give(s, action)
-    elif question == SWAP_TAKE:
+    elif question == q.SWAP_TAKE:
         answer_swap_take(s, action)
-    elif question == CHOOSE_DEALER:
+    elif question == q.CHOOSE_DEALER:
         answer_choose_dealer(s, action)
-    elif question == CHOOSE_STARTER:
+    elif question == q.CHOOSE_STARTER:
         answer_choose_starter(s, action)
-    elif question == BUILD_TOKEN:
+    elif question == q.BUILD_TOKEN:
         answer_build_token(s, action)
     else:
         answer_build_side(s, action)

@@ -6,31 +6,13 @@ from artificer.games.declaration import note
 from artificer.games.moves import Move
 from artificer.games.notices import Message
 from artificer.games.sorcery import message_values as values
+from artificer.games.sorcery import parts
+from artificer.games.sorcery import questions as q
 from artificer.games.sorcery.deck import take_from_deck
 from artificer.games.sorcery.engines import cards_of_side, no_card, put_token
 from artificer.games.sorcery.facts import BUILT, DEALT, SWAPPED
 from artificer.games.sorcery.moves import ADD, DEALT_CARD, FOR, GIVE, NONE, PUT_TOKEN, SEAT_DRAWN
-from artificer.games.sorcery.parts import (
-    CARDS_OF_A_KIND,
-    GROWTH,
-    HAND,
-    ON_THE_MACHINE,
-    OUTPUT,
-    RESOURCES,
-    SLOTS,
-    TWO,
-)
 from artificer.games.sorcery.pool import not_in_hand, offer_hand, put_into_hand, take_from_hand
-from artificer.games.sorcery.questions import (
-    BUILD_INPUT,
-    BUILD_OUTPUT,
-    BUILD_TOKEN,
-    CHOOSE_DEALER,
-    CHOOSE_STARTER,
-    DEAL,
-    SWAP_GIVE,
-    SWAP_TAKE,
-)
 from artificer.games.sorcery.state import Shop
 from artificer.games.verbs import Menu
 
@@ -38,14 +20,14 @@ from artificer.games.verbs import Menu
 def lay_out(s: Shop, players: int) -> None:
     """The whole deck, the printed Growth, a Core before each player."""
     s.seats_taken = players
-    for resource in range(RESOURCES):
-        s.deck[resource] = CARDS_OF_A_KIND
-        s.in_deck += CARDS_OF_A_KIND
-    s.machine[GROWTH] = 1
+    for resource in range(parts.RESOURCES):
+        s.deck[resource] = parts.CARDS_OF_A_KIND
+        s.in_deck += parts.CARDS_OF_A_KIND
+    s.machine[parts.GROWTH] = 1
     for seat in range(players):
         s.engines[seat].owner = seat + 1
     s.cores_taken = players
-    s.question = CHOOSE_DEALER
+    s.question = q.CHOOSE_DEALER
 
 
 def refuse_seat(s: Shop, move: Move) -> Message:
@@ -57,8 +39,8 @@ def answer_choose_dealer(s: Shop, action: int) -> None:
     """Chance names the dealer (R2); then the cards are dealt."""
     s.dealer = action - SEAT_DRAWN
     s.seat = 0
-    s.due = HAND * s.seats_taken + ON_THE_MACHINE
-    s.question = DEAL
+    s.due = parts.HAND * s.seats_taken + parts.ON_THE_MACHINE
+    s.question = q.DEAL
 
 
 def answer_deal(s: Shop, action: int) -> None:
@@ -66,16 +48,16 @@ def answer_deal(s: Shop, action: int) -> None:
     resource = action - DEALT_CARD
     take_from_deck(s, resource)
     s.due -= 1
-    if s.due >= ON_THE_MACHINE:
+    if s.due >= parts.ON_THE_MACHINE:
         put_into_hand(s, s.seat, resource)
         note(s, DEALT, resource, s.seat)
-        if (s.due - ON_THE_MACHINE) % HAND == 0 and s.due > ON_THE_MACHINE:
+        if (s.due - parts.ON_THE_MACHINE) % parts.HAND == 0 and s.due > parts.ON_THE_MACHINE:
             s.seat += 1
     else:
         s.machine[resource] += 1
     if s.due == 0:
         s.seat = s.dealer
-        s.question = SWAP_GIVE
+        s.question = q.SWAP_GIVE
 
 
 def offer_swap_give(s: Shop, menu: Menu) -> int:
@@ -91,18 +73,18 @@ def refuse_give(_s: Shop, move: Move) -> Message:
 def answer_swap_give(s: Shop, action: int) -> None:
     """The card is chosen, and seen when it is swapped (R66)."""
     s.given = action - GIVE + 1
-    s.question = SWAP_TAKE
+    s.question = q.SWAP_TAKE
 
 
 def cards_on_machine(s: Shop, resource: int) -> int:
     """Cards of a kind on the Machine; its printed Growth is none (R4)."""
-    return s.machine[resource] - 1 if resource == GROWTH else s.machine[resource]
+    return s.machine[resource] - 1 if resource == parts.GROWTH else s.machine[resource]
 
 
 def offer_swap_take(s: Shop, menu: Menu) -> int:
     """Any of the Machine's cards (R4)."""
     n = 0
-    for resource in range(RESOURCES):
+    for resource in range(parts.RESOURCES):
         if cards_on_machine(s, resource) > 0:
             menu.actions[n] = FOR + resource
             n += 1
@@ -111,7 +93,7 @@ def offer_swap_take(s: Shop, menu: Menu) -> int:
 
 def refuse_for(_s: Shop, move: Move) -> Message:
     """A card of the Machine; its printed Growth is none (R4)."""
-    key = "refuse.for.printed" if move["resource"] == GROWTH else "refuse.for.absent"
+    key = "refuse.for.printed" if move["resource"] == parts.GROWTH else "refuse.for.absent"
     return Message(key, "C4, R4", resource=values.resource(move["resource"]))
 
 
@@ -126,8 +108,8 @@ def answer_swap_take(s: Shop, action: int) -> None:
     s.machine[resource] -= 1
     note(s, SWAPPED, given, resource)
     s.seat = (s.seat + 1) % s.seats_taken
-    s.question = BUILD_INPUT if s.seat == s.dealer else SWAP_GIVE
-    if s.question == BUILD_INPUT:
+    s.question = q.BUILD_INPUT if s.seat == s.dealer else q.SWAP_GIVE
+    if s.question == q.BUILD_INPUT:
         s.seat = 0
 
 
@@ -147,40 +129,40 @@ def offer_build_output(s: Shop, menu: Menu) -> int:
     """A card of the hand beside an input, or none (R6)."""
     n = 0
     if has_starting_input(s):
-        n = offer_hand(s, menu, 0, ADD + OUTPUT)
+        n = offer_hand(s, menu, 0, ADD + parts.OUTPUT)
     menu.actions[n] = NONE
     return n + 1
 
 
 def refuse_build_input(_s: Shop, move: Move) -> Message:
     """A card of the hand on the input side (C5)."""
-    if move["place"] >= OUTPUT:
+    if move["place"] >= parts.OUTPUT:
         return Message("refuse.build.input", "C5")
     return not_in_hand(move["place"], "C5")
 
 
 def refuse_build_output(s: Shop, move: Move) -> Message:
     """A card of the hand on the output side, beside an input (C5, R6)."""
-    if move["place"] < OUTPUT:
+    if move["place"] < parts.OUTPUT:
         return Message("refuse.build.output", "C5")
     if not has_starting_input(s):
         return Message("refuse.output_alone", "C10, R6", engine=s.seat + 1)
-    return not_in_hand(move["place"] - OUTPUT, "C5")
+    return not_in_hand(move["place"] - parts.OUTPUT, "C5")
 
 
 def answer_build_side(s: Shop, action: int) -> None:
     """Lay a card, or none. All seats give three answers: their number reveals nothing (R59)."""
     if action != NONE:
         place = action - ADD
-        take_from_hand(s, s.seat, place % RESOURCES)
+        take_from_hand(s, s.seat, place % parts.RESOURCES)
         s.engines[s.seat].cards[place] += 1
-    s.question = BUILD_OUTPUT if s.question == BUILD_INPUT else BUILD_TOKEN
+    s.question = q.BUILD_OUTPUT if s.question == q.BUILD_INPUT else q.BUILD_TOKEN
 
 
 def offer_build_token(s: Shop, menu: Menu) -> int:
     """The 2 may lie on either card (C5)."""
     n = 0
-    for place in range(SLOTS):
+    for place in range(parts.SLOTS):
         if s.engines[s.seat].cards[place] > 0:
             menu.actions[n] = PUT_TOKEN + place
             n += 1
@@ -196,12 +178,12 @@ def refuse_build_token(s: Shop, move: Move) -> Message:
 def answer_build_token(s: Shop, action: int) -> None:
     """The next player builds; when all have, the engines are revealed at once (C6, R5)."""
     if action != NONE:
-        put_token(s, s.seat + 1, TWO, action - PUT_TOKEN)
+        put_token(s, s.seat + 1, parts.TWO, action - PUT_TOKEN)
     s.seat += 1
     if s.seat == s.seats_taken:
         for seat in range(s.seats_taken):
             note(s, BUILT, seat + 1, seat)
         s.seat = 0
-        s.question = CHOOSE_STARTER
+        s.question = q.CHOOSE_STARTER
     else:
-        s.question = BUILD_INPUT
+        s.question = q.BUILD_INPUT

@@ -6,13 +6,7 @@ from collections.abc import Iterator
 
 from artificer.games.notices import Notice
 from artificer.games.position_text import wanted
-from artificer.games.utopia.boards import (
-    ENVIRONMENT_TILES,
-    ENVIRONMENTS,
-    HIGHEST_TILE,
-    PRESTIGE_TILES,
-    TOKENS,
-)
+from artificer.games.utopia import boards
 from artificer.games.utopia.cards import CARDS, count, size
 from artificer.games.utopia.effects import ENRICHMENT
 from artificer.games.utopia.questions import BLIGHT, ENRICH, OVER
@@ -75,11 +69,11 @@ def _tiles(s: World) -> Iterator[Notice]:
     if s.round:
         yield from wanted("Territories without tiles", tiles.count(0) + environments.count(0), 0)
         return
-    for tile in range(1, HIGHEST_TILE + 1):
-        most = min(tiles.count(tile), PRESTIGE_TILES[tile])
+    for tile in range(1, boards.HIGHEST_TILE + 1):
+        most = min(tiles.count(tile), boards.PRESTIGE_TILES[tile])
         yield from wanted(f"tiles of {tile}", tiles.count(tile), most)
-    for kind in range(1, ENVIRONMENTS + 1):
-        most = min(environments.count(kind), ENVIRONMENT_TILES)
+    for kind in range(1, boards.ENVIRONMENTS + 1):
+        most = min(environments.count(kind), boards.ENVIRONMENT_TILES)
         yield from wanted(f"environments of {kind}", environments.count(kind), most)
 
 
@@ -109,7 +103,7 @@ def _tokens(s: World, seat: int) -> Iterator[Notice]:
     here = s.seats[seat]
     units = sum(land.units for land in s.territories if land.owner == seat + 1)
     tokens = here.supply + units + s.technologies.count(seat + 1) + sum(here.advancements)
-    yield from wanted(f"tokens of seats[{seat}]", tokens, TOKENS)
+    yield from wanted(f"tokens of seats[{seat}]", tokens, boards.TOKENS)
     for other in range(s.seats_taken):
         treaty = f"seats[{seat}].treaty[{other}]"
         yield from wanted(treaty, here.treaty[other], s.seats[other].treaty[seat])

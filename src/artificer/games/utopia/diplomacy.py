@@ -5,26 +5,9 @@ from __future__ import annotations
 from artificer.games.declaration import note
 from artificer.games.moves import Move
 from artificer.games.notices import Message, Thing
+from artificer.games.utopia import effects, facts
 from artificer.games.utopia.cards import CARDS, count, next_card, take
 from artificer.games.utopia.drafting import keep
-from artificer.games.utopia.effects import (
-    CULTURE,
-    FIRST_DRAWN,
-    INFILTRATION,
-    INFRASTRUCTURE,
-    PEACE_TREATY,
-    SABOTAGE,
-    TRADE_AGREEMENT,
-    WITCH_DOCTOR,
-)
-from artificer.games.utopia.facts import (
-    CARD_GIVEN,
-    CARD_RETURNED,
-    GIVEN_NONE,
-    OPPONENT_CHOSEN,
-    PEACE,
-    RETURNED_NONE,
-)
 from artificer.games.utopia.moves import DONE, GIVE, OPPONENT, RETURN
 from artificer.games.utopia.moving import finish
 from artificer.games.utopia.offers import every_card, or_done
@@ -47,9 +30,9 @@ def can_choose(s: World, card: int, seat: int) -> bool:
     if seat == s.active or not is_in_play(s, seat):
         return False
     effect = s.effect[card]
-    if effect == SABOTAGE or effect == INFILTRATION:
+    if effect == effects.SABOTAGE or effect == effects.INFILTRATION:
         return not at_peace(s, s.active, seat)
-    if effect == WITCH_DOCTOR:
+    if effect == effects.WITCH_DOCTOR:
         return has_cards(s, seat)
     return True
 
@@ -94,7 +77,7 @@ def refuse_opponent(s: World, move: Move) -> Message:
         return outside
     if move["seat"] == s.active:
         return Message("refuse.opponent.own", "F24")
-    if s.effect[s.card - 1] == WITCH_DOCTOR and not has_cards(s, move["seat"]):
+    if s.effect[s.card - 1] == effects.WITCH_DOCTOR and not has_cards(s, move["seat"]):
         return Message("refuse.opponent.no_card", "P3, R29", **named(move))
     return refuse_at_peace(s, move["seat"])
 
@@ -130,21 +113,21 @@ def choose_opponent(s: World, seat: int) -> None:
     """The card takes effect on that seat, or asks for cards next."""
     card = s.card - 1
     effect = s.effect[card]
-    note(s, OPPONENT_CHOSEN, seat, card)
+    note(s, facts.OPPONENT_CHOSEN, seat, card)
     s.opponent = seat + 1
-    if effect == PEACE_TREATY:
+    if effect == effects.PEACE_TREATY:
         make_treaty(s, seat, s.round + s.amount[card])
-    elif effect == TRADE_AGREEMENT:
+    elif effect == effects.TRADE_AGREEMENT:
         gain_money(s, s.active, s.amount[card])
         gain_money(s, seat, s.second[card])
-    elif effect == WITCH_DOCTOR:
+    elif effect == effects.WITCH_DOCTOR:
         begin_conjuring(s)
         return
-    elif effect == SABOTAGE and any_to_return(s):
+    elif effect == effects.SABOTAGE and any_to_return(s):
         s.due = s.amount[card]
         s.question = RETURN_CARDS
         return
-    elif effect == INFILTRATION and next_card(visible_to_owner(s), 0) < CARDS:
+    elif effect == effects.INFILTRATION and next_card(visible_to_owner(s), 0) < CARDS:
         s.due = s.amount[card]
         s.question = GIVE_CARDS
         return
@@ -156,13 +139,17 @@ def make_treaty(s: World, seat: int, until: int) -> None:
     until = max(until, s.seats[s.active].treaty[seat])
     s.seats[s.active].treaty[seat] = until
     s.seats[seat].treaty[s.active] = until
-    note(s, PEACE, seat, until)
+    note(s, facts.PEACE, seat, until)
 
 
 def can_return(s: World, card: int) -> bool:
     """Cards marked Play or Reaction (M6, R28): not Infrastructure, not Culture."""
     effect = s.effect[card]
-    return effect != INFRASTRUCTURE and effect != CULTURE and effect < FIRST_DRAWN
+    return (
+        effect != effects.INFRASTRUCTURE
+        and effect != effects.CULTURE
+        and effect < effects.FIRST_DRAWN
+    )
 
 
 def any_to_return(s: World) -> bool:
@@ -181,7 +168,7 @@ def return_card(s: World, card: int) -> None:
     victim = s.opponent - 1
     take(s.seats[victim].tableau, card)
     keep(s, victim, card)
-    note(s, CARD_RETURNED, card, victim)
+    note(s, facts.CARD_RETURNED, card, victim)
     s.so_far += 1
     s.due -= 1
     if s.due == 0 or not any_to_return(s):
@@ -192,7 +179,7 @@ def give_card(s: World, card: int) -> None:
     """From the player's own Finance deck into the opponent's (M7)."""
     remove_own(s, card)
     keep(s, s.opponent - 1, card)
-    note(s, CARD_GIVEN, card, s.opponent - 1)
+    note(s, facts.CARD_GIVEN, card, s.opponent - 1)
     s.so_far += 1
     s.due -= 1
     if s.due == 0 or next_card(visible_to_owner(s), 0) == CARDS:
@@ -202,10 +189,10 @@ def give_card(s: World, card: int) -> None:
 def leave_opponent(s: World) -> None:
     """End the card's effect on them; that no card moved either way is reported (R5, R24)."""
     effect = s.effect[s.card - 1]
-    if s.so_far == 0 and effect == SABOTAGE:
-        note(s, RETURNED_NONE, s.opponent - 1, 0)
-    elif s.so_far == 0 and effect == INFILTRATION:
-        note(s, GIVEN_NONE, s.opponent - 1, 0)
+    if s.so_far == 0 and effect == effects.SABOTAGE:
+        note(s, facts.RETURNED_NONE, s.opponent - 1, 0)
+    elif s.so_far == 0 and effect == effects.INFILTRATION:
+        note(s, facts.GIVEN_NONE, s.opponent - 1, 0)
     s.opponent = 0
     s.due = 0
     finish(s)

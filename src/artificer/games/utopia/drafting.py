@@ -5,6 +5,7 @@ from __future__ import annotations
 from artificer.games.declaration import note
 from artificer.games.moves import Move
 from artificer.games.notices import Message
+from artificer.games.utopia import facts
 from artificer.games.utopia.boards import (
     ADVANCEMENT_INCOME,
     ADVANCEMENTS,
@@ -13,16 +14,6 @@ from artificer.games.utopia.boards import (
 )
 from artificer.games.utopia.cards import card_at, cards_below, pour, put, size, take
 from artificer.games.utopia.effects import ARMAGEDDON as DOOM
-from artificer.games.utopia.facts import (
-    BOX_ADDED,
-    DEALT,
-    DRAFTED,
-    INCOME,
-    RESHUFFLED,
-    ROUND_BEGUN,
-    SHUFFLED_BACK,
-    TOO_FEW,
-)
 from artificer.games.utopia.moves import CARD_DRAWN, DRAFT
 from artificer.games.utopia.offers import every_card
 from artificer.games.utopia.prestige import take_money
@@ -38,11 +29,11 @@ def prepare(s: World) -> None:
     if s.round > 0:
         s.first = next_survivor(s, s.first)
     s.round += 1
-    note(s, ROUND_BEGUN, s.round, s.first)
+    note(s, facts.ROUND_BEGUN, s.round, s.first)
     for seat in range(s.seats_taken):
         if is_in_play(s, seat):
             take_money(s, seat, income(s, seat))
-            note(s, INCOME, income(s, seat), seat)
+            note(s, facts.INCOME, income(s, seat), seat)
     s.active = s.first
     s.seat = s.first
     lay_out_offer(s)
@@ -97,7 +88,7 @@ def open_next_deck(s: World) -> None:
 def add_box(s: World) -> None:
     """Add the half that was left in the box (F13, R12)."""
     if s.in_box > 0:
-        note(s, BOX_ADDED, s.in_box, 0)
+        note(s, facts.BOX_ADDED, s.in_box, 0)
         s.in_deck += s.in_box
         s.in_box = 0
 
@@ -109,7 +100,7 @@ def shuffle_discard_pile(s: World) -> None:
         pour(s.discard, s.deck)
         s.unseen += cards
         s.in_deck += cards
-        note(s, RESHUFFLED, cards, 0)
+        note(s, facts.RESHUFFLED, cards, 0)
 
 
 def shuffle_deck(s: World) -> None:
@@ -130,7 +121,7 @@ def shuffle_back(s: World, card: int) -> None:
     s.returned = IN_DECK
     s.in_deck += 1
     shuffle_deck(s)
-    note(s, SHUFFLED_BACK, card, 0)
+    note(s, facts.SHUFFLED_BACK, card, 0)
 
 
 def doom_card(s: World) -> int:
@@ -197,7 +188,7 @@ def deal(s: World, card: int) -> None:
     leave_deck(s, card)
     put(s.offer, card)
     s.due -= 1
-    note(s, DEALT, card, 0)
+    note(s, facts.DEALT, card, 0)
     if s.due == 0:
         discard_rest(s)
         s.question = DRAFT_CARD
@@ -211,7 +202,7 @@ def discard_rest(s: World) -> None:
         return
     add_box(s)  # only cards too few for a single pass are left
     if draft_deck(s) > 0:
-        note(s, TOO_FEW, draft_deck(s), 0)
+        note(s, facts.TOO_FEW, draft_deck(s), 0)
     shuffle_deck(s)
     pour(s.deck, s.discard)
     s.unseen = 0
@@ -232,7 +223,7 @@ def draft(s: World, card: int) -> None:
     """Take a card of the offer (F19)."""
     take(s.offer, card)
     keep(s, s.seat, card)
-    note(s, DRAFTED, card, s.seat)
+    note(s, facts.DRAFTED, card, s.seat)
     s.seat = s.first if last_of_round(s, s.seat) else next_survivor(s, s.seat)
     s.active = s.seat
     if size(s.offer) == 0:

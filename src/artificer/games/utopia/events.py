@@ -5,39 +5,9 @@ from __future__ import annotations
 from artificer.games.declaration import note
 from artificer.games.moves import Move
 from artificer.games.notices import Message, Thing
-from artificer.games.utopia.boards import (
-    ADVANCEMENTS,
-    ENVIRONMENTS,
-    LATE_ROUND,
-    TECHNOLOGIES,
-    TERRITORIES,
-)
+from artificer.games.utopia import boards, effects, facts
 from artificer.games.utopia.cards import put
 from artificer.games.utopia.drafting import shuffle_back
-from artificer.games.utopia.effects import (
-    ARMAGEDDON,
-    BLIGHT,
-    BOOM,
-    CONSERVATION,
-    CULTURE,
-    DEPRESSION,
-    DISASTER,
-    ENRICHMENT,
-    EPIDEMIC,
-    FAIR,
-    HOTSPOT,
-    POLLUTION,
-    RENAISSANCE,
-    REVOLUTION,
-    SAVAGES,
-)
-from artificer.games.utopia.facts import (
-    ATTACHED,
-    CARRIED_OUT,
-    HOTSPOT_PLACED,
-    SAVAGES_PLACED,
-    SPARED,
-)
 from artificer.games.utopia.financing import controls_environment
 from artificer.games.utopia.moves import AT
 from artificer.games.utopia.prestige import (
@@ -63,24 +33,24 @@ from artificer.games.verbs import Menu
 def carry_out(s: World, card: int) -> None:
     """Carry out the card; it is discarded unless it is attached or goes back (F22)."""
     effect = s.effect[card]
-    note(s, CARRIED_OUT, card, s.active)
+    note(s, facts.CARRIED_OUT, card, s.active)
     s.card = card + 1
-    if effect == ENRICHMENT:
+    if effect == effects.ENRICHMENT:
         s.question = ENRICH
         return
-    if effect == BLIGHT:
+    if effect == effects.BLIGHT:
         blight(s)
         return
-    if effect == ARMAGEDDON and s.late == 1 and s.round < LATE_ROUND:
+    if effect == effects.ARMAGEDDON and s.late == 1 and s.round < boards.LATE_ROUND:
         shuffle_back(s, card)
         s.card = 0
         return
     put(s.discard, card)
-    if effect == SAVAGES:
+    if effect == effects.SAVAGES:
         s.question = PLACE_SAVAGES
-    elif effect == HOTSPOT:
+    elif effect == effects.HOTSPOT:
         s.question = PLACE_HOTSPOT
-    elif effect == EPIDEMIC:
+    elif effect == effects.EPIDEMIC:
         begin_epidemic(s)
     else:
         befall(s, card, effect)
@@ -90,34 +60,36 @@ def carry_out(s: World, card: int) -> None:
 def befall(s: World, card: int, effect: int) -> None:
     """Carry out the cards that require no choice."""
     amount = s.amount[card]
-    if effect == DISASTER:
+    if effect == effects.DISASTER:
         strike(s, s.about[card], amount)
-    elif effect == CONSERVATION:
+    elif effect == effects.CONSERVATION:
         conserve(s, amount)
-    elif effect == POLLUTION:
+    elif effect == effects.POLLUTION:
         pollute(s, amount, s.second[card])
-    elif effect == ARMAGEDDON:
+    elif effect == effects.ARMAGEDDON:
         s.end = ENDED_BY_ARMAGEDDON
-    elif effect == BOOM:
+    elif effect == effects.BOOM:
         for seat in range(s.seats_taken):
             if is_in_play(s, seat):
                 gain_money(s, seat, amount)
-    elif effect == DEPRESSION:
+    elif effect == effects.DEPRESSION:
         for seat in range(s.seats_taken):
             lose_money(s, seat, s.seats[seat].money // amount)
-    elif effect == RENAISSANCE:
+    elif effect == effects.RENAISSANCE:
         for seat in range(s.seats_taken):
-            gain_prestige(s, seat, amount * (cards_with(s, seat, CULTURE) // s.second[card]))
-    elif effect == REVOLUTION:
+            gain_prestige(
+                s, seat, amount * (cards_with(s, seat, effects.CULTURE) // s.second[card])
+            )
+    elif effect == effects.REVOLUTION:
         revolt(s, amount)
-    elif effect == FAIR:
+    elif effect == effects.FAIR:
         gain_prestige(s, s.active, amount)
 
 
 def offer_event(s: World, menu: Menu) -> int:
     """The Territories where the card can take effect."""
     n = 0
-    for territory in range(TERRITORIES):
+    for territory in range(boards.TERRITORIES):
         if may_befall(s, territory):
             menu.actions[n] = AT + territory
             n += 1
@@ -175,16 +147,16 @@ def attach(s: World, territory: int) -> None:
     card = s.card - 1
     put(s.attached, card)
     s.territories[territory].bonus += (
-        s.amount[card] if s.effect[card] == ENRICHMENT else -s.amount[card]
+        s.amount[card] if s.effect[card] == effects.ENRICHMENT else -s.amount[card]
     )
-    note(s, ATTACHED, territory, territory_value(s, territory))
+    note(s, facts.ATTACHED, territory, territory_value(s, territory))
     done(s)
 
 
 def blight(s: World) -> None:
     """The Territory of higher value; the player drawing chooses between equals (N11-N15, R42)."""
     worst = -1
-    for territory in range(TERRITORIES):
+    for territory in range(boards.TERRITORIES):
         if can_blight(s, territory):
             if worst >= 0:
                 s.question = ASK_BLIGHT
@@ -203,7 +175,7 @@ def can_blight(s: World, territory: int) -> bool:
     if not can_enrich(s, territory):
         return False
     value = territory_value(s, territory)
-    for other in range(TERRITORIES):
+    for other in range(boards.TERRITORIES):
         if can_enrich(s, other) and territory_value(s, other) > value:
             return False
     return True
@@ -212,7 +184,7 @@ def can_blight(s: World, territory: int) -> bool:
 def place_savages(s: World, territory: int) -> None:
     """On any Territory that is no Home; where they stand already, too (V2, R9)."""
     s.savages = territory + 1
-    note(s, SAVAGES_PLACED, territory, 0)
+    note(s, facts.SAVAGES_PLACED, territory, 0)
     done(s)
 
 
@@ -220,25 +192,25 @@ def place_hotspot(s: World, territory: int) -> None:
     """On any Territory (V3, R9)."""
     s.hotspot = territory + 1
     s.hotspot_worth = s.amount[s.card - 1]
-    note(s, HOTSPOT_PLACED, territory, 0)
+    note(s, facts.HOTSPOT_PLACED, territory, 0)
     done(s)
 
 
 def strike(s: World, environment: int, units: int) -> None:
     """Each such Territory that is no Home loses Units (N6 to N10)."""
     lost = 0
-    for territory in range(TERRITORIES):
+    for territory in range(boards.TERRITORIES):
         if s.territories[territory].environment == environment and not is_home(s, territory):
             lost += remove_units(s, territory, units)
     if lost == 0:
-        note(s, SPARED, s.card - 1, 0)
+        note(s, facts.SPARED, s.card - 1, 0)
 
 
 def conserve(s: World, amount: int) -> None:
     """Points for each different Environment controlled (N16)."""
     for seat in range(s.seats_taken):
         kinds = 0
-        for environment in range(1, ENVIRONMENTS + 1):
+        for environment in range(1, boards.ENVIRONMENTS + 1):
             if controls_environment(s, seat, environment):
                 kinds += 1
         gain_prestige(s, seat, amount * kinds)
@@ -249,10 +221,10 @@ def pollute(s: World, amount: int, most: int) -> None:
     for seat in range(s.seats_taken):
         if is_in_play(s, seat):
             held = 0
-            for technology in range(TECHNOLOGIES):
+            for technology in range(boards.TECHNOLOGIES):
                 if s.technologies[technology] == seat + 1:
                     held += 1
-            for advancement in range(ADVANCEMENTS):
+            for advancement in range(boards.ADVANCEMENTS):
                 held += s.seats[seat].advancements[advancement]
             lose_prestige(s, seat, min(most, amount * held))
 
@@ -285,7 +257,7 @@ def can_suffer(s: World, seat: int, territory: int) -> bool:
 
 def can_suffer_anywhere(s: World, seat: int) -> bool:
     """Whether the seat must name a Territory."""
-    for territory in range(TERRITORIES):
+    for territory in range(boards.TERRITORIES):
         if can_suffer(s, seat, territory):
             return True
     return False
@@ -319,7 +291,7 @@ def suffer(s: World) -> None:
             lost += remove_units(s, s.chosen[seat] - 1, s.amount[s.card - 1])
             s.chosen[seat] = 0
     if lost == 0:
-        note(s, SPARED, s.card - 1, 0)
+        note(s, facts.SPARED, s.card - 1, 0)
     s.seat = s.active
     done(s)
 

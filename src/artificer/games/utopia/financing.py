@@ -5,30 +5,16 @@ from __future__ import annotations
 from artificer.games.declaration import note
 from artificer.games.moves import Move
 from artificer.games.notices import Message, Thing
+from artificer.games.utopia import effects
+from artificer.games.utopia import questions as q
 from artificer.games.utopia.boards import DRAWN as CARDS_DRAWN
 from artificer.games.utopia.boards import TERRITORIES
 from artificer.games.utopia.cards import CARDS, card_at, count, pour, put, take
 from artificer.games.utopia.drafting import keep
-from artificer.games.utopia.effects import (
-    CULTURE,
-    FIRST_DRAWN,
-    INFRASTRUCTURE,
-    NEEDS_CARD,
-    NEEDS_ENVIRONMENT,
-    NEEDS_TECHNOLOGY,
-)
 from artificer.games.utopia.facts import COMPELLED, DRAWN, FINANCED, REFILLED
 from artificer.games.utopia.moves import CARD_DRAWN, DONE, FINANCE
 from artificer.games.utopia.offers import or_done
 from artificer.games.utopia.prestige import gain_prestige, lose_money
-from artificer.games.utopia.questions import (
-    CARRY_ON,
-    CONJURE,
-    DRAW_FINANCE,
-    DRAW_ON,
-    FINANCE_CARDS,
-    PLAY_CARDS,
-)
 from artificer.games.utopia.refusals import named, no_such_card
 from artificer.games.utopia.state import World, WorldSeat
 from artificer.games.utopia.turns import last_of_round, next_survivor
@@ -40,7 +26,7 @@ def draw_on(s: World) -> None:
     """Let chance draw for seats that lack cards and can draw; then start the first turn."""
     while True:
         if cards_drawn(s.seats[s.seat]) < CARDS_DRAWN and has_card_to_draw(s, s.seat):
-            s.question = DRAW_FINANCE
+            s.question = q.DRAW_FINANCE
             return
         if last_of_round(s, s.seat):
             begin_finance_turn(s, s.first)
@@ -74,7 +60,7 @@ def refill(s: World, seat: int) -> None:
 
 def drawn_from(s: World) -> int:
     """The seat whose Finance deck chance draws from."""
-    return s.opponent - 1 if s.question == CONJURE else s.seat
+    return s.opponent - 1 if s.question == q.CONJURE else s.seat
 
 
 def finance_tickets(s: World) -> int:
@@ -108,21 +94,21 @@ def draw(s: World, card: int) -> None:
     leave_finance(s, s.seat, card)
     s.seats[s.seat].drawn[cards_drawn(s.seats[s.seat])] = card + 1
     note(s, DRAWN, card, s.seat)
-    s.question = DRAW_ON
+    s.question = q.DRAW_ON
 
 
 def begin_finance_turn(s: World, seat: int) -> None:
     """First what is not financed (F22)."""
     s.active = seat
     s.seat = seat
-    s.question = CARRY_ON
+    s.question = q.CARRY_ON
 
 
 def next_to_carry_out(s: World) -> int:
     """The place of the leftmost drawn Environment or Event card; `CARDS_DRAWN` if none (F22)."""
     for place in range(CARDS_DRAWN):
         card = s.seats[s.active].drawn[place]
-        if card > 0 and s.effect[card - 1] >= FIRST_DRAWN:
+        if card > 0 and s.effect[card - 1] >= effects.FIRST_DRAWN:
             return place
     return CARDS_DRAWN
 
@@ -132,17 +118,17 @@ def finance_compulsory(s: World) -> None:
     seat = s.seats[s.active]
     for place in range(CARDS_DRAWN):
         card = seat.drawn[place] - 1
-        if card >= 0 and s.effect[card] == INFRASTRUCTURE:
+        if card >= 0 and s.effect[card] == effects.INFRASTRUCTURE:
             if count(seat.tableau, card) == 0 and has_price(s, s.active, card):
                 seat.drawn[place] = 0
                 note(s, COMPELLED, card, s.active)
                 finance(s, card)
-    s.question = FINANCE_CARDS
+    s.question = q.FINANCE_CARDS
 
 
 def can_finance(s: World, seat: int, card: int) -> bool:
     """Whether the seat has the $ and the prerequisite (F21, F48)."""
-    if s.effect[card] >= FIRST_DRAWN or not has_price(s, seat, card):
+    if s.effect[card] >= effects.FIRST_DRAWN or not has_price(s, seat, card):
         return False
     return has_prerequisite(s, seat, card)
 
@@ -156,11 +142,11 @@ def has_prerequisite(s: World, seat: int, card: int) -> bool:
     """Checked when the card is financed, and never again (G9)."""
     kind = s.needs[card]
     needed = s.needed[card]
-    if kind == NEEDS_ENVIRONMENT:
+    if kind == effects.NEEDS_ENVIRONMENT:
         return controls_environment(s, seat, needed)
-    if kind == NEEDS_CARD:
+    if kind == effects.NEEDS_CARD:
         return count(s.seats[seat].tableau, needed) > 0
-    if kind == NEEDS_TECHNOLOGY:
+    if kind == effects.NEEDS_TECHNOLOGY:
         return s.technologies[needed] == seat + 1
     return True
 
@@ -203,10 +189,10 @@ def unaffordable(s: World, seat: int, number: int) -> Message:
     if not has_price(s, seat, number):
         price, money = s.price[number], s.seats[seat].money
         return Message("refuse.price", "F21", card=card, price=price, money=money)
-    if s.needs[number] == NEEDS_ENVIRONMENT:
+    if s.needs[number] == effects.NEEDS_ENVIRONMENT:
         land = Thing("environment", needed)
         return Message("refuse.needs.environment", "F48, G9", card=card, environment=land)
-    if s.needs[number] == NEEDS_CARD:
+    if s.needs[number] == effects.NEEDS_CARD:
         other = Thing("card", needed)
         return Message("refuse.needs.card", "F48, G9", card=card, needed_card=other)
     other = Thing("technology", needed)
@@ -218,7 +204,7 @@ def finance(s: World, card: int) -> None:
     lose_money(s, s.active, s.price[card])
     put(s.seats[s.active].tableau, card)
     note(s, FINANCED, card, s.active)
-    if s.effect[card] == CULTURE:
+    if s.effect[card] == effects.CULTURE:
         gain_prestige(s, s.active, s.amount[card])
 
 
@@ -242,14 +228,14 @@ def end_finance_turn(s: World) -> None:
     if last_of_round(s, s.active):
         s.active = s.first
         s.seat = s.first
-        s.question = PLAY_CARDS
+        s.question = q.PLAY_CARDS
     else:
         begin_finance_turn(s, next_survivor(s, s.active))
 
 
 def answer_finance(s: World, action: int) -> None:
     """A card that chance draws; one is financed, or no more."""
-    if s.question == DRAW_FINANCE:
+    if s.question == q.DRAW_FINANCE:
         draw(s, action - CARD_DRAWN)
     elif action != DONE:
         finance_drawn(s, action - FINANCE)

@@ -3,21 +3,11 @@
 from __future__ import annotations
 
 from artificer.games.ruleset import NOBODY
+from artificer.games.utopia import questions as q
 from artificer.games.utopia.boards import DRAWN, MOST_SEATS
 from artificer.games.utopia.cards import WORDS, card_at, clear, put, take
 from artificer.games.utopia.financing import drawn_from
 from artificer.games.utopia.moves import DONE
-from artificer.games.utopia.questions import (
-    BLIGHT,
-    CONJURE,
-    DRAW_FINANCE,
-    ENRICH,
-    GIVE_CARDS,
-    LOOK,
-    OVER,
-    PROPHESY,
-    PUT_BACK,
-)
 from artificer.games.utopia.state import ANYWHERE, IN_DECK, IN_HAND, SURELY_NOT_BOXED, World
 from artificer.games.verbs import pick
 
@@ -29,7 +19,7 @@ def hide(view: World, seat: int) -> None:
     holds all cards that the seat does not see, so that its chances are the seat's own. When the
     game is over, everything is open.
     """
-    if view.question == OVER:
+    if view.question == q.OVER:
         return
     if view.returned == SURELY_NOT_BOXED:
         view.returned = ANYWHERE
@@ -82,7 +72,7 @@ def gather_unseen(view: World) -> None:
     for place in range(IN_HAND):
         see(view, view.hand[place])
         see(view, view.top[place])
-    if view.question == ENRICH or view.question == BLIGHT:
+    if view.question == q.ENRICH or view.question == q.BLIGHT:
         see(view, view.card)
     if view.returned == IN_DECK:
         see(view, view.doom[0])
@@ -97,20 +87,20 @@ def see(view: World, card: int) -> None:
 def sees_action(s: World, action: int, seat: int) -> bool:
     """Whether a seat sees an action: not cards that only another seat may see."""
     question = s.question
-    if question == LOOK or question == PUT_BACK:
+    if question == q.LOOK or question == q.PUT_BACK:
         return seat == s.active
-    if question == PROPHESY:
+    if question == q.PROPHESY:
         return seat == s.active or action == DONE
-    if question == CONJURE or question == GIVE_CARDS:
+    if question == q.CONJURE or question == q.GIVE_CARDS:
         return seat in (s.active, s.opponent - 1) or action == DONE
     return True
 
 
 def draws(s: World) -> int:
     """The seat that draws from its own Finance deck, or looks at the Draft deck alone (G27)."""
-    if s.question == LOOK:
+    if s.question == q.LOOK:
         return s.active
-    if s.question in (DRAW_FINANCE, CONJURE):
+    if s.question in (q.DRAW_FINANCE, q.CONJURE):
         return drawn_from(s)
     return NOBODY
 
@@ -118,7 +108,7 @@ def draws(s: World) -> int:
 def redraw(whole: World, seat: int, source: object) -> None:
     """Turn it into a full position that looks the same to the seat; runs compiled, too."""
     hide(whole, seat)
-    if whole.question == OVER:
+    if whole.question == q.OVER:
         return
     for other in range(whole.seats_taken):
         if other != seat:

@@ -5,17 +5,11 @@ from __future__ import annotations
 from artificer.games.declaration import note
 from artificer.games.moves import Move
 from artificer.games.notices import Message, Thing
+from artificer.games.utopia import questions as q
 from artificer.games.utopia.boards import TERRITORIES
 from artificer.games.utopia.facts import ARRIVED, MOVED
 from artificer.games.utopia.moves import AT, DONE, FROM, TO, UNITS, WITH_GOVERNOR
 from artificer.games.utopia.offers import or_done
-from artificer.games.utopia.questions import (
-    MOVE_FROM,
-    MOVE_TO,
-    MOVE_TOKENS,
-    PLACE_UNIT,
-    PLAY_CARDS,
-)
 from artificer.games.utopia.refusals import apart, holder, named, not_yours, too_few_units
 from artificer.games.utopia.state import World
 from artificer.games.utopia.units import (
@@ -55,15 +49,15 @@ def any_move(s: World) -> bool:
 def offer_move(s: World, menu: Menu) -> int:
     """Offer source, target and number of tokens; or a place for a recruit."""
     question = s.question
-    if question == MOVE_TOKENS:
+    if question == q.MOVE_TOKENS:
         return offer_tokens(s, menu)
     n = 0
     for territory in range(TERRITORIES):
-        if question == MOVE_FROM:
+        if question == q.MOVE_FROM:
             if can_move_from(s, territory):
                 menu.actions[n] = FROM + territory
                 n += 1
-        elif question == MOVE_TO:
+        elif question == q.MOVE_TO:
             if can_move(s, s.source - 1, territory):
                 menu.actions[n] = TO + territory
                 n += 1
@@ -136,7 +130,7 @@ def move(s: World, units: int, governor: int) -> None:
 def begin_recruiting(s: World) -> None:
     """Start placing the card's Units, one after another (M3, M4)."""
     s.due = min(s.amount[s.card - 1], s.seats[s.active].supply)
-    s.question = PLACE_UNIT
+    s.question = q.PLACE_UNIT
 
 
 def recruit(s: World, territory: int) -> None:
@@ -158,13 +152,13 @@ def stop_placing(s: World) -> None:
 def answer_move(s: World, action: int) -> None:
     """Choose source, target and number of tokens; or a place for a recruit."""
     question = s.question
-    if question == MOVE_FROM:
+    if question == q.MOVE_FROM:
         s.source = action - FROM + 1
-        s.question = MOVE_TO
-    elif question == MOVE_TO:
+        s.question = q.MOVE_TO
+    elif question == q.MOVE_TO:
         s.target = action - TO + 1
-        s.question = MOVE_TOKENS
-    elif question == PLACE_UNIT:
+        s.question = q.MOVE_TOKENS
+    elif question == q.PLACE_UNIT:
         if action == DONE:
             stop_placing(s)
         else:
@@ -179,4 +173,4 @@ def finish(s: World) -> None:
     """Finish the card."""
     s.card = 0
     s.so_far = 0
-    s.question = PLAY_CARDS
+    s.question = q.PLAY_CARDS

@@ -5,20 +5,11 @@ from __future__ import annotations
 from artificer.games.declaration import note
 from artificer.games.moves import Move
 from artificer.games.notices import Message
+from artificer.games.utopia import facts
 from artificer.games.utopia.boards import ADVANCEMENTS
 from artificer.games.utopia.cards import CARDS, next_card, take
 from artificer.games.utopia.drafting import draft_deck, keep, leave_deck
 from artificer.games.utopia.effects import FIRST_DRAWN, INFRASTRUCTURE
-from artificer.games.utopia.facts import (
-    CONJURED,
-    CONJURING,
-    HANDED,
-    LOOKED,
-    LOOKING,
-    PUT_BACK,
-    TAKEN,
-    TAKEN_NONE,
-)
 from artificer.games.utopia.financing import (
     can_finance,
     finance,
@@ -150,7 +141,7 @@ def advise(s: World, card: int) -> None:
 def begin_looking(s: World) -> None:
     """The Prophet looks at the top cards of the Draft deck, as far as there are any (P2, R6)."""
     s.due = min(s.second[s.card - 1], draft_deck(s))
-    note(s, LOOKING, s.due, s.active)
+    note(s, facts.LOOKING, s.due, s.active)
     look_on(s)
 
 
@@ -183,7 +174,7 @@ def reveal(s: World, card: int) -> None:
     looks.
     """
     look(s, card)
-    note(s, LOOKED, card, s.active)
+    note(s, facts.LOOKED, card, s.active)
     look_on(s)
 
 
@@ -229,7 +220,7 @@ def take_prophesied(s: World, card: int) -> None:
     """Into the player's own Finance deck, or onto its discard pile (P2, S8)."""
     let_go(s, card)
     keep(s, s.active, card)
-    note(s, TAKEN, card, s.active)
+    note(s, facts.TAKEN, card, s.active)
     s.so_far += 1
     s.due -= 1
     if s.due == 0 or s.in_hand == 0:
@@ -239,7 +230,7 @@ def take_prophesied(s: World, card: int) -> None:
 def end_taking(s: World) -> None:
     """The others go back on top in any order (P2)."""
     if s.so_far == 0:
-        note(s, TAKEN_NONE, s.active, 0)
+        note(s, facts.TAKEN_NONE, s.active, 0)
     s.so_far = 0
     s.due = 0
     if s.in_hand > 0:
@@ -258,7 +249,7 @@ def put_back(s: World, card: int) -> None:
     s.top_seen[0] = s.active + 1
     s.on_top += 1
     s.so_far += 1
-    note(s, PUT_BACK, card, s.active)
+    note(s, facts.PUT_BACK, card, s.active)
     if s.in_hand == 0:
         finish(s)
 
@@ -267,7 +258,7 @@ def begin_conjuring(s: World) -> None:
     """The Witch Doctor draws from the opponent's Finance deck (P3)."""
     victim = s.seats[s.opponent - 1]
     s.due = min(s.amount[s.card - 1], victim.in_finance + victim.in_pile)
-    note(s, CONJURING, s.due, s.opponent - 1)
+    note(s, facts.CONJURING, s.due, s.opponent - 1)
     conjure_on(s)
 
 
@@ -285,7 +276,7 @@ def conjure(s: World, card: int) -> None:
     leave_finance(s, s.opponent - 1, card)
     hold(s, card)
     s.due -= 1
-    note(s, CONJURED, card, s.opponent - 1)
+    note(s, facts.CONJURED, card, s.opponent - 1)
     conjure_on(s)
 
 
@@ -294,7 +285,7 @@ def hand_out(s: World, seat: int) -> None:
     card = s.hand[0] - 1
     let_go(s, card)
     keep(s, seat, card)
-    note(s, HANDED, seat, s.in_hand)
+    note(s, facts.HANDED, seat, s.in_hand)
     if s.in_hand == 0:
         s.opponent = 0
         finish(s)

@@ -7,43 +7,17 @@ from typing import Final
 from artificer.games.declaration import note
 from artificer.games.moves import Move
 from artificer.games.notices import Message
+from artificer.games.utopia import effects
+from artificer.games.utopia import questions as q
 from artificer.games.utopia.boards import ADVANCEMENTS, LAST_ROUND, TECHNOLOGIES
 from artificer.games.utopia.buying import begin_buying, can_acquire, can_invest
 from artificer.games.utopia.cards import CARDS, count, next_card
 from artificer.games.utopia.diplomacy import any_opponent
-from artificer.games.utopia.effects import (
-    ADVISOR,
-    CULTURE,
-    FORTIFICATION,
-    GENERAL,
-    GUERRILLA_RAID,
-    INFILTRATION,
-    INSURRECTION,
-    INVESTMENT,
-    MOVEMENT,
-    PROPHET,
-    RECRUITMENT,
-    RESEARCH,
-    SABOTAGE,
-    SCIENTIST,
-    TRADE_AGREEMENT,
-    TYCOON,
-    WAR,
-    WITCH_DOCTOR,
-)
 from artificer.games.utopia.facts import PLAYED
 from artificer.games.utopia.moves import ACQUIRE, INVEST, PLAY, SPEND
 from artificer.games.utopia.moving import any_move, begin_recruiting
 from artificer.games.utopia.offers import or_done
 from artificer.games.utopia.people import begin_looking, enrich_tycoon
-from artificer.games.utopia.questions import (
-    ADVISE,
-    CHOOSE_OPPONENT,
-    MOVE_FROM,
-    NEXT_ROUND,
-    RAID,
-    WAR_FROM,
-)
 from artificer.games.utopia.questions import INSURRECTION as ASK_INSURRECTION
 from artificer.games.utopia.raids import any_insurrection, any_raid
 from artificer.games.utopia.refusals import NO_TOKEN, not_in_tableau
@@ -60,19 +34,19 @@ def can_play(s: World, card: int) -> bool:
     Research, Investment, Scientist, General and Fortification are used with something else.
     """
     effect = s.effect[card]
-    if effect == MOVEMENT:
+    if effect == effects.MOVEMENT:
         return any_move(s)
-    if effect == WAR:
+    if effect == effects.WAR:
         return any_attack(s)
-    if effect == RECRUITMENT:
+    if effect == effects.RECRUITMENT:
         return s.seats[s.active].supply > 0
-    if SABOTAGE <= effect <= TRADE_AGREEMENT or effect == WITCH_DOCTOR:
+    if effects.SABOTAGE <= effect <= effects.TRADE_AGREEMENT or effect == effects.WITCH_DOCTOR:
         return any_opponent(s, card)
-    if effect == INSURRECTION:
+    if effect == effects.INSURRECTION:
         return s.seats[s.active].supply > 0 and any_insurrection(s)
-    if effect == GUERRILLA_RAID:
+    if effect == effects.GUERRILLA_RAID:
         return any_raid(s)
-    return effect == ADVISOR or effect == PROPHET or effect == TYCOON
+    return effect == effects.ADVISOR or effect == effects.PROPHET or effect == effects.TYCOON
 
 
 def offer_play(s: World, menu: Menu) -> int:
@@ -86,13 +60,13 @@ def offer_play(s: World, menu: Menu) -> int:
     card = next_card(tableau, 0)
     while card < CARDS:
         effect = s.effect[card]
-        if effect == RESEARCH:
+        if effect == effects.RESEARCH:
             research += count(tableau, card) * s.amount[card]
-        elif effect == INVESTMENT:
+        elif effect == effects.INVESTMENT:
             investment += count(tableau, card) * s.amount[card]
-        elif effect == SCIENTIST:
+        elif effect == effects.SCIENTIST:
             aid += count(tableau, card) * s.amount[card]
-        elif effect > SCIENTIST and can_play(s, card):
+        elif effect > effects.SCIENTIST and can_play(s, card):
             actions[n] = PLAY + card
             n += 1
         card = next_card(tableau, card + 1)
@@ -111,19 +85,19 @@ def offer_play(s: World, menu: Menu) -> int:
 
 _NEVER: Final = Message("refuse.play.never", "F26, F41")
 _UNPLAYABLE: Final = {
-    CULTURE: Message("refuse.play.never", "F26, F48"),
-    RESEARCH: Message("refuse.play.research", "F42"),
-    SCIENTIST: Message("refuse.play.research", "P4"),
-    INVESTMENT: Message("refuse.play.investment", "F44"),
-    GENERAL: Message("refuse.play.general", "P6"),
-    FORTIFICATION: Message("refuse.play.fortification", "M5, G15"),
-    MOVEMENT: Message("refuse.play.movement", "M1, W1"),
-    RECRUITMENT: NO_TOKEN,
-    SABOTAGE: Message("refuse.play.peace", "M6, M8"),
-    INFILTRATION: Message("refuse.play.peace", "M7, M8"),
-    INSURRECTION: Message("refuse.play.rise", "M10"),
-    GUERRILLA_RAID: Message("refuse.play.raid", "M11"),
-    WITCH_DOCTOR: Message("refuse.play.doctor", "P3"),
+    effects.CULTURE: Message("refuse.play.never", "F26, F48"),
+    effects.RESEARCH: Message("refuse.play.research", "F42"),
+    effects.SCIENTIST: Message("refuse.play.research", "P4"),
+    effects.INVESTMENT: Message("refuse.play.investment", "F44"),
+    effects.GENERAL: Message("refuse.play.general", "P6"),
+    effects.FORTIFICATION: Message("refuse.play.fortification", "M5, G15"),
+    effects.MOVEMENT: Message("refuse.play.movement", "M1, W1"),
+    effects.RECRUITMENT: NO_TOKEN,
+    effects.SABOTAGE: Message("refuse.play.peace", "M6, M8"),
+    effects.INFILTRATION: Message("refuse.play.peace", "M7, M8"),
+    effects.INSURRECTION: Message("refuse.play.rise", "M10"),
+    effects.GUERRILLA_RAID: Message("refuse.play.raid", "M11"),
+    effects.WITCH_DOCTOR: Message("refuse.play.doctor", "P3"),
 }
 """By effect: why a financed card cannot be played alone, or how it is used."""
 
@@ -133,9 +107,9 @@ def refuse_play(s: World, move: Move) -> Message:
     if missing := not_in_tableau(s, s.active, move):
         return missing
     effect = s.effect[move["card"]]
-    if effect == WAR:
+    if effect == effects.WAR:
         return refuse_war(s)
-    if effect == INSURRECTION and s.seats[s.active].supply == 0:
+    if effect == effects.INSURRECTION and s.seats[s.active].supply == 0:
         return NO_TOKEN
     return _UNPLAYABLE.get(effect, _NEVER)
 
@@ -146,24 +120,24 @@ def play(s: World, card: int) -> None:
     note(s, PLAYED, card, s.active)
     s.card = card + 1
     effect = s.effect[card]
-    if effect == MOVEMENT:
-        s.question = MOVE_FROM
-    elif effect == WAR:
-        s.question = WAR_FROM
-    elif effect == RECRUITMENT:
+    if effect == effects.MOVEMENT:
+        s.question = q.MOVE_FROM
+    elif effect == effects.WAR:
+        s.question = q.WAR_FROM
+    elif effect == effects.RECRUITMENT:
         begin_recruiting(s)
-    elif effect == INSURRECTION:
+    elif effect == effects.INSURRECTION:
         s.question = ASK_INSURRECTION
-    elif effect == GUERRILLA_RAID:
-        s.question = RAID
-    elif effect == ADVISOR:
-        s.question = ADVISE
-    elif effect == PROPHET:
+    elif effect == effects.GUERRILLA_RAID:
+        s.question = q.RAID
+    elif effect == effects.ADVISOR:
+        s.question = q.ADVISE
+    elif effect == effects.PROPHET:
         begin_looking(s)
-    elif effect == TYCOON:
+    elif effect == effects.TYCOON:
         enrich_tycoon(s)
     else:
-        s.question = CHOOSE_OPPONENT
+        s.question = q.CHOOSE_OPPONENT
 
 
 def end_play_turn(s: World) -> None:
@@ -174,7 +148,7 @@ def end_play_turn(s: World) -> None:
     elif s.round == LAST_ROUND:
         s.end = TWENTY_ROUNDS
     else:
-        s.question = NEXT_ROUND
+        s.question = q.NEXT_ROUND
 
 
 def answer_play(s: World, action: int) -> None:

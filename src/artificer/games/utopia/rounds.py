@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from artificer.games.utopia import questions as q
 from artificer.games.utopia.boards import DRAWN as CARDS_DRAWN
 from artificer.games.utopia.drafting import prepare
 from artificer.games.utopia.ending import end_if_decided
@@ -10,14 +11,6 @@ from artificer.games.utopia.financing import (
     draw_on,
     finance_compulsory,
     next_to_carry_out,
-)
-from artificer.games.utopia.questions import (
-    CARRY_ON,
-    DRAW_ON,
-    FIGHT,
-    FINANCE_CARDS,
-    NEXT_ROUND,
-    PLAY_CARDS,
 )
 from artificer.games.utopia.state import World
 from artificer.games.utopia.war import fight
@@ -29,15 +22,15 @@ def follow(s: World) -> None:
     Answers set the next step in `question`, and this is called in one place: compiled code grows
     with every place that calls a function.
     """
-    if s.question == FIGHT:
+    if s.question == q.FIGHT:
         fight(s)
-    if s.question == NEXT_ROUND:
+    if s.question == q.NEXT_ROUND:
         prepare(s)
-    if s.question == DRAW_ON:
+    if s.question == q.DRAW_ON:
         draw_on(s)
-    while s.question == PLAY_CARDS or s.question == FINANCE_CARDS or s.question == CARRY_ON:
+    while s.question == q.PLAY_CARDS or s.question == q.FINANCE_CARDS or s.question == q.CARRY_ON:
         end_if_decided(s)
-        if s.question != CARRY_ON:
+        if s.question != q.CARRY_ON:
             return
         carry_on(s)
 

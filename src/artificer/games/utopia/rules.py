@@ -21,14 +21,6 @@ from artificer.games.utopia.moves import CARD_DRAWN, SPEND
 from artificer.games.utopia.moving import answer_move, offer_move
 from artificer.games.utopia.people import answer_person, offer_person
 from artificer.games.utopia.playing import answer_play, offer_play
-from artificer.games.utopia.questions import (
-    CONJURE,
-    DEAL,
-    DRAW_FINANCE,
-    FIRST_CHANCE,
-    LOOK,
-    OVER,
-)
 from artificer.games.utopia.raids import answer_raid, offer_raid
 from artificer.games.utopia.rounds import follow
 from artificer.games.utopia.setup import (
@@ -60,7 +52,7 @@ _QUESTIONS: Final = {
 }
 CHAPTER: Final = tuple(
     chapter
-    for question in range(OVER)
+    for question in range(q.OVER)
     for chapter, asked in _QUESTIONS.items()
     if question in asked
 )
@@ -84,9 +76,9 @@ def set_up(
 
 def current_player(s: World) -> int:
     """The seat that decides, CHANCE or TERMINAL."""
-    if s.question < FIRST_CHANCE:
+    if s.question < q.FIRST_CHANCE:
         return s.seat
-    return CHANCE if s.question < OVER else TERMINAL
+    return CHANCE if s.question < q.OVER else TERMINAL
 
 
 def legal_actions(s: World, menu: Menu) -> int:
@@ -146,9 +138,9 @@ def apply_action(s: World, action: int) -> None:
 def tickets(s: World) -> int:
     """One for each seat, tile or card; see `drafting.deck_tickets` for the Draft deck."""
     question = s.question
-    if question == DEAL or question == LOOK:
+    if question == q.DEAL or question == q.LOOK:
         return deck_tickets(s)
-    if question == DRAW_FINANCE or question == CONJURE:
+    if question == q.DRAW_FINANCE or question == q.CONJURE:
         return finance_tickets(s)
     return setup_tickets(s)
 
@@ -156,9 +148,9 @@ def tickets(s: World) -> int:
 def ticket_outcome(s: World, ticket: int) -> int:
     """The seat, tile or card at that place in the sorted rest."""
     question = s.question
-    if question == DEAL or question == LOOK:
+    if question == q.DEAL or question == q.LOOK:
         return CARD_DRAWN + deck_card(s, ticket)
-    if question == DRAW_FINANCE or question == CONJURE:
+    if question == q.DRAW_FINANCE or question == q.CONJURE:
         return CARD_DRAWN + finance_card(s, ticket)
     return setup_outcome(s, ticket)
 

@@ -5,23 +5,10 @@ from __future__ import annotations
 from artificer.games.declaration import note
 from artificer.games.moves import Move
 from artificer.games.notices import Message
-from artificer.games.utopia.boards import (
-    ENVIRONMENT_TILES,
-    ENVIRONMENTS,
-    HIGHEST_TILE,
-    PRESTIGE_TILES,
-    TERRITORIES,
-    TOKENS,
-)
+from artificer.games.utopia import boards
+from artificer.games.utopia import questions as q
 from artificer.games.utopia.facts import FIRST_PLAYER, LAND, STARTED, TILE
 from artificer.games.utopia.moves import ENVIRONMENT_LAID, SEAT_DRAWN, START, TILE_LAID
-from artificer.games.utopia.questions import (
-    CHOOSE_FIRST,
-    CHOOSE_START,
-    LAY_ENVIRONMENT,
-    LAY_PRESTIGE,
-    NEXT_ROUND,
-)
 from artificer.games.utopia.refusals import holder, named
 from artificer.games.utopia.state import World
 from artificer.games.utopia.units import is_empty
@@ -38,22 +25,22 @@ def lay_out(s: World, players: int, strategic: bool, late: bool, half_deck: bool
     s.in_box = cards // 2 if half_deck else 0
     s.in_deck = cards - s.in_box
     for seat in range(players):
-        s.seats[seat].supply = TOKENS
-    s.question = CHOOSE_FIRST
+        s.seats[seat].supply = boards.TOKENS
+    s.question = q.CHOOSE_FIRST
 
 
 def choose_first(s: World, seat: int) -> None:
     """Chance names the First Player (F14, G2)."""
     s.first = seat
     s.seat = seat
-    s.question = LAY_PRESTIGE
+    s.question = q.LAY_PRESTIGE
     note(s, FIRST_PLAYER, seat, 0)
 
 
 def tiles_left(s: World, prestige: int) -> int:
     """Prestige tiles of that value still without a Territory (F2)."""
-    left = PRESTIGE_TILES[prestige]
-    for territory in range(TERRITORIES):
+    left = boards.PRESTIGE_TILES[prestige]
+    for territory in range(boards.TERRITORIES):
         if s.territories[territory].tile == prestige:
             left -= 1
     return left
@@ -61,8 +48,8 @@ def tiles_left(s: World, prestige: int) -> int:
 
 def environments_left(s: World, environment: int) -> int:
     """Environment tiles of a kind still without a Territory (F3)."""
-    left = ENVIRONMENT_TILES
-    for territory in range(TERRITORIES):
+    left = boards.ENVIRONMENT_TILES
+    for territory in range(boards.TERRITORIES):
         if s.territories[territory].environment == environment:
             left -= 1
     return left
@@ -70,21 +57,21 @@ def environments_left(s: World, environment: int) -> int:
 
 def setup_tickets(s: World) -> int:
     """One for each seat, or for each remaining tile: one per Territory without a tile."""
-    return s.seats_taken if s.question == CHOOSE_FIRST else TERRITORIES - next_bare(s)
+    return s.seats_taken if s.question == q.CHOOSE_FIRST else boards.TERRITORIES - next_bare(s)
 
 
 def setup_outcome(s: World, ticket: int) -> int:
     """The seat, or the tile at that place in the sorted rest."""
-    if s.question == CHOOSE_FIRST:
+    if s.question == q.CHOOSE_FIRST:
         return SEAT_DRAWN + ticket
-    if s.question == LAY_PRESTIGE:
+    if s.question == q.LAY_PRESTIGE:
         return TILE_LAID + tile_of_ticket(s, ticket)
     return ENVIRONMENT_LAID + environment_of_ticket(s, ticket) - 1
 
 
 def tile_of_ticket(s: World, ticket: int) -> int:
     """The Prestige tile at that place in the sorted rest."""
-    for prestige in range(1, HIGHEST_TILE + 1):
+    for prestige in range(1, boards.HIGHEST_TILE + 1):
         ticket -= tiles_left(s, prestige)
         if ticket < 0:
             return prestige
@@ -93,7 +80,7 @@ def tile_of_ticket(s: World, ticket: int) -> int:
 
 def environment_of_ticket(s: World, ticket: int) -> int:
     """The Environment tile at that place in the sorted rest."""
-    for environment in range(1, ENVIRONMENTS + 1):
+    for environment in range(1, boards.ENVIRONMENTS + 1):
         ticket -= environments_left(s, environment)
         if ticket < 0:
             return environment
@@ -102,17 +89,17 @@ def environment_of_ticket(s: World, ticket: int) -> int:
 
 def next_bare(s: World) -> int:
     """The first Territory without an Environment tile, `TERRITORIES` if there is none."""
-    for territory in range(TERRITORIES):
+    for territory in range(boards.TERRITORIES):
         if s.territories[territory].environment == 0:
             return territory
-    return TERRITORIES
+    return boards.TERRITORIES
 
 
 def lay_tile(s: World, prestige: int) -> None:
     """A Prestige tile for the next Territory (F4)."""
     territory = next_bare(s)
     s.territories[territory].tile = prestige
-    s.question = LAY_ENVIRONMENT
+    s.question = q.LAY_ENVIRONMENT
     note(s, TILE, prestige, territory)
 
 
@@ -121,11 +108,11 @@ def lay_environment(s: World, environment: int) -> None:
     territory = next_bare(s)
     s.territories[territory].environment = environment
     note(s, LAND, environment, territory)
-    if next_bare(s) < TERRITORIES:
-        s.question = LAY_PRESTIGE
+    if next_bare(s) < boards.TERRITORIES:
+        s.question = q.LAY_PRESTIGE
     else:
         s.seat = counter_clockwise(s, s.first)
-        s.question = CHOOSE_START
+        s.question = q.CHOOSE_START
 
 
 def counter_clockwise(s: World, seat: int) -> int:
@@ -136,7 +123,7 @@ def counter_clockwise(s: World, seat: int) -> int:
 def offer_start(s: World, menu: Menu) -> int:
     """The Territories not yet chosen (F14)."""
     n = 0
-    for territory in range(TERRITORIES):
+    for territory in range(boards.TERRITORIES):
         if is_empty(s, territory):
             menu.actions[n] = START + territory
             n += 1
@@ -159,17 +146,17 @@ def start_at(s: World, territory: int) -> None:
     note(s, STARTED, territory, seat)
     s.seat = counter_clockwise(s, seat)
     if seat == s.first:
-        s.question = NEXT_ROUND
+        s.question = q.NEXT_ROUND
 
 
 def answer_setup(s: World, action: int) -> None:
     """A starting Territory, or what chance lays."""
     question = s.question
-    if question == CHOOSE_START:
+    if question == q.CHOOSE_START:
         start_at(s, action - START)
-    elif question == CHOOSE_FIRST:
+    elif question == q.CHOOSE_FIRST:
         choose_first(s, action - SEAT_DRAWN)
-    elif question == LAY_PRESTIGE:
+    elif question == q.LAY_PRESTIGE:
         lay_tile(s, action - TILE_LAID)
     else:
         lay_environment(s, action - ENVIRONMENT_LAID + 1)

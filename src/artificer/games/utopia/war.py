@@ -5,31 +5,15 @@ from __future__ import annotations
 from artificer.games.declaration import note
 from artificer.games.moves import Move
 from artificer.games.notices import Message, Thing
+from artificer.games.utopia import facts
+from artificer.games.utopia import questions as q
 from artificer.games.utopia.boards import GOVERNOR_STRENGTH, TERRITORIES
 from artificer.games.utopia.cards import CARDS, next_card
 from artificer.games.utopia.effects import FORTIFICATION, GENERAL
 from artificer.games.utopia.ending import eliminate
-from artificer.games.utopia.facts import (
-    ATTACKED,
-    ATTACKERS_LOST,
-    CONQUERED,
-    DEFENDERS_LOST,
-    FORTIFIED,
-    FOUGHT,
-    GOVERNOR_FELL,
-    REINFORCED,
-)
 from artificer.games.utopia.moves import ADD, DONE, FROM, TO, UNITS
 from artificer.games.utopia.moving import finish
 from artificer.games.utopia.offers import or_done
-from artificer.games.utopia.questions import (
-    ADD_GENERAL,
-    FIGHT,
-    FORTIFY,
-    WAR_FROM,
-    WAR_TO,
-    WAR_UNITS,
-)
 from artificer.games.utopia.refusals import (
     apart,
     named,
@@ -81,16 +65,16 @@ def any_attack(s: World) -> bool:
 def offer_war(s: World, menu: Menu) -> int:
     """Offer source, target and number of attackers; or cards that help a side."""
     question = s.question
-    if question == ADD_GENERAL or question == FORTIFY:
-        return offer_help(s, menu, GENERAL if question == ADD_GENERAL else FORTIFICATION)
+    if question == q.ADD_GENERAL or question == q.FORTIFY:
+        return offer_help(s, menu, GENERAL if question == q.ADD_GENERAL else FORTIFICATION)
     n = 0
-    if question == WAR_UNITS:
+    if question == q.WAR_UNITS:
         for units in range(1, s.territories[s.source - 1].units + 1):
             menu.actions[n] = UNITS + units
             n += 1
         return n
     for territory in range(TERRITORIES):
-        if question == WAR_FROM:
+        if question == q.WAR_FROM:
             if can_attack_from(s, territory):
                 menu.actions[n] = FROM + territory
                 n += 1
@@ -151,7 +135,7 @@ def refuse_governor(_s: World, _move: Move) -> Message:
 
 def refuse_help(s: World, move: Move) -> Message:
     """Not financed, or of a kind that does not help this side (W3)."""
-    side = "general" if s.question == ADD_GENERAL else "fortify"
+    side = "general" if s.question == q.ADD_GENERAL else "fortify"
     wrong = Message(f"refuse.add.{side}", "W3", **named(move))
     return not_in_tableau(s, s.seat, move) or wrong
 
@@ -159,30 +143,30 @@ def refuse_help(s: World, move: Move) -> Message:
 def answer_war(s: World, action: int) -> None:
     """Choose source, target and number of attackers; or a card that helps, or none."""
     question = s.question
-    if question == WAR_FROM:
+    if question == q.WAR_FROM:
         s.source = action - FROM + 1
-        s.question = WAR_TO
-    elif question == WAR_TO:
+        s.question = q.WAR_TO
+    elif question == q.WAR_TO:
         s.target = action - TO + 1
-        s.question = WAR_UNITS
-    elif question == WAR_UNITS:
+        s.question = q.WAR_UNITS
+    elif question == q.WAR_UNITS:
         attack_with(s, action - UNITS)
-    elif question == ADD_GENERAL:
+    elif question == q.ADD_GENERAL:
         if action != DONE:
             add_general(s, action - ADD)
         ask_defender(s)
     elif action != DONE:
         fortify(s, action - ADD)
     else:
-        s.question = FIGHT
+        s.question = q.FIGHT
 
 
 def attack_with(s: World, units: int) -> None:
     """How many; the Governor never attacks (F34). Then the General is announced (R1)."""
     s.attackers = units
-    note(s, ATTACKED, units, s.target - 1)
+    note(s, facts.ATTACKED, units, s.target - 1)
     if cards_with(s, s.active, GENERAL) > 0:
-        s.question = ADD_GENERAL
+        s.question = q.ADD_GENERAL
     else:
         ask_defender(s)
 
@@ -191,7 +175,7 @@ def add_general(s: World, card: int) -> None:
     """One at most (W3)."""
     use_up(s, s.active, card)
     s.support = s.amount[card]
-    note(s, REINFORCED, card, s.active)
+    note(s, facts.REINFORCED, card, s.active)
 
 
 def ask_defender(s: World) -> None:
@@ -199,16 +183,16 @@ def ask_defender(s: World) -> None:
     defender = s.territories[s.target - 1].owner - 1
     if cards_with(s, defender, FORTIFICATION) > 0:
         s.seat = defender
-        s.question = FORTIFY
+        s.question = q.FORTIFY
     else:
-        s.question = FIGHT
+        s.question = q.FIGHT
 
 
 def fortify(s: World, card: int) -> None:
     """One more Fortification."""
     use_up(s, s.seat, card)
     s.walls += s.amount[card]
-    note(s, FORTIFIED, card, s.seat)
+    note(s, facts.FORTIFIED, card, s.seat)
     ask_defender(s)
 
 
@@ -219,11 +203,11 @@ def fight(s: World) -> None:
     attack = s.attackers + s.support
     defence = defending_strength(s, defender, target)
     lost = min(s.attackers, max(0, defence - s.support))
-    note(s, FOUGHT, attack, defence)
+    note(s, facts.FOUGHT, attack, defence)
     falls = suffer(s, defender, target, max(0, attack - s.walls))
     lose_attackers(s, lost)
     if falls:
-        note(s, GOVERNOR_FELL, defender, target)
+        note(s, facts.GOVERNOR_FELL, defender, target)
         eliminate(s, defender)
     if s.attackers > lost:
         conquer(s, target, s.attackers - lost)
@@ -245,7 +229,7 @@ def suffer(s: World, defender: int, target: int, damage: int) -> bool:
     s.territories[target].units -= units
     s.seats[defender].supply += units
     if units > 0:
-        note(s, DEFENDERS_LOST, units, defender)
+        note(s, facts.DEFENDERS_LOST, units, defender)
     if not is_home_of(s, defender, target) or s.territories[target].units > 0:
         return False
     return damage - units >= GOVERNOR_STRENGTH
@@ -256,7 +240,7 @@ def lose_attackers(s: World, lost: int) -> None:
     s.territories[s.source - 1].units -= lost
     s.seats[s.active].supply += lost
     if lost > 0:
-        note(s, ATTACKERS_LOST, lost, s.active)
+        note(s, facts.ATTACKERS_LOST, lost, s.active)
 
 
 def conquer(s: World, target: int, survivors: int) -> None:
@@ -264,7 +248,7 @@ def conquer(s: World, target: int, survivors: int) -> None:
     s.territories[s.source - 1].units -= survivors
     s.territories[target].units += survivors
     s.territories[target].owner = s.active + 1
-    note(s, CONQUERED, target, s.active)
+    note(s, facts.CONQUERED, target, s.active)
 
 
 def make_peace(s: World) -> None:

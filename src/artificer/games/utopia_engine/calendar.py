@@ -7,7 +7,7 @@ from typing import Final
 from artificer.games.declaration import note
 from artificer.games.moves import Move
 from artificer.games.notices import Message
-from artificer.games.utopia_engine import facts
+from artificer.games.utopia_engine import facts, sheets
 from artificer.games.utopia_engine import questions as q
 from artificer.games.utopia_engine.editions import (
     COMFORTABLE_REST,
@@ -16,15 +16,6 @@ from artificer.games.utopia_engine.editions import (
 )
 from artificer.games.utopia_engine.moves import DIE, LET_DOOM, SKULL
 from artificer.games.utopia_engine.offers import offer
-from artificer.games.utopia_engine.sheets import (
-    BOXES,
-    BRACELET_OF_IOS,
-    ENERGY_BAR,
-    EVENT_DAY,
-    EVENTS,
-    FIRST_SKULL,
-    SCALE_OF_THE_INFINITY_WURM,
-)
 from artificer.games.utopia_engine.state import DOOMSDAY, WORKSHOP, Sheet
 from artificer.games.verbs import Menu
 
@@ -65,11 +56,11 @@ def cross_out_day(s: Sheet) -> None:
     note(s, facts.DAY, s.day, s.days_due)
     if s.days_named > 0:
         rest_a_day(s)
-    event_day = EVENT_DAY[s.day] == 1
+    event_day = sheets.EVENT_DAY[s.day] == 1
     if event_day:
         note(s, facts.EVENT_DAY_CROSSED, s.day, 0)
     live_by_days = TREASURES_LIVE_BY_DAYS[s.edition] == 1
-    if s.treasure[SCALE_OF_THE_INFINITY_WURM] == 1 and (event_day or live_by_days):
+    if s.treasure[sheets.SCALE_OF_THE_INFINITY_WURM] == 1 and (event_day or live_by_days):
         heal(s, facts.SCALE_HEALED)
     if bracelet_draws_energy(s):
         charge_gods_hand(s, 1)
@@ -97,7 +88,7 @@ def heal(s: Sheet, fact: int) -> None:
 
 def doom_box(s: Sheet) -> int:
     """The box beside the first uncrossed skull; with all crossed, the last of the track (S5)."""
-    return min(FIRST_SKULL + s.skulls, BOXES)
+    return min(sheets.FIRST_SKULL + s.skulls, sheets.BOXES)
 
 
 def doom_is_next(s: Sheet) -> bool:
@@ -129,7 +120,7 @@ def roll_event(s: Sheet, outcome: int) -> None:
     s.events[s.event] = region
     note(s, facts.EVENT_ROLLED, s.event, region)
     s.event += 1
-    if s.event == EVENTS:
+    if s.event == sheets.EVENTS:
         s.event = 0
         s.question = q.PASSING_TIME
 
@@ -141,7 +132,7 @@ def event_lies_here(s: Sheet, event: int) -> bool:
 
 def charge_gods_hand(s: Sheet, points: int) -> None:
     """Add energy to the God's Hand; what exceeds the bar is lost (A4)."""
-    kept = min(points, ENERGY_BAR - s.energy)
+    kept = min(points, sheets.ENERGY_BAR - s.energy)
     s.energy += kept
     note(s, facts.HAND_ENERGY, kept, points - kept)
 
@@ -156,7 +147,7 @@ def gain_energy(s: Sheet, points: int, then: int) -> None:
 def take_in_energy(s: Sheet) -> bool:
     """Fill the bar; False if more is due and a skull could make room for it (C7)."""
     due = s.energy_due
-    room = ENERGY_BAR - s.energy
+    room = sheets.ENERGY_BAR - s.energy
     if due <= room or not skull_is_left(s):
         s.energy_due = 0
         charge_gods_hand(s, due)
@@ -170,12 +161,12 @@ def take_in_energy(s: Sheet) -> bool:
 
 def bracelet_draws_energy(s: Sheet) -> bool:
     """In 2e the Bracelet gives one energy for each day crossed out (B9)."""
-    return s.treasure[BRACELET_OF_IOS] == 1 and TREASURES_LIVE_BY_DAYS[s.edition] == 1
+    return s.treasure[sheets.BRACELET_OF_IOS] == 1 and TREASURES_LIVE_BY_DAYS[s.edition] == 1
 
 
 def bracelet_overflows(s: Sheet) -> bool:
     """Whether the next day's energy would be lost, and a skull could make room (C7)."""
-    return s.energy == ENERGY_BAR and bracelet_draws_energy(s) and skull_is_left(s)
+    return s.energy == sheets.ENERGY_BAR and bracelet_draws_energy(s) and skull_is_left(s)
 
 
 def let_energy_go(s: Sheet) -> None:
@@ -214,6 +205,6 @@ def cross_out_skull(s: Sheet) -> None:
     """Push Doomsday back one day."""
     s.energy -= SKULL_PRICE
     s.skulls += 1
-    note(s, facts.SKULL_CROSSED, FIRST_SKULL + s.skulls - 1, s.energy)
+    note(s, facts.SKULL_CROSSED, sheets.FIRST_SKULL + s.skulls - 1, s.energy)
     if s.question == q.FACE_DOOM or s.question == q.LOSE_ENERGY:
         s.question = q.PASSING_TIME

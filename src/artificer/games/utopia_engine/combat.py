@@ -7,7 +7,7 @@ from typing import Final
 from artificer.games.declaration import note
 from artificer.games.moves import Move
 from artificer.games.notices import Message
-from artificer.games.utopia_engine import facts
+from artificer.games.utopia_engine import facts, sheets
 from artificer.games.utopia_engine import questions as q
 from artificer.games.utopia_engine.calendar import event_lies_here
 from artificer.games.utopia_engine.editions import (
@@ -24,19 +24,6 @@ from artificer.games.utopia_engine.health import (
 )
 from artificer.games.utopia_engine.moves import ACCEPT, DIE, IGNORE, ROLL, WAND
 from artificer.games.utopia_engine.offers import offer
-from artificer.games.utopia_engine.sheets import (
-    ACTIVE_MONSTERS,
-    GOLDEN_CHASSIS,
-    HIT_POINTS,
-    ICE_PLATE,
-    PARALYSIS_WAND,
-    ROW_ACTIVE,
-    ROW_COMPONENT,
-    ROW_INACTIVE,
-    SHIMMERING_MOONLACE,
-    THE_MOLTEN_SHARD,
-    TOP_LEVEL,
-)
 from artificer.games.utopia_engine.squares import take_up_dice
 from artificer.games.utopia_engine.state import Sheet
 from artificer.games.utopia_engine.stores import gain_component, refuse_tool, tool_at_hand
@@ -52,31 +39,31 @@ FIGHTING: Final = (q.FIGHT, q.ANSWER_ROLL)
 def chart_row(result: int) -> int:
     """The row of the search result chart; an encounter's is two more than its level."""
     if result == 0:
-        return ROW_ACTIVE
+        return sheets.ROW_ACTIVE
     if 0 < result <= 10:
-        return ROW_INACTIVE
+        return sheets.ROW_INACTIVE
     if 10 < result <= 99:
-        return ROW_COMPONENT
-    return ROW_COMPONENT + encounter_level(result)
+        return sheets.ROW_COMPONENT
+    return sheets.ROW_COMPONENT + encounter_level(result)
 
 
 def encounter_level(result: int) -> int:
     """Level of the encounter that a search result calls up (S2)."""
     if result < 0:
-        return min((-result - 1) // 100 + 1, TOP_LEVEL)
-    return min(result // 100, TOP_LEVEL)
+        return min((-result - 1) // 100 + 1, sheets.TOP_LEVEL)
+    return min(result // 100, sheets.TOP_LEVEL)
 
 
 def meet_monster(s: Sheet) -> None:
     """Active Monsters raise the level before anything else looks at it (A19)."""
     level = encounter_level(s.result)
     s.level = level
-    if event_lies_here(s, ACTIVE_MONSTERS):
-        s.level = min(level + 2, TOP_LEVEL)
+    if event_lies_here(s, sheets.ACTIVE_MONSTERS):
+        s.level = min(level + 2, sheets.TOP_LEVEL)
         note(s, facts.MONSTERS_ACTIVE, s.level, level)
     note(s, facts.MET + s.level - 1, s.level, s.location)
     clear_search(s)
-    if s.treasure[SHIMMERING_MOONLACE] == 1:
+    if s.treasure[sheets.SHIMMERING_MOONLACE] == 1:
         s.question = q.FIGHT
     else:
         next_round(s)
@@ -91,7 +78,7 @@ def offer_combat_answers(s: Sheet, menu: Menu) -> int:
         n = 1
         if moonlace_hides(s):
             n = offer(menu, n, IGNORE)
-    if s.tool[PARALYSIS_WAND] == 1 and wand_at_hand(s):
+    if s.tool[sheets.PARALYSIS_WAND] == 1 and wand_at_hand(s):
         n = offer(menu, n, WAND)
     return n if before else offer(menu, n, ACCEPT)
 
@@ -111,14 +98,14 @@ def answer_monster(s: Sheet, action: int) -> None:
 
 def moonlace_hides(s: Sheet) -> bool:
     """The Moonlace is used before the first combat roll (A7)."""
-    return s.treasure[SHIMMERING_MOONLACE] == 1 and s.rounds == 0
+    return s.treasure[sheets.SHIMMERING_MOONLACE] == 1 and s.rounds == 0
 
 
 def refuse_to_ignore(s: Sheet, _move: Move) -> Message | None:
     """Only the Moonlace hides you (LT4), and not after a roll (A7)."""
     if s.question not in FIGHTING:
         return None
-    if s.treasure[SHIMMERING_MOONLACE] == 0:
+    if s.treasure[sheets.SHIMMERING_MOONLACE] == 0:
         return Message("refuse.ignore.moonlace", "LT4")
     return Message("refuse.ignore.late", "A7")
 
@@ -131,7 +118,7 @@ def ignore_encounter(s: Sheet) -> None:
 
 def wand_at_hand(s: Sheet) -> bool:
     """Whether the Wand could still be brought into this combat."""
-    return s.wand == 0 and tool_at_hand(s, PARALYSIS_WAND)
+    return s.wand == 0 and tool_at_hand(s, sheets.PARALYSIS_WAND)
 
 
 def refuse_wand(s: Sheet, _move: Move) -> Message | None:
@@ -139,12 +126,12 @@ def refuse_wand(s: Sheet, _move: Move) -> Message | None:
     fighting = s.question in FIGHTING
     if fighting and s.wand == 1:
         return Message("refuse.wand.on", "TB3")
-    return refuse_tool(s, PARALYSIS_WAND, fighting)
+    return refuse_tool(s, sheets.PARALYSIS_WAND, fighting)
 
 
 def use_wand(s: Sheet) -> None:
     """Before a roll or after seeing it; it counts for the rest of the combat (A23)."""
-    s.tool[PARALYSIS_WAND] = 0
+    s.tool[sheets.PARALYSIS_WAND] = 0
     s.wand = 1
     note(s, facts.WAND_USED, 0, 0)
 
@@ -197,7 +184,7 @@ def hits(s: Sheet, high: int) -> bool:
 
 def falls_after_looting(s: Sheet, damage: int) -> bool:
     """In 2e the monster that knocks you out as it dies leaves its items first (B5)."""
-    return LOOTS_BEFORE_FALLING[s.edition] == 1 and s.damage + damage == HIT_POINTS
+    return LOOTS_BEFORE_FALLING[s.edition] == 1 and s.damage + damage == sheets.HIT_POINTS
 
 
 def dice_bonus(s: Sheet) -> int:
@@ -205,7 +192,7 @@ def dice_bonus(s: Sheet) -> int:
     bonus = 0
     if s.wand == 1:
         bonus += WAND_BONUS
-    if s.active[GOLDEN_CHASSIS] == 1 and SPIRIT[s.edition][s.location][s.level] == 1:
+    if s.active[sheets.GOLDEN_CHASSIS] == 1 and SPIRIT[s.edition][s.location][s.level] == 1:
         bonus += 1
     return bonus
 
@@ -213,14 +200,14 @@ def dice_bonus(s: Sheet) -> int:
 def monster_reach(s: Sheet, region: int, level: int) -> int:
     """A monster attacks on 1 up to this; the Ice Plate takes one off, never the last."""
     reach = MONSTER_REACH[s.edition][region][level]
-    if s.treasure[ICE_PLATE] == 1:
+    if s.treasure[sheets.ICE_PLATE] == 1:
         reach = max(reach - 1, 1)
     return reach
 
 
 def your_aim(s: Sheet, region: int, level: int) -> int:
     """You attack on this up to 6; the Molten Shard widens it by one."""
-    return YOUR_AIM[s.edition][region][level] - s.treasure[THE_MOLTEN_SHARD]
+    return YOUR_AIM[s.edition][region][level] - s.treasure[sheets.THE_MOLTEN_SHARD]
 
 
 def loot(s: Sheet, outcome: int) -> None:
@@ -228,7 +215,7 @@ def loot(s: Sheet, outcome: int) -> None:
     face = outcome - DIE + 1
     if face > s.level:
         note(s, facts.NO_LOOT, face, s.level)
-    elif s.level < TOP_LEVEL:
+    elif s.level < sheets.TOP_LEVEL:
         gain_component(s, s.location)
     elif s.treasure[s.location] == 1:
         note(s, facts.TREASURE_OWNED, s.location, 0)
@@ -240,7 +227,7 @@ def loot(s: Sheet, outcome: int) -> None:
 
 def leave_combat(s: Sheet) -> None:
     """The monster is defeated; in 2e you may fall beside it, with its items in hand (B5)."""
-    if s.damage == HIT_POINTS:
+    if s.damage == sheets.HIT_POINTS:
         fall_unconscious(s)
     else:
         conclude_search(s)

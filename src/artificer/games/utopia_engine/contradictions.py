@@ -7,28 +7,9 @@ from typing import Final
 
 from artificer.games.notices import Notice
 from artificer.games.position_text import wanted
+from artificer.games.utopia_engine import questions as q
 from artificer.games.utopia_engine.calendar import doom_box
 from artificer.games.utopia_engine.editions import SECOND, THIRD
-from artificer.games.utopia_engine.questions import (
-    ACTIVATION_DICE,
-    ANSWER_ROLL,
-    BETWEEN_ROLLS,
-    COMBAT_DICE,
-    FIGHT,
-    GO_ON_LINKING,
-    JUDGE_FIELD,
-    LINK_DICE,
-    LOOT_DIE,
-    MEET_FOUL_WEATHER,
-    OVER,
-    RESOLVE_RESULT,
-    SEARCH_DICE,
-    SUBTRACT_BY_ROD,
-    WHAT_NOW,
-    WRITE_ACTIVATION_NUMBER,
-    WRITE_LINK_NUMBER,
-    WRITE_SEARCH_NUMBER,
-)
 from artificer.games.utopia_engine.sheets import REGIONS
 from artificer.games.utopia_engine.squares import FIELD_FORM, LINK_FORM, SEARCH_FORM, TO_WRITE
 from artificer.games.utopia_engine.state import WORKSHOP, Sheet
@@ -47,36 +28,36 @@ UNDER_WAY: Final = (
 """Fields that are 0 between tasks."""
 
 IN_A_REGION: Final = (
-    *(WRITE_SEARCH_NUMBER, RESOLVE_RESULT, FIGHT, ANSWER_ROLL, SUBTRACT_BY_ROD),
-    *(SEARCH_DICE, COMBAT_DICE, LOOT_DIE),
+    *(q.WRITE_SEARCH_NUMBER, q.RESOLVE_RESULT, q.FIGHT, q.ANSWER_ROLL, q.SUBTRACT_BY_ROD),
+    *(q.SEARCH_DICE, q.COMBAT_DICE, q.LOOT_DIE),
 )
 """Questions of a search and of the combat that follows it."""
 
 ON_A_PART: Final = (
-    *(WRITE_ACTIVATION_NUMBER, JUDGE_FIELD, ACTIVATION_DICE),
-    *(WRITE_LINK_NUMBER, GO_ON_LINKING, LINK_DICE),
+    *(q.WRITE_ACTIVATION_NUMBER, q.JUDGE_FIELD, q.ACTIVATION_DICE),
+    *(q.WRITE_LINK_NUMBER, q.GO_ON_LINKING, q.LINK_DICE),
 )
 """Questions of the activation of an artifact or the completion of a link."""
 
 FORM: Final = {
-    **dict.fromkeys((WRITE_SEARCH_NUMBER, SEARCH_DICE), SEARCH_FORM),
-    **dict.fromkeys((WRITE_ACTIVATION_NUMBER, ACTIVATION_DICE, JUDGE_FIELD), FIELD_FORM),
-    **dict.fromkeys((WRITE_LINK_NUMBER, LINK_DICE), LINK_FORM),
+    **dict.fromkeys((q.WRITE_SEARCH_NUMBER, q.SEARCH_DICE), SEARCH_FORM),
+    **dict.fromkeys((q.WRITE_ACTIVATION_NUMBER, q.ACTIVATION_DICE, q.JUDGE_FIELD), FIELD_FORM),
+    **dict.fromkeys((q.WRITE_LINK_NUMBER, q.LINK_DICE), LINK_FORM),
 }
 """By question: the squares that its box or field lacks."""
 
 OF_ONE_EDITION: Final = {
-    SUBTRACT_BY_ROD: SECOND,
-    GO_ON_LINKING: SECOND,
-    MEET_FOUL_WEATHER: SECOND,
-    BETWEEN_ROLLS: THIRD,
+    q.SUBTRACT_BY_ROD: SECOND,
+    q.GO_ON_LINKING: SECOND,
+    q.MEET_FOUL_WEATHER: SECOND,
+    q.BETWEEN_ROLLS: THIRD,
 }
 """Questions that the other edition never asks."""
 
 
 def contradictions(s: Sheet) -> Iterator[Notice]:
     """Faults of a sheet, which is always fully known."""
-    yield from wanted("end", int(s.end != 0), int(s.question == OVER))
+    yield from wanted("end", int(s.end != 0), int(s.question == q.OVER))
     for name in BY_REGION:
         yield from wanted(f"{name}[0]", getattr(s, name)[0], 0)
     if s.edition != SECOND:
@@ -117,7 +98,7 @@ def _time(s: Sheet) -> Iterator[Notice]:
 
 def _desk(s: Sheet) -> Iterator[Notice]:
     """Between tasks nothing is under way; a search and a combat are in a region."""
-    if s.question == WHAT_NOW:
+    if s.question == q.WHAT_NOW:
         for name in UNDER_WAY:
             yield from wanted(name, getattr(s, name), 0)
         yield from wanted("sum(cell)", sum(s.cell), 0)

@@ -9,14 +9,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from artificer.games.utopia_engine.sheets import (
-    CRYSTAL_BATTERY,
-    GOLDEN_CHASSIS,
-    HERMETIC_MIRROR,
-    SCRYING_LENS,
-    SEAL_OF_BALANCE,
-    VOID_GATE,
-)
+from artificer.games.utopia_engine import sheets
 
 THIRD: Final = 0
 SECOND: Final = 1
@@ -99,21 +92,21 @@ SPIRIT: Final[tuple[tuple[tuple[int, ...], ...], ...]] = (
 LINK_ENDS: Final = (
     (
         (0, 0),
-        (GOLDEN_CHASSIS, GOLDEN_CHASSIS),
-        (SEAL_OF_BALANCE, GOLDEN_CHASSIS),
-        (CRYSTAL_BATTERY, GOLDEN_CHASSIS),
-        (VOID_GATE, GOLDEN_CHASSIS),
-        (HERMETIC_MIRROR, GOLDEN_CHASSIS),
-        (SCRYING_LENS, GOLDEN_CHASSIS),
+        (sheets.GOLDEN_CHASSIS, sheets.GOLDEN_CHASSIS),
+        (sheets.SEAL_OF_BALANCE, sheets.GOLDEN_CHASSIS),
+        (sheets.CRYSTAL_BATTERY, sheets.GOLDEN_CHASSIS),
+        (sheets.VOID_GATE, sheets.GOLDEN_CHASSIS),
+        (sheets.HERMETIC_MIRROR, sheets.GOLDEN_CHASSIS),
+        (sheets.SCRYING_LENS, sheets.GOLDEN_CHASSIS),
     ),
     (
         (0, 0),
-        (SEAL_OF_BALANCE, SCRYING_LENS),
-        (SEAL_OF_BALANCE, GOLDEN_CHASSIS),
-        (GOLDEN_CHASSIS, VOID_GATE),
-        (SEAL_OF_BALANCE, HERMETIC_MIRROR),
-        (HERMETIC_MIRROR, VOID_GATE),
-        (GOLDEN_CHASSIS, CRYSTAL_BATTERY),
+        (sheets.SEAL_OF_BALANCE, sheets.SCRYING_LENS),
+        (sheets.SEAL_OF_BALANCE, sheets.GOLDEN_CHASSIS),
+        (sheets.GOLDEN_CHASSIS, sheets.VOID_GATE),
+        (sheets.SEAL_OF_BALANCE, sheets.HERMETIC_MIRROR),
+        (sheets.HERMETIC_MIRROR, sheets.VOID_GATE),
+        (sheets.GOLDEN_CHASSIS, sheets.CRYSTAL_BATTERY),
     ),
 )
 

@@ -7,17 +7,8 @@ from typing import Final
 from artificer.games.declaration import note
 from artificer.games.moves import Move
 from artificer.games.notices import Message, Thing
-from artificer.games.utopia_engine import facts
+from artificer.games.utopia_engine import editions, facts, moves
 from artificer.games.utopia_engine import questions as q
-from artificer.games.utopia_engine.editions import (
-    DROPS_UNUSED_NUMBER,
-    FALLS_AFTER_LINK,
-    JUDGES_FULL_LINK,
-    LINK_ENDS,
-    LINKS_ACTIVE_ONLY,
-    MAY_STOP,
-    PAYS_EACH_NEGATIVE,
-)
 from artificer.games.utopia_engine.health import (
     before_next_roll,
     die,
@@ -27,16 +18,6 @@ from artificer.games.utopia_engine.health import (
     take_damage,
 )
 from artificer.games.utopia_engine.house_rules import SIX_ERASE_LINK
-from artificer.games.utopia_engine.moves import (
-    BASKET_SQUARE,
-    BOX_SQUARES_WIDE,
-    LINK,
-    ROLL,
-    SQUARE_WRITTEN,
-    STOP,
-    VALUE_WRITTEN,
-    WRITE_BOX,
-)
 from artificer.games.utopia_engine.offers import offer
 from artificer.games.utopia_engine.sheets import (
     HIT_POINTS,
@@ -75,13 +56,13 @@ def link_can_be_forged(s: Sheet, link: int) -> bool:
 
 def link_has_its_ends(s: Sheet, link: int) -> bool:
     """Both artifacts that it joins are found (S7, A22), in 2e even active (S8)."""
-    ends = LINK_ENDS[s.edition][link]
+    ends = editions.LINK_ENDS[s.edition][link]
     return end_is_there(s, ends[0]) and end_is_there(s, ends[1])
 
 
 def end_is_there(s: Sheet, artifact: int) -> bool:
     """Whether links can be fastened to the artifact: it is found, in 2e active (S8)."""
-    if LINKS_ACTIVE_ONLY[s.edition] == 1:
+    if editions.LINKS_ACTIVE_ONLY[s.edition] == 1:
         return s.active[artifact] == 1
     return s.found[artifact] == 1
 
@@ -90,7 +71,7 @@ def offer_links(s: Sheet, menu: Menu, n: int) -> int:
     """Add the links that can be forged."""
     for link in range(1, REGIONS + 1):
         if link_can_be_forged(s, link):
-            n = offer(menu, n, LINK + link - 1)
+            n = offer(menu, n, moves.LINK + link - 1)
     return n
 
 
@@ -111,9 +92,9 @@ def refuse_made(link: int) -> Message:
 
 def refuse_ends(s: Sheet, link: int) -> Message | None:
     """An artifact that it joins is not found (S7), in 2e not active (S8)."""
-    for artifact in LINK_ENDS[s.edition][link]:
+    for artifact in editions.LINK_ENDS[s.edition][link]:
         ends = {"link": Thing("link", link), "artifact": Thing("artifact", artifact)}
-        if not end_is_there(s, artifact) and LINKS_ACTIVE_ONLY[s.edition] == 1:
+        if not end_is_there(s, artifact) and editions.LINKS_ACTIVE_ONLY[s.edition] == 1:
             return Message("refuse.link.inactive", "LI1, S8", **ends)
         if not end_is_there(s, artifact):
             return Message("refuse.link.missing", "LI1, S7", **ends)
@@ -128,7 +109,7 @@ def refuse_component(link: int, clauses: str) -> Message:
 
 def begin_link(s: Sheet, action: int) -> None:
     """Spend one component of the required type, unless the link was only set aside."""
-    link = action - LINK + 1
+    link = action - moves.LINK + 1
     s.work = link
     take_form(s, LINK_FORM)
     if s.set_aside[link] > 0:
@@ -148,12 +129,12 @@ def take_up_link(s: Sheet) -> None:
 
 def offer_to_link_on(menu: Menu) -> int:
     """In 2e between two rolls: roll on, or set the link aside (B15)."""
-    return offer(menu, offer(menu, 0, ROLL), STOP)
+    return offer(menu, offer(menu, 0, moves.ROLL), moves.STOP)
 
 
 def link_on(s: Sheet, action: int) -> None:
     """Roll on, or stop here."""
-    if action == STOP:
+    if action == moves.STOP:
         set_link_aside(s)
     else:
         s.question = q.LINK_DICE
@@ -173,7 +154,7 @@ def refuse_stop(s: Sheet, _move: Move) -> Message | None:
         return Message("refuse.stop.engine", "FA1")
     if s.work == 0:
         return Message("refuse.stop.none", ("A12", "B7")[s.edition])
-    if MAY_STOP[s.edition] == 0:
+    if editions.MAY_STOP[s.edition] == 0:
         return Message("refuse.stop.begun", "A12")
     if s.question == q.WRITE_LINK_NUMBER:
         return Message("refuse.stop.writing", "LI12, B15")
@@ -195,9 +176,9 @@ def offer_link_squares(s: Sheet, menu: Menu) -> int:
 
 def offer_link_squares_for(s: Sheet, menu: Menu, n: int, value: int) -> int:
     """Add the places for one die."""
-    first = WRITE_BOX + BOX_SQUARES_WIDE * (value - 1)
+    first = moves.WRITE_BOX + moves.BOX_SQUARES_WIDE * (value - 1)
     n = offer_squares(s, menu, n, first)
-    return offer(menu, n, first + BASKET_SQUARE) if basket_has_room(s) else n
+    return offer(menu, n, first + moves.BASKET_SQUARE) if basket_has_room(s) else n
 
 
 def basket_has_room(s: Sheet) -> bool:
@@ -209,7 +190,7 @@ def refuse_field_number(s: Sheet, move: Move) -> Message:
     """The number does not wait, or has no place in a square or the wastebasket (LI3, LI8)."""
     if reason := refuse_number(s, move["value"]):
         return reason
-    if move["square"] != BASKET_SQUARE:
+    if move["square"] != moves.BASKET_SQUARE:
         return refuse_square(s, move["square"], s.question != q.WRITE_SEARCH_NUMBER)
     if s.question == q.WRITE_LINK_NUMBER and not basket_has_room(s):
         return Message("refuse.write.basket", "LI8, S6")
@@ -218,8 +199,8 @@ def refuse_field_number(s: Sheet, move: Move) -> Message:
 
 def place_link_number(s: Sheet, action: int) -> None:
     """Write one die into the link, or into the wastebasket."""
-    if SQUARE_WRITTEN[action] == BASKET_SQUARE:
-        throw_into_basket(s, VALUE_WRITTEN[action])
+    if moves.SQUARE_WRITTEN[action] == moves.BASKET_SQUARE:
+        throw_into_basket(s, moves.VALUE_WRITTEN[action])
     else:
         write_link_number(s, action)
 
@@ -227,8 +208,8 @@ def place_link_number(s: Sheet, action: int) -> None:
 def write_link_number(s: Sheet, action: int) -> None:
     """Write one die into the linkage field; in 3e a filled box is subtracted at once (B31)."""
     write_number(s, action)
-    box = SQUARE_WRITTEN[action] % 4
-    if box_is_full(s, box) and JUDGES_FULL_LINK[s.edition] == 0:
+    box = moves.SQUARE_WRITTEN[action] % 4
+    if box_is_full(s, box) and editions.JUDGES_FULL_LINK[s.edition] == 0:
         judge_link_box(s, box)
     go_on_writing(s)
 
@@ -270,7 +251,7 @@ def drop_unused_number(s: Sheet) -> None:
     if unused == 0:
         return
     s.low_die = 0
-    if DROPS_UNUSED_NUMBER[s.edition] == 1:
+    if editions.DROPS_UNUSED_NUMBER[s.edition] == 1:
         note(s, facts.NUMBER_DROPPED, unused, 0)
     else:
         s.backfires += 1
@@ -282,7 +263,7 @@ def end_link_roll(s: Sheet) -> None:
 
     In 2e six damage fell you only when all this is done (C5).
     """
-    if s.filled == FULL and JUDGES_FULL_LINK[s.edition] == 1:
+    if s.filled == FULL and editions.JUDGES_FULL_LINK[s.edition] == 1:
         for box in range(LINK_BOXES):
             judge_link_box(s, box)
     damage = s.backfires
@@ -300,7 +281,7 @@ def end_link_roll(s: Sheet) -> None:
 
 def bears_link_damage(s: Sheet, damage: int) -> bool:
     """Whether the link goes on: in 2e above six damage alone ends it, in 3e six do (LI10, C5)."""
-    if FALLS_AFTER_LINK[s.edition] == 0 or s.house[SIX_ERASE_LINK] == 1:
+    if editions.FALLS_AFTER_LINK[s.edition] == 0 or s.house[SIX_ERASE_LINK] == 1:
         return take_damage(s, damage, facts.HURT_BY_LINK)
     record_damage(s, damage, facts.HURT_BY_LINK)
     if s.damage > HIT_POINTS:
@@ -319,7 +300,7 @@ def settle_link_roll(s: Sheet, negatives: int) -> None:
         return
     if s.filled == FULL:
         complete_link(s)
-    elif MAY_STOP[s.edition] == 1:
+    elif editions.MAY_STOP[s.edition] == 1:
         s.question = q.GO_ON_LINKING
     else:
         before_next_roll(s)
@@ -327,7 +308,7 @@ def settle_link_roll(s: Sheet, negatives: int) -> None:
 
 def pay_for_negatives(s: Sheet, negatives: int) -> bool:
     """Spend one more component for the roll, in 2e for each negative; False if one is missing."""
-    due = negatives if PAYS_EACH_NEGATIVE[s.edition] == 1 else min(negatives, 1)
+    due = negatives if editions.PAYS_EACH_NEGATIVE[s.edition] == 1 else min(negatives, 1)
     for _ in range(due):
         if s.jar[s.work] == 0:
             note(s, facts.LINK_UNPAID, s.work, 0)

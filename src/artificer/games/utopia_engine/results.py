@@ -7,7 +7,7 @@ from typing import Final
 from artificer.games.declaration import note
 from artificer.games.moves import Move
 from artificer.games.notices import Message
-from artificer.games.utopia_engine import facts
+from artificer.games.utopia_engine import facts, sheets
 from artificer.games.utopia_engine import questions as q
 from artificer.games.utopia_engine.calendar import event_lies_here
 from artificer.games.utopia_engine.combat import chart_row, meet_monster
@@ -17,14 +17,6 @@ from artificer.games.utopia_engine.house_rules import ROD_ZERO_ACTIVE
 from artificer.games.utopia_engine.moves import RESOLVE, ROD, SUBTRACT
 from artificer.games.utopia_engine.offers import offer, offer_run
 from artificer.games.utopia_engine.seal import seal_at_hand
-from artificer.games.utopia_engine.sheets import (
-    DOWSING_ROD,
-    GOOD_FORTUNE,
-    REDUCING_ARTIFACT,
-    ROW_ACTIVE,
-    ROW_COMPONENT,
-    ROW_INACTIVE,
-)
 from artificer.games.utopia_engine.state import CONCLUDE_SEARCH, Sheet
 from artificer.games.utopia_engine.stores import (
     find_active_artifact,
@@ -58,7 +50,7 @@ def judge_result(s: Sheet) -> None:
     """Offer the result while it can still be altered, else resolve it."""
     if (
         most_reduction(s) > 0
-        or (rod_applies(s) and tool_at_hand(s, DOWSING_ROD))
+        or (rod_applies(s) and tool_at_hand(s, sheets.DOWSING_ROD))
         or seal_at_hand(s)
     ):
         s.question = q.RESOLVE_RESULT
@@ -69,7 +61,7 @@ def judge_result(s: Sheet) -> None:
 def offer_alterations(s: Sheet, menu: Menu) -> int:
     """Leave the result, subtract from it, or use the Rod."""
     n = offer_run(menu, offer(menu, 0, RESOLVE), SUBTRACT, most_reduction(s))
-    return offer(menu, n, ROD) if s.tool[DOWSING_ROD] == 1 and rod_applies(s) else n
+    return offer(menu, n, ROD) if s.tool[sheets.DOWSING_ROD] == 1 and rod_applies(s) else n
 
 
 def alter_result(s: Sheet, action: int) -> None:
@@ -87,9 +79,9 @@ def most_reduction(s: Sheet) -> int:
     if s.reduced == 1:
         return 0
     most = 0
-    if event_lies_here(s, GOOD_FORTUNE):
+    if event_lies_here(s, sheets.GOOD_FORTUNE):
         most += REDUCTION
-    if s.active[REDUCING_ARTIFACT[s.location]] == 1:
+    if s.active[sheets.REDUCING_ARTIFACT[s.location]] == 1:
         most += REDUCTION
     return most
 
@@ -117,19 +109,19 @@ def rod_applies(s: Sheet) -> bool:
     """In 3e the Rod turns a component's result into 1; in 2e it lowers any above 1 (B4)."""
     if ROD_SUBTRACTS[s.edition] == 1:
         return s.result > 1
-    return chart_row(s.result) == ROW_COMPONENT
+    return chart_row(s.result) == sheets.ROW_COMPONENT
 
 
 def refuse_rod(s: Sheet, _move: Move) -> Message:
     """The Rod is used on a search result, and changes only some (TB2, B23)."""
     clauses = ("TB2", "TB2, B23")[s.edition]
     out_of_range = Message("refuse.rod.range", clauses, result=s.result)
-    return refuse_tool(s, DOWSING_ROD, s.question == q.RESOLVE_RESULT) or out_of_range
+    return refuse_tool(s, sheets.DOWSING_ROD, s.question == q.RESOLVE_RESULT) or out_of_range
 
 
 def use_rod(s: Sheet) -> None:
     """In 3e change the result to exactly 1, which nothing can modify; in 2e ask how much."""
-    s.tool[DOWSING_ROD] = 0
+    s.tool[sheets.DOWSING_ROD] = 0
     if ROD_SUBTRACTS[s.edition] == 1:
         note(s, facts.ROD_TAKEN_UP, s.result, 0)
         s.question = q.SUBTRACT_BY_ROD
@@ -161,21 +153,21 @@ def subtract_by_rod(s: Sheet, action: int) -> None:
 def result_row(s: Sheet) -> int:
     """The row of the search result chart; below the Rod a zero is no perfect one (C3)."""
     row = chart_row(s.result)
-    if row == ROW_ACTIVE and s.dowsed == 1 and s.house[ROD_ZERO_ACTIVE] == 0:
-        return ROW_INACTIVE
+    if row == sheets.ROW_ACTIVE and s.dowsed == 1 and s.house[ROD_ZERO_ACTIVE] == 0:
+        return sheets.ROW_INACTIVE
     return row
 
 
 def resolve_result(s: Sheet) -> None:
     """Compare the result with the search result chart."""
     row = result_row(s)
-    if row > ROW_COMPONENT:
+    if row > sheets.ROW_COMPONENT:
         meet_monster(s)
         return
-    if row == ROW_ACTIVE:
+    if row == sheets.ROW_ACTIVE:
         resolve_zero(s)
         return
-    if row == ROW_COMPONENT:
+    if row == sheets.ROW_COMPONENT:
         gain_component(s, s.location)
     else:
         if s.result == 0:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from artificer.games.utopia_engine import moves
+from artificer.games.utopia_engine import questions as q
 from artificer.games.utopia_engine.between_rolls import go_on_between_rolls, offer_between_rolls
 from artificer.games.utopia_engine.calendar import (
     let_doom_come,
@@ -32,46 +34,7 @@ from artificer.games.utopia_engine.linking import (
     offer_to_link_on,
     place_link_number,
 )
-from artificer.games.utopia_engine.moves import (
-    DIE,
-    FACES,
-    PAIR,
-    PAIR_OF_THROW,
-    SEAL,
-    THROWS,
-)
 from artificer.games.utopia_engine.offers import offer_to_move_on
-from artificer.games.utopia_engine.questions import (
-    ACTIVATION_DICE,
-    ANSWER_ROLL,
-    BETWEEN_ROLLS,
-    COMBAT_DICE,
-    ENGINE_DICE,
-    EVENT_DIE,
-    FACE_DOOM,
-    FIGHT,
-    FIRST_CHANCE,
-    GO_ON_LINKING,
-    JUDGE_FIELD,
-    LINK_DICE,
-    LOOT_DIE,
-    LOSE_ENERGY,
-    MARK_IN_FOUL_WEATHER,
-    MEET_FOUL_WEATHER,
-    OVER,
-    PASSING_TIME,
-    PAY_THE_BATTERY,
-    RESOLVE_RESULT,
-    ROLL_FOR_THE_ENGINE,
-    SEARCH_DICE,
-    SEARCH_EXTENSIVELY,
-    SPEND_HIT_POINTS,
-    SUBTRACT_BY_ROD,
-    WHAT_NOW,
-    WRITE_ACTIVATION_NUMBER,
-    WRITE_LINK_NUMBER,
-    WRITE_SEARCH_NUMBER,
-)
 from artificer.games.utopia_engine.results import (
     alter_result,
     offer_alterations,
@@ -131,45 +94,45 @@ def set_up(s: Sheet, edition: int, sacrificed_days: int = 0, **house: str) -> No
         s.tool[tool] = 1
     s.sacrificed = sacrificed_days
     s.day = sacrificed_days
-    s.question = WHAT_NOW
+    s.question = q.WHAT_NOW
 
 
 def current_player(s: Sheet) -> int:
     """Seat 0, CHANCE or TERMINAL."""
     question = s.question
-    if question < FIRST_CHANCE:
+    if question < q.FIRST_CHANCE:
         return 0
-    return CHANCE if question < OVER else TERMINAL
+    return CHANCE if question < q.OVER else TERMINAL
 
 
 def legal_actions(s: Sheet, menu: Menu) -> int:
     """The answers to the open question, then what may be used at any decision."""
     question = s.question
-    if question == WRITE_SEARCH_NUMBER:
+    if question == q.WRITE_SEARCH_NUMBER:
         n = offer_search_squares(s, menu)
-    elif question == WHAT_NOW:
+    elif question == q.WHAT_NOW:
         n = offer_tasks(s, menu)
-    elif question == RESOLVE_RESULT:
+    elif question == q.RESOLVE_RESULT:
         n = offer_alterations(s, menu)
-    elif question == FIGHT or question == ANSWER_ROLL:
+    elif question == q.FIGHT or question == q.ANSWER_ROLL:
         n = offer_combat_answers(s, menu)
-    elif question == WRITE_LINK_NUMBER:
+    elif question == q.WRITE_LINK_NUMBER:
         n = offer_link_squares(s, menu)
-    elif question == WRITE_ACTIVATION_NUMBER or question == JUDGE_FIELD:
+    elif question == q.WRITE_ACTIVATION_NUMBER or question == q.JUDGE_FIELD:
         n = offer_activation_answers(s, menu)
-    elif question == BETWEEN_ROLLS:
+    elif question == q.BETWEEN_ROLLS:
         n = offer_between_rolls(s, menu)
-    elif question == SEARCH_EXTENSIVELY:
+    elif question == q.SEARCH_EXTENSIVELY:
         n = offer_extensive_search(menu)
-    elif question == SPEND_HIT_POINTS or question == ROLL_FOR_THE_ENGINE:
+    elif question == q.SPEND_HIT_POINTS or question == q.ROLL_FOR_THE_ENGINE:
         n = offer_engine_answers(s, menu)
-    elif question == PAY_THE_BATTERY:
+    elif question == q.PAY_THE_BATTERY:
         n = offer_payment(s, menu)
-    elif question == SUBTRACT_BY_ROD:
+    elif question == q.SUBTRACT_BY_ROD:
         n = offer_rod_amounts(s, menu)
-    elif question == GO_ON_LINKING:
+    elif question == q.GO_ON_LINKING:
         n = offer_to_link_on(menu)
-    elif question == FACE_DOOM:
+    elif question == q.FACE_DOOM:
         n = offer_doom(menu)
     else:
         n = offer_to_move_on(menu)
@@ -179,24 +142,24 @@ def legal_actions(s: Sheet, menu: Menu) -> int:
 def tickets(s: Sheet) -> int:
     """One die for loot and events, two dice for everything else."""
     question = s.question
-    if question == LOOT_DIE or question == EVENT_DIE:
-        return FACES
-    return THROWS
+    if question == q.LOOT_DIE or question == q.EVENT_DIE:
+        return moves.FACES
+    return moves.THROWS
 
 
 def ticket_outcome(s: Sheet, ticket: int) -> int:
     """A face of one die, or the pair that a throw of two dice shows."""
     question = s.question
-    if question == LOOT_DIE or question == EVENT_DIE:
-        return DIE + ticket
-    return PAIR + PAIR_OF_THROW[ticket]
+    if question == q.LOOT_DIE or question == q.EVENT_DIE:
+        return moves.DIE + ticket
+    return moves.PAIR + moves.PAIR_OF_THROW[ticket]
 
 
 def apply_action(s: Sheet, action: int) -> None:
     """Carry out one answer, then the automatic consequences."""
-    if action >= PAIR:
+    if action >= moves.PAIR:
         read_dice(s, action)
-    elif action >= SEAL:
+    elif action >= moves.SEAL:
         use_extra(s, action)
     else:
         answer(s, action)
@@ -205,7 +168,7 @@ def apply_action(s: Sheet, action: int) -> None:
 
 def go_on(s: Sheet) -> None:
     """Carry out what follows without a choice: energy due, days due, the next step."""
-    while s.question == PASSING_TIME:
+    while s.question == q.PASSING_TIME:
         if pass_time(s):
             take_next_step(s)
 
@@ -213,54 +176,54 @@ def go_on(s: Sheet) -> None:
 def read_dice(s: Sheet, outcome: int) -> None:
     """Take in the fallen dice."""
     question = s.question
-    if question == SEARCH_DICE:
-        take_up_dice(s, outcome - PAIR, WRITE_SEARCH_NUMBER)
-    elif question == COMBAT_DICE:
-        roll_combat(s, outcome - PAIR)
-    elif question == EVENT_DIE:
+    if question == q.SEARCH_DICE:
+        take_up_dice(s, outcome - moves.PAIR, q.WRITE_SEARCH_NUMBER)
+    elif question == q.COMBAT_DICE:
+        roll_combat(s, outcome - moves.PAIR)
+    elif question == q.EVENT_DIE:
         place_event(s, outcome)
-    elif question == LOOT_DIE:
+    elif question == q.LOOT_DIE:
         loot(s, outcome)
-    elif question == LINK_DICE:
-        take_up_dice(s, outcome - PAIR, WRITE_LINK_NUMBER)
-    elif question == ACTIVATION_DICE:
-        take_up_dice(s, outcome - PAIR, WRITE_ACTIVATION_NUMBER)
-    elif question == ENGINE_DICE:
-        roll_engine(s, outcome - PAIR)
+    elif question == q.LINK_DICE:
+        take_up_dice(s, outcome - moves.PAIR, q.WRITE_LINK_NUMBER)
+    elif question == q.ACTIVATION_DICE:
+        take_up_dice(s, outcome - moves.PAIR, q.WRITE_ACTIVATION_NUMBER)
+    elif question == q.ENGINE_DICE:
+        roll_engine(s, outcome - moves.PAIR)
 
 
 def answer(s: Sheet, action: int) -> None:
     """The player's answer to the open question."""
     question = s.question
-    if question == WRITE_SEARCH_NUMBER:
+    if question == q.WRITE_SEARCH_NUMBER:
         write_search_number(s, action)
-    elif question == WHAT_NOW:
+    elif question == q.WHAT_NOW:
         begin_task(s, action)
-    elif question == RESOLVE_RESULT:
+    elif question == q.RESOLVE_RESULT:
         alter_result(s, action)
-    elif question == FIGHT or question == ANSWER_ROLL:
+    elif question == q.FIGHT or question == q.ANSWER_ROLL:
         answer_monster(s, action)
-    elif question == WRITE_LINK_NUMBER:
+    elif question == q.WRITE_LINK_NUMBER:
         place_link_number(s, action)
-    elif question == WRITE_ACTIVATION_NUMBER or question == JUDGE_FIELD:
+    elif question == q.WRITE_ACTIVATION_NUMBER or question == q.JUDGE_FIELD:
         answer_in_field(s, action)
-    elif question == BETWEEN_ROLLS:
+    elif question == q.BETWEEN_ROLLS:
         go_on_between_rolls(s, action)
-    elif question == SEARCH_EXTENSIVELY:
+    elif question == q.SEARCH_EXTENSIVELY:
         search_extensively(s, action)
-    elif question == SPEND_HIT_POINTS or question == ROLL_FOR_THE_ENGINE:
+    elif question == q.SPEND_HIT_POINTS or question == q.ROLL_FOR_THE_ENGINE:
         go_on_with_engine(s, action)
-    elif question == PAY_THE_BATTERY:
+    elif question == q.PAY_THE_BATTERY:
         pay_battery(s, action)
-    elif question == SUBTRACT_BY_ROD:
+    elif question == q.SUBTRACT_BY_ROD:
         subtract_by_rod(s, action)
-    elif question == MARK_IN_FOUL_WEATHER:
+    elif question == q.MARK_IN_FOUL_WEATHER:
         mark_tracker(s)
-    elif question == MEET_FOUL_WEATHER:
+    elif question == q.MEET_FOUL_WEATHER:
         suffer_new_weather(s)
-    elif question == LOSE_ENERGY:
+    elif question == q.LOSE_ENERGY:
         let_energy_go(s)
-    elif question == GO_ON_LINKING:
+    elif question == q.GO_ON_LINKING:
         link_on(s, action)
     else:
         let_doom_come(s)
@@ -291,7 +254,7 @@ def take_next_step(s: Sheet) -> None:
     elif step == CONCLUDE_SEARCH:
         conclude_search(s)
     else:
-        s.question = WHAT_NOW
+        s.question = q.WHAT_NOW
 
 
 def score(s: Sheet, seat: int) -> int:

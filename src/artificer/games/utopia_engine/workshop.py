@@ -7,7 +7,7 @@ from typing import Final
 from artificer.games.declaration import note
 from artificer.games.moves import Move
 from artificer.games.notices import Message, Thing
-from artificer.games.utopia_engine import facts
+from artificer.games.utopia_engine import facts, moves, sheets
 from artificer.games.utopia_engine import questions as q
 from artificer.games.utopia_engine.calendar import cross_out_days, gain_energy
 from artificer.games.utopia_engine.editions import (
@@ -16,23 +16,7 @@ from artificer.games.utopia_engine.editions import (
     TREASURES_LIVE_BY_DAYS,
 )
 from artificer.games.utopia_engine.health import before_next_roll, leave_off, take_damage
-from artificer.games.utopia_engine.moves import (
-    ACTIVATE,
-    BOX_SQUARES_WIDE,
-    CHARM,
-    JUDGE,
-    SQUARE_WRITTEN,
-    STOP,
-    WRITE_BOX,
-)
 from artificer.games.utopia_engine.offers import offer
-from artificer.games.utopia_engine.sheets import (
-    BRACELET_OF_IOS,
-    ENERGY_NEEDED,
-    FLEETING_VISIONS,
-    FOCUS_CHARM,
-    REGIONS,
-)
 from artificer.games.utopia_engine.squares import (
     FIELD_FORM,
     FULL,
@@ -57,9 +41,9 @@ CHARM_ENERGY: Final = 2
 
 def offer_activations(s: Sheet, menu: Menu, n: int) -> int:
     """Add the artifacts that are found and not active yet (AC1)."""
-    for artifact in range(1, REGIONS + 1):
+    for artifact in range(1, sheets.REGIONS + 1):
         if s.found[artifact] == 1 and s.active[artifact] == 0:
-            n = offer(menu, n, ACTIVATE + artifact - 1)
+            n = offer(menu, n, moves.ACTIVATE + artifact - 1)
     return n
 
 
@@ -75,11 +59,11 @@ def refuse_activation(s: Sheet, move: Move) -> Message | None:
 
 def begin_activation(s: Sheet, action: int) -> None:
     """Take up an inactive artifact; in 3e the Bracelet gives its first energy point (B9)."""
-    artifact = action - ACTIVATE + 1
+    artifact = action - moves.ACTIVATE + 1
     s.work = artifact
     s.charge = s.bar[artifact]
     if TREASURES_LIVE_BY_DAYS[s.edition] == 0:
-        s.charge += s.treasure[BRACELET_OF_IOS]
+        s.charge += s.treasure[sheets.BRACELET_OF_IOS]
     note(s, facts.ACTIVATION_BEGUN, artifact, s.charge)
     open_field(s, 1)
 
@@ -100,23 +84,25 @@ def offer_activation_answers(s: Sheet, menu: Menu) -> int:
     before = s.question == q.WRITE_ACTIVATION_NUMBER
     n = 0
     if before:
-        n = offer_squares(s, menu, n, WRITE_BOX + BOX_SQUARES_WIDE * (s.low_die - 1))
+        n = offer_squares(s, menu, n, moves.WRITE_BOX + moves.BOX_SQUARES_WIDE * (s.low_die - 1))
         if s.high_die > s.low_die:
-            n = offer_squares(s, menu, n, WRITE_BOX + BOX_SQUARES_WIDE * (s.high_die - 1))
-    if s.tool[FOCUS_CHARM] == 1:
-        n = offer(menu, n, CHARM)
+            n = offer_squares(
+                s, menu, n, moves.WRITE_BOX + moves.BOX_SQUARES_WIDE * (s.high_die - 1)
+            )
+    if s.tool[sheets.FOCUS_CHARM] == 1:
+        n = offer(menu, n, moves.CHARM)
     if MAY_STOP[s.edition] == 1:
-        n = offer(menu, n, STOP)
-    return n if before else offer(menu, n, JUDGE)
+        n = offer(menu, n, moves.STOP)
+    return n if before else offer(menu, n, moves.JUDGE)
 
 
 def go_on_activating(s: Sheet, action: int) -> None:
     """Write a number, use the Charm, stop, or judge the full field."""
-    if action < CHARM:
+    if action < moves.CHARM:
         write_activation_number(s, action)
-    elif action == CHARM:
+    elif action == moves.CHARM:
         use_charm(s)
-    elif action == STOP:
+    elif action == moves.STOP:
         stop_activation(s)
     else:
         judge_field(s)
@@ -125,7 +111,7 @@ def go_on_activating(s: Sheet, action: int) -> None:
 def write_activation_number(s: Sheet, action: int) -> None:
     """Write one die; a filled box is judged at once, damage waits for the roll's end (A11)."""
     write_number(s, action)
-    box = SQUARE_WRITTEN[action] % 4
+    box = moves.SQUARE_WRITTEN[action] % 4
     if box_is_full(s, box):
         judge_box(s, box)
     if s.low_die == 0:
@@ -191,7 +177,7 @@ def close_field(s: Sheet) -> None:
     The Charm could be used (A10), or in 2e a failed attempt be given up before its day (B14).
     """
     may_stop = MAY_STOP[s.edition] == 1 and s.charge < energy_needed(s, s.work)
-    if may_stop or tool_at_hand(s, FOCUS_CHARM):
+    if may_stop or tool_at_hand(s, sheets.FOCUS_CHARM):
         s.question = q.JUDGE_FIELD
     else:
         judge_field(s)
@@ -199,7 +185,7 @@ def close_field(s: Sheet) -> None:
 
 def use_charm(s: Sheet) -> None:
     """Add two energy points to the artifact's bar; in 2e they stay until it is active (B6)."""
-    s.tool[FOCUS_CHARM] = 0
+    s.tool[sheets.FOCUS_CHARM] = 0
     s.charge += CHARM_ENERGY
     if CHARM_STAYS_IN_BAR[s.edition] == 1:
         s.bar[s.work] += CHARM_ENERGY
@@ -211,14 +197,16 @@ def use_charm(s: Sheet) -> None:
 def refuse_charm(s: Sheet, _move: Move) -> Message | None:
     """The Charm is used in an activation, between its rolls too (TB4, A10)."""
     now = s.question in (q.WRITE_ACTIVATION_NUMBER, q.JUDGE_FIELD)
-    return refuse_tool(s, FOCUS_CHARM, now or (s.question == q.BETWEEN_ROLLS and s.field > 0))
+    return refuse_tool(
+        s, sheets.FOCUS_CHARM, now or (s.question == q.BETWEEN_ROLLS and s.field > 0)
+    )
 
 
 def energy_needed(s: Sheet, artifact: int) -> int:
     """Four, or three while Fleeting Visions lie on the artifact's region (A17)."""
-    if s.events[FLEETING_VISIONS] == artifact:
-        return ENERGY_NEEDED - 1
-    return ENERGY_NEEDED
+    if s.events[sheets.FLEETING_VISIONS] == artifact:
+        return sheets.ENERGY_NEEDED - 1
+    return sheets.ENERGY_NEEDED
 
 
 def judge_field(s: Sheet) -> None:
@@ -233,7 +221,7 @@ def judge_field(s: Sheet) -> None:
 def activate(s: Sheet) -> None:
     """The energy is enough: the artifact is active, the surplus goes to the God's Hand."""
     needed = energy_needed(s, s.work)
-    if needed < ENERGY_NEEDED:
+    if needed < sheets.ENERGY_NEEDED:
         note(s, facts.VISIONS, s.work, 0)
     surplus = s.charge - needed
     note(s, facts.ACTIVATED, s.work, surplus)
