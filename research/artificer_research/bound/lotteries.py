@@ -30,8 +30,6 @@ ENDS: Final = 5
 RAISED: Final = 2
 """Levels added by Active Monsters (EV3)."""
 
-MOST_REDUCTIONS: Final = 2
-
 SLACK: Final = 1e-9
 
 Corners = Floats

@@ -84,10 +84,6 @@ def _figures(games: Sequence[Played]) -> Figures:
     }
 
 
-def _others(each: Sequence[int], seat: int) -> Sequence[int]:
-    return [*each[:seat], *each[seat + 1 :]]
-
-
 def _by_card(games: Sequence[Played], side: int) -> Figures:
     """By resource: how often those won whose starting engine has it on that side."""
     found: dict[str, Any] = {}

@@ -16,15 +16,14 @@ from artificer import State, load_game
 from artificer.games.utopia_engine.editions import SECOND, THIRD
 from artificer.games.utopia_engine.facts import BASKET, HURT, LINK_MADE, LINK_PAID
 from artificer.games.utopia_engine.questions import WRITE_LINK_NUMBER
-from artificer.players.solving.expectimax import Expectimax, Fact, SolvedPosition
 from artificer.players.utopia_engine.exact import link
 from artificer.players.utopia_engine.exact.link import (
     LinkPosition,
     LinkSolution,
     Prices,
-    best_link_action,
     link_position,
 )
+from tests.expectimax import Expectimax, Fact, SolvedPosition
 from tests.shares import in_turn
 
 RULESETS = {THIRD: "utopia-engine-3e", SECOND: "utopia-engine-2e"}
@@ -126,7 +125,6 @@ def test_writings_are_the_legal_actions_with_their_costs(prices: Prices, edition
     spent = already_spent(state, prices)
     writings = solution.writings(link_position(state))
     assert [writing.cost for writing in writings] == [cost - spent for cost in costs.values()]
-    assert best_link_action(solution, state) == min(costs, key=costs.__getitem__)
 
 
 # The twin with small dice ------------------------------------------------------------------
@@ -242,8 +240,3 @@ def test_bad_questions_are_refused() -> None:
         LinkSolution(Prices()).best_writing(LinkPosition())
     with pytest.raises(ValueError, match="does not ask"):
         link_position(load_game("utopia-engine-3e").new_initial_state())
-
-
-def test_a_link_of_the_other_edition_is_refused() -> None:
-    with pytest.raises(ValueError, match="solved for the 3rd edition, not the 2nd"):
-        best_link_action(LinkSolution(Prices()), linking(9, 1, 3, SECOND))

@@ -13,17 +13,17 @@ import pytest
 
 from artificer import State, load_game
 from artificer.games.utopia_engine.facts import BOX_FILLED
-from artificer.players.solving.expectimax import Expectimax, Fact, SolvedPosition
 from artificer.players.utopia_engine.exact import search
 from artificer.players.utopia_engine.exact.search import (
     EMPTY_BOX,
     KNOWN_VALUES,
     SearchPosition,
     SearchSolution,
-    best_search_action,
     chance_of,
     search_position,
 )
+from tests.expectimax import Expectimax, Fact, SolvedPosition
+from tests.players.utopia_engine.optimal import best_search_action
 from tests.shares import in_turn
 
 Utility = Callable[[int], int]

@@ -21,7 +21,6 @@ from artificer.games.utopia_engine.squares import FULL as FILLED_UP
 from artificer.players.player import Policy
 from artificer.players.registry import load_player
 from artificer.players.solving.dice import TwoDice, throws
-from artificer.players.solving.expectimax import Expectimax, Fact, SolvedPosition
 from artificer.players.utopia_engine.exact.link import BELOW, BOXES, FILLED
 from artificer_research.bound import last_phase as last_phase_module
 from artificer_research.bound.__main__ import main
@@ -51,6 +50,7 @@ from artificer_research.bound.link_ways import (
     link_ways,
     ways_of,
 )
+from tests.expectimax import Expectimax, Fact, SolvedPosition
 from tests.shares import first
 
 

@@ -20,7 +20,6 @@ from artificer.players.registry import load_player
 from artificer.players.utopia_engine.exact.activation import ActivationSolution
 from artificer.players.utopia_engine.exact.search import (
     SearchSolution,
-    best_search_action,
     chance_of,
 )
 from artificer_research.bound.lotteries import (
@@ -43,6 +42,7 @@ from artificer_research.bound.region_worth import (
     mean_energy,
     surplus_worth,
 )
+from tests.players.utopia_engine.optimal import best_search_action
 from tests.shares import first
 
 EDITIONS = [("utopia-engine-3e", THIRD), ("utopia-engine-2e", SECOND)]

@@ -35,7 +35,7 @@ from typing import Final, NamedTuple
 
 from artificer.games.contract import State
 from artificer.games.utopia_engine.editions import MAY_STOP, NAMES
-from artificer.games.utopia_engine.moves import BOX_SQUARES_WIDE, FACES, WRITE_BOX
+from artificer.games.utopia_engine.moves import FACES
 from artificer.games.utopia_engine.questions import WRITE_ACTIVATION_NUMBER
 from artificer.games.utopia_engine.sheets import ENERGY_NEEDED
 from artificer.games.utopia_engine.squares import BLANKS, FIELD_FORM, FULL
@@ -303,19 +303,6 @@ def activation_position(state: State) -> ActivationPosition:
     boxes = tuple((sheet.cell[i], sheet.cell[i + BOXES]) for i in range(BOXES))
     dice = tuple(die for die in (sheet.low_die, sheet.high_die) if die)
     return ActivationPosition(boxes, dice)
-
-
-def best_activation_action(solution: ActivationSolution, state: State) -> int:
-    """The legal action that writes the best placement.
-
-    Raises ValueError, also if the bar was not at `solution.energy` before this field.
-    """
-    position = activation_position(state)
-    before = state.over(Sheet).body.charge - solution.energy_made(position)
-    if before != solution.energy:
-        raise ValueError(f"the bar had {before} energy before this field, not {solution.energy}")
-    die, row, box, _ = solution.best_placement(position)
-    return WRITE_BOX + BOX_SQUARES_WIDE * (die - 1) + BOXES * row + box
 
 
 def _open(boxes: tuple[Box, ...]) -> Open:

@@ -41,8 +41,8 @@ from functools import cache
 from typing import Final, NamedTuple
 
 from artificer.games.contract import State
-from artificer.games.utopia_engine import linking, moves
-from artificer.games.utopia_engine.editions import NAMES, SECOND, THIRD
+from artificer.games.utopia_engine import linking
+from artificer.games.utopia_engine.editions import SECOND, THIRD
 from artificer.games.utopia_engine.questions import WRITE_LINK_NUMBER
 from artificer.games.utopia_engine.sheets import JAR, WASTEBASKET
 from artificer.games.utopia_engine.squares import BLANKS, FIELD_FORM, FULL
@@ -268,19 +268,6 @@ def link_position(state: State) -> LinkPosition:
     boxes = tuple((sheet.cell[i], sheet.cell[i + BELOW]) for i in range(BOXES))
     dice = tuple(die for die in (sheet.low_die, sheet.high_die) if die)
     return LinkPosition(boxes, WASTEBASKET - sheet.basket, dice, sheet.negatives > 0)
-
-
-def best_link_action(solution: LinkSolution, state: State) -> int:
-    """The legal action that writes the cheapest placement.
-
-    Raises ValueError, also if the solution is for the other edition.
-    """
-    edition = state.over(Sheet).body.edition
-    if edition != solution.edition:
-        raise ValueError(f"solved for the {NAMES[solution.edition]}, not the {NAMES[edition]}")
-    die, place, _ = solution.best_writing(link_position(state))
-    square = moves.BASKET_SQUARE if place == BASKET else place % BOXES + BELOW * (place // BOXES)
-    return moves.WRITE_BOX + moves.BOX_SQUARES_WIDE * (die - 1) + square
 
 
 def _tidy(boxes: tuple[Box, ...]) -> tuple[Box, ...]:

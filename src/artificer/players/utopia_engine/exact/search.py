@@ -206,12 +206,6 @@ def search_position(state: State) -> SearchPosition:
     return SearchPosition(tuple(sheet.cell[:SQUARES]), dice)
 
 
-def best_search_action(solution: SearchSolution, state: State) -> int:
-    """The legal action that writes the best placement. Raises ValueError."""
-    die, square, _ = solution.best_placement(search_position(state))
-    return WRITE_SEARCH + SEARCH_SQUARES_WIDE * (die - 1) + square
-
-
 def _choices(position: SearchPosition) -> list[tuple[int, int, SearchPosition]]:
     filled = _bits(tuple(i for i, number in enumerate(position.squares) if number))
     return [
