@@ -49,26 +49,6 @@ def _cheapness(s: World, card: int) -> int:
     return DEAREST - s.price[card]
 
 
-def _playing(s: World, card: int) -> int:
-    return NEVER if s.effect[card] == effects.WAR else 1 + s.price[card]
-
-
-def _technology(_: World, technology: int) -> int:
-    return DEAREST * TECHNOLOGY_PRESTIGE[technology]
-
-
-def _advancement(_: World, advancement: int) -> int:
-    return DEAREST + ADVANCEMENT_INCOME[advancement]
-
-
-def _units(s: World, territory: int) -> int:
-    return s.territories[territory].units
-
-
-def _value(s: World, territory: int) -> int:
-    return territory_value(s, territory)
-
-
 def _new_land(s: World, territory: int) -> int:
     return NEVER if controls(s, s.seat, territory) else territory_value(s, territory)
 
@@ -79,46 +59,26 @@ def _place(s: World, territory: int) -> int:
     return -value if s.question in HARM and controls(s, s.seat, territory) else value
 
 
-def _few(_: World, units: int) -> int:
-    return 0 if units == 1 else -units
-
-
-def _governor(_: World, units: int) -> int:
-    return -DEAREST - units
-
-
-def _points(s: World, seat: int) -> int:
-    return prestige(s, seat)
-
-
-def _own(s: World, seat: int) -> int:
-    return int(seat == s.seat)
-
-
-def _declining(_: World, __: int) -> int:
-    return 0
-
-
 NUMBERS: Final[Mapping[int, Callable[[World, int], int]]] = {
-    moves.START: _value,
+    moves.START: territory_value,
     moves.DRAFT: _price,
     moves.FINANCE: _price,
-    moves.PLAY: _playing,
-    moves.ACQUIRE: _technology,
-    moves.INVEST: _advancement,
+    moves.PLAY: lambda s, card: NEVER if s.effect[card] == effects.WAR else 1 + s.price[card],
+    moves.ACQUIRE: lambda _, technology: DEAREST * TECHNOLOGY_PRESTIGE[technology],
+    moves.INVEST: lambda _, advancement: DEAREST + ADVANCEMENT_INCOME[advancement],
     moves.SPEND: _cheapness,
-    moves.FROM: _units,
+    moves.FROM: lambda s, territory: s.territories[territory].units,
     moves.TO: _new_land,
-    moves.UNITS: _few,
-    moves.WITH_GOVERNOR: _governor,
+    moves.UNITS: lambda _, units: 0 if units == 1 else -units,
+    moves.WITH_GOVERNOR: lambda _, units: -DEAREST - units,
     moves.ADD: _price,
     moves.AT: _place,
-    moves.OPPONENT: _points,
+    moves.OPPONENT: prestige,
     moves.RETURN: _price,
     moves.GIVE: _cheapness,
     moves.TAKE: _price,
     moves.TOP: _cheapness,
-    moves.HAND: _own,
-    moves.DONE: _declining,
+    moves.HAND: lambda s, seat: int(seat == s.seat),
+    moves.DONE: lambda _, __: 0,
 }
 """By the first action of each block of moves."""
