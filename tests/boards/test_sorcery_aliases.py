@@ -9,7 +9,7 @@ import pytest
 from artificer import load_game
 from artificer.boards.typed.aliases import COMMANDS, aliases_for
 from artificer.boards.typed.grammar import read_move
-from artificer.boards.typed.shorthand import in_short
+from artificer.boards.typed.listing import in_short
 from artificer.boards.typed.spelling import joined, spelling_for, tokens
 from artificer.games.errors import AmbiguousMove
 from artificer.words import words_for

@@ -1,9 +1,9 @@
-"""Every legal move, line by line."""
+"""Lists of legal moves: line by line with what they do, and in short."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby
 from typing import Final
 
@@ -18,6 +18,8 @@ MANY_MOVES: Final = 40
 """In longer lists, moves that differ only in numbers are shown by the first and the last."""
 FEW_MOVES: Final = 12
 """In longer lists, so are those of them that lead to the same position."""
+SPELT_OUT: Final = 3
+"""Alternatives up to this many are named one by one."""
 _NUMBER: Final = re.compile(r"-?\d+")
 
 
@@ -52,3 +54,53 @@ def _line(action: int, state: State, words: Words, letter: str) -> str:
         move = words.say("plain.move.lettered", move=move, letter=letter)
     key = "plain.move.result" if outlook else "plain.move"
     return words.say(key, move=move, action=narration.action(words, action, state), outlook=outlook)
+
+
+def in_short(texts: Iterable[str], words: Words) -> str:
+    """The moves, grouped by verb, such as `search <1 to 6>`, `write <5|2> <empty square>`.
+
+    Those with one word more are apart from those with several: `store love` is not in one list with
+    `store infinite love`.
+    """
+    groups: dict[tuple[str, bool], list[list[str]]] = {}
+    for text in texts:
+        verb, *rest = text.split()
+        groups.setdefault((verb, len(rest) > 1), []).append(rest)
+    each = (_group(verb, group, words) for (verb, _), group in groups.items())
+    return words.say("list.between").join(each)
+
+
+def _group(verb: str, group: list[list[str]], words: Words) -> str:
+    firsts = _unique(rest[0] for rest in group if rest)
+    seconds = _unique(" ".join(rest[1:]) for rest in group)
+    if not firsts:
+        return verb
+    if seconds == [""]:
+        return f"{verb} {_choice(firsts, words)}"
+    if len(seconds) <= SPELT_OUT:
+        return f"{verb} {_choice(firsts, words)} {_choice(seconds, words)}"
+    square = "plain.square_or_basket" if _basket(words) in seconds else "plain.square"
+    return f"{verb} {_choice(firsts, words)} {words.say(square)}"
+
+
+def _basket(words: Words) -> str:
+    """The name of the basket; "" in a game that has none."""
+    try:
+        return words.say("move.part.basket")
+    except KeyError:
+        return ""
+
+
+def _unique(values: Iterable[str]) -> list[str]:
+    return list(dict.fromkeys(values))
+
+
+def _choice(values: list[str], words: Words) -> str:
+    """One value as it is, several as `<a|b>`, a run of numbers as `<1 to 6>`."""
+    if len(values) == 1:
+        return values[0]
+    if len(values) > SPELT_OUT and all(value.isdigit() for value in values):
+        numbers = [int(value) for value in values]
+        if numbers == list(range(numbers[0], numbers[-1] + 1)):
+            return words.say("plain.run", low=numbers[0], high=numbers[-1])
+    return f"<{'|'.join(values)}>"

@@ -29,8 +29,8 @@ from artificer.boards.typed.interpreter import (
     WhyNot,
     interpret,
 )
+from artificer.boards.typed.listing import in_short
 from artificer.boards.typed.replies import QUESTIONS, Replies, Reply
-from artificer.boards.typed.shorthand import in_short
 from artificer.faces.plain.reply_lines import reply_lines
 from artificer.faces.wrapping import width_of, wrapped
 from artificer.games.errors import ArtificerError

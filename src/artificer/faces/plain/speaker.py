@@ -16,8 +16,8 @@ from artificer.boards.odds import odds_table
 from artificer.boards.requests import leaving_text, left_texts, request_text
 from artificer.boards.showing import showing_for
 from artificer.boards.throws import kind_of_throw, retypable
+from artificer.boards.typed.listing import in_short
 from artificer.boards.typed.replies import Replies, Reply
-from artificer.boards.typed.shorthand import in_short
 from artificer.faces.called import to_play
 from artificer.faces.plain.guiding import Guiding
 from artificer.faces.plain.odds_lines import odds_lines

@@ -7,6 +7,7 @@ from typing import Final, cast
 
 from artificer.games.options import Option
 from artificer.games.ruleset import Rules, Ruleset
+from artificer.games.sorcery import questions as q
 from artificer.games.sorcery import rules
 from artificer.games.sorcery.contradictions import contradictions
 from artificer.games.sorcery.hidden import draws, redraw, sees_action
@@ -14,9 +15,17 @@ from artificer.games.sorcery.moves import MOVES
 from artificer.games.sorcery.parts import MOST_SEATS
 from artificer.games.sorcery.questions import KEYS
 from artificer.games.sorcery.refusing import refuse
-from artificer.games.sorcery.standing import STANDING, at_stake
 from artificer.games.sorcery.state import Shop
 from artificer.games.sorcery.topics import TOPICS
+
+STANDING: Final = MappingProxyType({"change_token": "none", "phase_two": "done"})
+"""By question that can be answered in advance: an answer that leaves the engines as they are."""
+
+
+def at_stake(s: Shop) -> bool:
+    """A whole phase; but not the token of an engine that is being changed anyway."""
+    return s.question != q.CHANGE_TOKEN
+
 
 SORCERY: Final = Ruleset(
     name="sorcery",

@@ -7,6 +7,7 @@ from typing import Final, cast
 
 from artificer.games.options import Choice, Document, Option
 from artificer.games.ruleset import Rules, Ruleset
+from artificer.games.utopia import questions as q
 from artificer.games.utopia import rules
 from artificer.games.utopia.boards import FEWEST_SEATS, MOST_SEATS
 from artificer.games.utopia.cards import CARDS
@@ -16,9 +17,28 @@ from artificer.games.utopia.hidden import draws, redraw, sees_action
 from artificer.games.utopia.moves import MOVES
 from artificer.games.utopia.questions import KEYS
 from artificer.games.utopia.refusing import refuse
-from artificer.games.utopia.standing import STANDING, at_stake
 from artificer.games.utopia.state import World
 from artificer.games.utopia.topics import TOPICS
+from artificer.games.utopia.units import is_home_of
+
+STANDING: Final = MappingProxyType(
+    {
+        "fortify": "done",
+        "add_general": "done",
+        "finance_cards": "done",
+        "play_cards": "done",
+        "advise": "done",
+    }
+)
+"""By question that can be answered in advance: an answer that uses no card."""
+
+
+def at_stake(s: World) -> bool:
+    """The home of the defender's Governor; and any card just financed or drawn (W3, M5)."""
+    if s.question == q.FORTIFY:
+        return is_home_of(s, s.seat, s.target - 1)
+    return s.question != q.ADD_GENERAL
+
 
 UTOPIA: Final = Ruleset(
     name="utopia",

@@ -8,7 +8,9 @@ from typing import Final, cast
 
 from artificer.games.options import Option
 from artificer.games.ruleset import Rules, Ruleset
+from artificer.games.utopia_engine import questions as q
 from artificer.games.utopia_engine import rules
+from artificer.games.utopia_engine.combat import damage_of, dice_bonus
 from artificer.games.utopia_engine.contradictions import contradictions
 from artificer.games.utopia_engine.editions import SECOND, THIRD
 from artificer.games.utopia_engine.house_rules import house_options
@@ -17,9 +19,22 @@ from artificer.games.utopia_engine.questions import KEYS
 from artificer.games.utopia_engine.refusing import refuse
 from artificer.games.utopia_engine.scoring import most_points
 from artificer.games.utopia_engine.sheets import MOST_SACRIFICED_DAYS
-from artificer.games.utopia_engine.standing import STANDING, at_stake
 from artificer.games.utopia_engine.state import Sheet
 from artificer.games.utopia_engine.topics import TOPICS
+
+STANDING: Final = MappingProxyType(
+    {"fight": "roll", "answer_roll": "accept", "resolve_result": "resolve"}
+)
+"""By question that can be answered in advance: an answer that uses no tool and changes nothing."""
+
+
+def at_stake(s: Sheet) -> bool:
+    """A roll that hurts, a monster not yet fought, and any result of a search (A2, A7)."""
+    if s.question == q.ANSWER_ROLL:
+        bonus = dice_bonus(s)
+        return damage_of(s, min(s.low_die + bonus, 6), min(s.high_die + bonus, 6)) > 0
+    return s.question != q.FIGHT or s.rounds == 0
+
 
 SACRIFICED: Final = Option(0, MOST_SACRIFICED_DAYS, 0)
 """Expert mode (EX1), available in the 2nd edition as a house rule."""
