@@ -12,21 +12,15 @@ from artificer.games.contract import Game, State
 from artificer.games.declaration import Body
 from artificer.games.kernel import Kernel, blank, kernel_cache
 from artificer.games.verbs import (
-    CHANCE,
     Menu,
-    apply_action,
     bind,
-    current_player,
     has_won,
-    legal_actions,
     pick,
-    ticket_outcome,
-    tickets,
 )
 from artificer.lab.review.worths import drawn
-from artificer.players.calls import Hands, States, ask, asked_by_seat, hands_compiled
+from artificer.players.calls import Hands, States, asked_by_seat, hands_compiled
 from artificer.players.player import Policy
-from artificer.players.playouts import begin, open_streams
+from artificer.players.playouts import TO_THE_END, begin, open_streams, play_game
 from artificer.players.registry import load_player
 from artificer.table.streams import Stream, below
 
@@ -58,9 +52,8 @@ class Play:
     def __init__(self, game: Game, spec: str) -> None:
         players = [load_player(spec, game)] * game.num_players()
         self._kernel = Kernel(game, cache=kernel_cache(), meanings={pick: below})
-        self._loop: Any = self._kernel.compile(
-            bind(play_until, {"ask": asked_by_seat(players, game, {})})
-        )
+        played = bind(play_game, {"ask": asked_by_seat(players, game, {})})
+        self._loop: Any = self._kernel.compile(bind(play_until, {"play_game": played}))
         self._won: Any = self._kernel.compile(has_won)
         self._states = self._kernel.blank(3)
         self._menus = blank(Menu, 1)
@@ -79,7 +72,7 @@ class Play:
 
     def to_the_end(self, seed: int, number: int) -> int:
         """Play a game; returns the number of its decisions."""
-        return self.until(seed, number, -1)
+        return self.until(seed, number, TO_THE_END)
 
     def has_won(self, seat: int) -> bool:
         """Whether a seat has won the game played."""
@@ -101,22 +94,6 @@ def play_until(
     stop: int,
 ) -> int:
     """Play game `number` up to its decision `stop`, or to the end; returns the decisions made."""
-    s = begin(states)
     open_streams(streams, seed, number)
-    menu = menus[0]
-    decisions = 0
-    while True:
-        player = current_player(s)
-        if player >= 0:
-            n = legal_actions(s, menu)
-            action = menu.actions[0]
-            if n > 1:
-                if decisions == stop:
-                    return decisions
-                decisions += 1
-                action = ask(s, states, menu, n, streams[1 + player], player, learned)
-        elif player == CHANCE:
-            action = ticket_outcome(s, below(streams[0], tickets(s)))
-        else:
-            return decisions
-        apply_action(s, action)
+    decisions, _ = play_game(begin(states), states, menus[0], streams, learned, stop)
+    return decisions

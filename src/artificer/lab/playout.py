@@ -18,7 +18,13 @@ from artificer.lab.measures import Look, measures_of
 from artificer.lab.rows import Row, Tally, add_row, tally_score
 from artificer.players.calls import Bound, Hands, States, ask, asked_by_seat
 from artificer.players.player import Choose, PreparedPlayer
-from artificer.players.playouts import begin, bindings_of, open_streams, play_game
+from artificer.players.playouts import (
+    TO_THE_END,
+    begin,
+    bindings_of,
+    open_streams,
+    play_game,
+)
 from artificer.table.history import History
 from artificer.table.streams import Stream
 
@@ -43,7 +49,7 @@ def play_many(
     open_streams(streams, seed, number)
     decisions = 0
     for _ in range(games):
-        made, _ = play_game(begin(states), states, menu, streams, learned)
+        made, _ = play_game(begin(states), states, menu, streams, learned, TO_THE_END)
         decisions += made
     return decisions
 
@@ -71,7 +77,7 @@ def play_and_tally(
     for number in range(first, first + games):
         s = begin(states)
         open_streams(streams, seed, number)
-        decisions, plies = play_game(s, states, menu, streams, learned)
+        decisions, plies = play_game(s, states, menu, streams, learned, TO_THE_END)
         game = rows[(number - first) % len(rows)]
         end_game(s, game, tally, number, decisions, plies, seats)
 

@@ -6,6 +6,8 @@ implementation for each.
 
 from __future__ import annotations
 
+from typing import Final
+
 from artificer.games.contract import Game
 from artificer.games.declaration import Body
 from artificer.games.verbs import (
@@ -23,11 +25,14 @@ from artificer.players.calls import Bound, Hands, States, ask, view_of_interpret
 from artificer.players.player import STREAMS_A_GAME
 from artificer.table.streams import Stream, below, open_stream
 
+TO_THE_END: Final = -1
+"""The `stop` of a game that is played to its end."""
+
 
 def play_game(
-    s: Body, states: States, menu: Menu, streams: list[Stream], learned: Hands
+    s: Body, states: States, menu: Menu, streams: list[Stream], learned: Hands, stop: int
 ) -> tuple[int, int]:
-    """Play to the end; returns the number of decisions with a choice, and of plies.
+    """Play up to decision `stop`, or to the end; returns the decisions with a choice, and plies.
 
     Stream 0 throws the dice, stream 1 + k is for the player of seat k. `states[2]` is a buffer for
     a view. `learned` is what `ask` passes to the players.
@@ -40,6 +45,8 @@ def play_game(
         if player >= 0:
             n = legal_actions(s, menu)
             if n > 1:
+                if decisions == stop:
+                    return decisions, decisions + forced + thrown
                 decisions += 1
                 action = ask(s, states, menu, n, streams[1 + player], player, learned)
             else:

@@ -16,7 +16,7 @@ from artificer.games.ruleset import all_seen
 from artificer.games.verbs import Menu, apply_action, has_won, score
 from artificer.players.arrays import Ints
 from artificer.players.calls import Hands, States
-from artificer.players.playouts import begin, open_streams, play_game
+from artificer.players.playouts import TO_THE_END, begin, open_streams, play_game
 from artificer.table.streams import Stream
 
 WIN: Final = 60
@@ -52,7 +52,7 @@ def try_answers(
             open_streams(streams, seed, number)
             redraw(s, seat, streams[0])
             apply_action(s, menus[0].actions[k])
-            play_game(s, states, menus[1], streams, learned)
+            play_game(s, states, menus[1], streams, learned, TO_THE_END)
             results[k, number, PART] = part_of_win(s, seat, len(streams) - 1)
             results[k, number, LEAD] = lead(s, seat, len(streams) - 1)
 
