@@ -76,7 +76,7 @@ class TalkView:
 
 async def talk_page(request: Request) -> Response:
     """What was said at a table."""
-    return await _shown(request, await seat_context(request))
+    return await _shown(request, await seat_context(request), _muted(request))
 
 
 async def talk(request: Request) -> Response:
@@ -90,18 +90,18 @@ async def talk(request: Request) -> Response:
         await _change(request, context, fields)
     except ArtificerError as error:
         fault = full_sentence(speech(context.language), error)
-        return await _shown(request, context, fault, fields.get("text", ""))
-    return await _answer(request, context)
+        return await _shown(request, context, _muted(request), fault, fields.get("text", ""))
+    return await _answer(request, context, _muted(request))
 
 
 async def _muted_answer(
     request: Request, context: SeatContext, fields: Mapping[str, str]
 ) -> Response:
     """Mute somebody for this reader, or hear them again."""
-    muted = (_muted(request) | {fields.get("mute", "")}) - {fields.get("hear", ""), ""}
-    request.cookies[MUTED_COOKIE] = _BETWEEN.join(sorted(muted & _can_be_muted(context)))
-    answer = await _answer(request, context)
-    keep(answer, MUTED_COOKIE, request.cookies[MUTED_COOKIE], context.path)
+    wanted = (_muted(request) | {fields.get("mute", "")}) - {fields.get("hear", "")}
+    muted = wanted & _can_be_muted(context)
+    answer = await _answer(request, context, muted)
+    keep(answer, MUTED_COOKIE, _BETWEEN.join(sorted(muted)), context.path)
     return answer
 
 
@@ -159,19 +159,23 @@ def _may_settle(request: Request, context: SeatContext) -> bool:
     return context.site.is_owner(request) or (context.seat is not None and context.seat == mine)
 
 
-async def _answer(request: Request, context: SeatContext) -> Response:
+async def _answer(request: Request, context: SeatContext, muted: frozenset[str]) -> Response:
     """The talk, after it was changed."""
     if PART in request.headers:
-        return await _shown(request, context)
+        return await _shown(request, context, muted)
     return see_other(request.url.path)
 
 
 async def _shown(
-    request: Request, context: SeatContext, fault: str = "", text: str = ""
+    request: Request,
+    context: SeatContext,
+    muted: frozenset[str],
+    fault: str = "",
+    text: str = "",
 ) -> Response:
     session = context.open_table.session
     kept = await run_in_threadpool(read_talk, session.store, session.game_id)
-    view = replace(_view(request, context, kept), fault=fault, text=text)
+    view = replace(_view(request, context, kept, muted), fault=fault, text=text)
     status = _REFUSED if fault else 200
     if PART in request.headers:
         say = speech(context.language).say
@@ -181,8 +185,7 @@ async def _shown(
     return page(request, "talk.html", status, context.language, **values)
 
 
-def _view(request: Request, context: SeatContext, kept: Talk) -> TalkView:
-    muted = _muted(request)
+def _view(request: Request, context: SeatContext, kept: Talk, muted: frozenset[str]) -> TalkView:
     lines = () if kept.is_off or ALL in muted else _lines(context, kept.remarks, muted)
     return TalkView(
         said=kept.said,
