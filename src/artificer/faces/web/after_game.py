@@ -23,7 +23,7 @@ COMPARED: Final = 100
 
 
 @dataclass(frozen=True)
-class Comparison:
+class RecordComparison:
     """The other games of the owner's record: how many, how many won, their best and mean score.
 
     `best` and `mean` are None if scores only say who has won. `is_best` says whether the game just
@@ -52,7 +52,7 @@ class AfterGame:
     may_begin: bool
     same_dice: bool
     is_begun: bool
-    comparison: Comparison | None
+    comparison: RecordComparison | None
     record: WholeRecord | None
     """The whole record with this game in it; None for other viewers than its owner."""
     achievements: tuple[Achievement, ...]
@@ -87,7 +87,7 @@ def after_game(session: Session, seat: int | None, state: State) -> AfterGame:
     )
 
 
-def _comparison(session: Session, state: State) -> Comparison | None:
+def _comparison(session: Session, state: State) -> RecordComparison | None:
     """The game beside the others of its ruleset; None if there are none."""
     ruleset = session.game.ruleset
     if is_by_people(state.outcome()):
@@ -99,7 +99,7 @@ def _comparison(session: Session, state: State) -> Comparison | None:
     scores = [each.score for each in others]
     points = ruleset.greatest_score > 1
     own = state.scores()[people_among(session.header.seats)[0]]
-    return Comparison(
+    return RecordComparison(
         games=len(others),
         won=sum(each.won for each in others),
         best=max(scores) if points else None,

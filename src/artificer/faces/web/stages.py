@@ -25,7 +25,7 @@ class Panel:
 
 
 @dataclass(frozen=True)
-class Layout:
+class StageLayout:
     """The panels of a board in their order, the chosen one, and the actions in the strip."""
 
     panels: tuple[Panel, ...]
@@ -58,7 +58,7 @@ def stage_of(family: str, board: Any, answers: Iterable[Answer]) -> Stage:
     return Stage(tuple(each.name for each in layout.panels), layout.chosen.name, listed, places)
 
 
-def _utopia_engine(board: UtopiaEngineBoard) -> Layout:
+def _utopia_engine(board: UtopiaEngineBoard) -> StageLayout:
     """The desk while something is in progress, else the sheet with something to do.
 
     In a workshop with nothing to work on, one looks where to go. If nothing can be pressed on the
@@ -73,22 +73,22 @@ def _utopia_engine(board: UtopiaEngineBoard) -> Layout:
     if not board.desk.is_in_use:
         pays = any(each.jar.action is not None for each in board.regions)
         chosen = workshop if works and not pays else wilderness
-        return Layout((wilderness, workshop), chosen, strip)
+        return StageLayout((wilderness, workshop), chosen, strip)
     chosen = next((each for each in (desk, wilderness, workshop) if each.actions), desk)
-    return Layout((desk, wilderness, workshop), chosen, strip)
+    return StageLayout((desk, wilderness, workshop), chosen, strip)
 
 
-def _sorcery(board: SorceryBoard) -> Layout:
+def _sorcery(board: SorceryBoard) -> StageLayout:
     """One's own workshop; what can be spent and the others with an answer are beside or below."""
     own, *others = board.players
     draft, machine, turn, track, hand = board.ledger
     pieces = (draft, machine, board.middle, board.loop, own, hand)
     workshop = Panel("workshop", carried(pieces))
     rivals = Panel("rivals", carried(tuple(others)))
-    return Layout((workshop, rivals), workshop, carried((turn, track)) | rivals.actions)
+    return StageLayout((workshop, rivals), workshop, carried((turn, track)) | rivals.actions)
 
 
-def _utopia(board: UtopiaBoard) -> Layout:
+def _utopia(board: UtopiaBoard) -> StageLayout:
     """The first panel with a piece to press; if none has one, open cards, or else the map.
 
     A player is chosen by what lies before the players, by their chips in the strip.
@@ -103,10 +103,10 @@ def _utopia(board: UtopiaBoard) -> Layout:
     strip = frozenset(each.action for each in board.players if each.action is not None)
     idle = cards if board.choices else rivals if strip else world
     acts = next((each for each in panels if each.actions), idle)
-    return Layout(panels, acts, strip)
+    return StageLayout(panels, acts, strip)
 
 
-_LAYOUTS: Final[Mapping[str, Callable[[Any], Layout]]] = {
+_LAYOUTS: Final[Mapping[str, Callable[[Any], StageLayout]]] = {
     "utopia_engine": _utopia_engine,
     "sorcery": _sorcery,
     "utopia": _utopia,
