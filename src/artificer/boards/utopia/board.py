@@ -7,21 +7,13 @@ from dataclasses import dataclass
 
 from artificer.boards import narration
 from artificer.boards.pieces import Asked, carried
+from artificer.boards.utopia import cards
 from artificer.boards.utopia.answers import WorldAnswer, answers
 from artificer.boards.utopia.boards import (
     EconomyBoard,
     TechnologyBoard,
     economy_board,
     technology_board,
-)
-from artificer.boards.utopia.cards import (
-    DECK,
-    DISCARD,
-    LOOKED,
-    OFFER,
-    PILE,
-    Zone,
-    own_zone,
 )
 from artificer.boards.utopia.message_values import reputation
 from artificer.boards.utopia.players import PlayerBoard, players
@@ -67,7 +59,7 @@ class Decks:
     draft: int
     said: str
     box: int
-    discard: Zone
+    discard: cards.Zone
 
 
 @dataclass(frozen=True)
@@ -99,10 +91,10 @@ class UtopiaBoard:
     players: tuple[PlayerBoard, ...]
     others: tuple[int, ...]
     """The other seats, clockwise."""
-    choices: tuple[Zone, ...]
+    choices: tuple[cards.Zone, ...]
     """The open cards to choose from: the Draft row, cards drawn, cards looked at."""
-    finance: Zone
-    pile: Zone | None
+    finance: cards.Zone
+    pile: cards.Zone | None
     """The Finance discard pile; None in a game without one."""
     answers: tuple[WorldAnswer, ...]
     elsewhere: tuple[int, ...]
@@ -115,8 +107,8 @@ def board(state: State[World], words: Words, seat: int, names: Sequence[str] = (
     lands, technology, economy = territories(table), technology_board(table), economy_board(table)
     place = table.place
     choices = tuple(zone for zone in _choices(table, seated[place]) if zone.cards)
-    finance = own_zone(table, DECK, lying_in(s.seats[place].finance))
-    pile = own_zone(table, PILE, lying_in(s.seats[place].pile)) if s.strategic else None
+    finance = cards.own_zone(table, cards.DECK, lying_in(s.seats[place].finance))
+    pile = cards.own_zone(table, cards.PILE, lying_in(s.seats[place].pile)) if s.strategic else None
     on_pieces = carried((lands, technology, economy, seated, choices, finance, pile))
     return UtopiaBoard(
         title=table.say("utopia.name"),
@@ -143,10 +135,10 @@ def board(state: State[World], words: Words, seat: int, names: Sequence[str] = (
     )
 
 
-def _choices(table: TableBasis, own: PlayerBoard) -> tuple[Zone, ...]:
+def _choices(table: TableBasis, own: PlayerBoard) -> tuple[cards.Zone, ...]:
     s = table.body
-    offer = own_zone(table, OFFER, lying_in(s.offer))
-    return offer, own.drawn, own_zone(table, LOOKED, copies_of(s.hand))
+    offer = cards.own_zone(table, cards.OFFER, lying_in(s.offer))
+    return offer, own.drawn, cards.own_zone(table, cards.LOOKED, copies_of(s.hand))
 
 
 def _standing(table: TableBasis) -> Iterator[str]:
@@ -169,7 +161,7 @@ def _asked(table: TableBasis) -> Asked:
 def _decks(table: TableBasis) -> Decks:
     s = table.body
     draft = draft_deck(s)
-    discard = own_zone(table, DISCARD, lying_in(s.discard))
+    discard = cards.own_zone(table, cards.DISCARD, lying_in(s.discard))
     key = "utopia.left.box" if s.in_box else "utopia.left"
     return Decks(draft, table.say(key, draft, box=s.in_box), s.in_box, discard)
 

@@ -19,19 +19,7 @@ from artificer.games.utopia_engine.squares import box_is_full
 from artificer.games.utopia_engine.state import Sheet
 from artificer.games.utopia_engine.workshop import energy_needed, energy_points
 from artificer.players.odds import Odds
-from artificer.players.utopia_engine.ends import (
-    DEAD,
-    ERASED,
-    FALLEN,
-    FULL,
-    HIDDEN,
-    MADE,
-    STOPPED,
-    WON,
-    FieldEnd,
-    FightEnd,
-    LinkEnd,
-)
+from artificer.players.utopia_engine import ends
 from artificer.players.utopia_engine.odds import ENGINE, FIELD, FIGHT, LINK, SEARCH
 from artificer.words import Words
 
@@ -48,7 +36,13 @@ _HURT_TONES: Final = (0, 2, 3, 4)
 _ENERGY_TONES: Final = (5, 4, 4, 1, 0, 0)
 """By energy, from the least that has a column to the most."""
 _VALUE_TONES: Final = (0, 0, 1, 2, 3, 4, 5, 5)
-_END_TONES: Final = {HIDDEN: 1, STOPPED: 5, ERASED: 6, FALLEN: 6, DEAD: WORST}
+_END_TONES: Final = {
+    ends.HIDDEN: 1,
+    ends.STOPPED: 5,
+    ends.ERASED: 6,
+    ends.FALLEN: 6,
+    ends.DEAD: WORST,
+}
 """Ends without a number, which come last."""
 
 
@@ -101,14 +95,14 @@ def _kind_of(s: Sheet, end: object) -> _Kind:
             return _Kind(0, 0 if end else 1)
         case int():
             return _Kind(0, chart_row(end))
-        case FightEnd(how, damage) if how == WON:
+        case ends.FightEnd(how, damage) if how == ends.WON:
             return _Kind(0, min(damage, _MOST_HURT))
-        case FieldEnd(how, _, energy, _) if how == FULL:
+        case ends.FieldEnd(how, _, energy, _) if how == ends.FULL:
             needed = energy_needed(s, s.work)
             return _Kind(0, min(max(_energy_before(s) + energy, needed - _LESS), needed + _MORE))
-        case LinkEnd(how, value, _) if how == MADE:
+        case ends.LinkEnd(how, value, _) if how == ends.MADE:
             return _Kind(0, min(value, _MOST_VALUE))
-        case FightEnd(how, _) | FieldEnd(how, _, _, _) | LinkEnd(how, _, _):
+        case ends.FightEnd(how, _) | ends.FieldEnd(how, _, _, _) | ends.LinkEnd(how, _, _):
             return _Kind(1, [*_END_TONES].index(how), how)
     raise TypeError(end)
 
