@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 import sqlite3
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import closing
 from dataclasses import replace
 from datetime import date
@@ -256,7 +256,7 @@ def test_the_best_and_the_others_are_read_off_indexes(file: SqliteStore, after: 
     assert "attempts_begun" in plans[1][0]
 
 
-def _plan(db: sqlite3.Connection, query: str, values: list[object]) -> list[str]:
+def _plan(db: sqlite3.Connection, query: str, values: Sequence[object]) -> list[str]:
     return [row[3] for row in db.execute(f"EXPLAIN QUERY PLAN {query} LIMIT 2", values)]
 
 

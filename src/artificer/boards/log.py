@@ -16,6 +16,7 @@ from artificer.host.feed import Feed
 from artificer.table.entries import ITSELF
 from artificer.table.session import Step
 from artificer.words import Words
+from artificer.words.rendering import capitalized
 
 _MOST_DIGITS: Final = 9
 """More digits than any game's number of actions has."""
@@ -82,7 +83,7 @@ class Log:
             del self.lines[-1]
         else:
             self._drop_half()
-        text = _capital(narrated.text) if quiet else narrated.text
+        text = capitalized(narrated.text) if quiet else narrated.text
         self.lines.append(LogLine(text, narrated.clause, quiet, ply=ply))
 
     def _drop_half(self) -> None:
@@ -101,7 +102,7 @@ class Log:
         if step.mark == ITSELF and step.player == self._feed.seat:
             said = narration.action(self._words, step.action, before)
             said = self._words.say("terminal.log.itself", action=said)
-            self._add_quiet(LogLine(_capital(said), quiet=True, ply=step.ply))
+            self._add_quiet(LogLine(capitalized(said), quiet=True, ply=step.ply))
         elif deed := self._narrator.deed(step, before):
             self._put(deed, step.ply, quiet=True)
         elif not step.notes and not is_nothing(step):
@@ -109,7 +110,7 @@ class Log:
             if step.player >= 0:
                 name = self._names[step.player]
                 said = self._words.say("terminal.log.by", name=name, action=said)
-            self._add_quiet(LogLine(_capital(said), quiet=True, half=True, ply=step.ply))
+            self._add_quiet(LogLine(capitalized(said), quiet=True, half=True, ply=step.ply))
 
     def _add_action(self, step: Step) -> None:
         """Add what the only player did, or a throw, to the line before."""
@@ -123,11 +124,7 @@ class Log:
             both = words.say("terminal.log.both", before=self.lines[-1].text, after=said)
             self.lines[-1] = LogLine(both, quiet=True, ply=step.ply)
         else:
-            self._add_quiet(LogLine(_capital(said), quiet=True, ply=step.ply))
-
-
-def _capital(text: str) -> str:
-    return text[:1].upper() + text[1:]
+            self._add_quiet(LogLine(capitalized(said), quiet=True, ply=step.ply))
 
 
 @dataclass(frozen=True)

@@ -132,7 +132,7 @@ def _language(words: Sequence[str]) -> str:
         return language_of(os.environ)
 
 
-def _report(run: Callable[[], Any]) -> NoReturn:
+def _report(run: Callable[[], object]) -> NoReturn:
     """Run a command line and exit, with an error as one sentence."""
     _ready_streams()
     try:

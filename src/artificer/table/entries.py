@@ -10,7 +10,7 @@ from __future__ import annotations
 import json
 from dataclasses import dataclass
 from hashlib import blake2b
-from typing import Any, Final, cast
+from typing import Final, NoReturn, cast
 
 from artificer.table.errors import BadLine
 
@@ -256,12 +256,12 @@ def _check(before: str, payload: str) -> str:
     return blake2b(f"{before}\n{payload}".encode(), digest_size=CHECK_BYTES).hexdigest()
 
 
-def _no_key_twice(pairs: list[tuple[str, Any]]) -> dict[str, object]:
+def _no_key_twice(pairs: list[tuple[str, object]]) -> dict[str, object]:
     content = dict(pairs)
     if len(content) != len(pairs):
         raise ValueError("duplicate key")
     return content
 
 
-def _no_such_number(name: str) -> Any:
+def _no_such_number(name: str) -> NoReturn:
     raise ValueError(f"{name} is not a number")

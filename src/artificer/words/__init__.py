@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from types import ModuleType
-from typing import Any, Self
+from typing import Self
 
 from artificer.games.contract import Game
 from artificer.games.errors import UnknownGame
@@ -73,7 +73,7 @@ class Words:
         """
         return self
 
-    def say(self, key: str, n: int = 0, **values: Any) -> str:
+    def say(self, key: str, n: int = 0, **values: object) -> str:
         """Any message by its key; `n` chooses between singular and plural."""
         return self.catalog.say(key, n, **values)
 

@@ -15,7 +15,7 @@ import io
 from copy import copy
 from functools import cache, cached_property
 from gettext import GNUTranslations, NullTranslations
-from typing import Any, NoReturn
+from typing import NoReturn
 
 from artificer.words.compiling import LOCALE, compiled, is_made_from
 from artificer.words.languages import ENGLISH, LANGUAGES
@@ -64,7 +64,7 @@ class Catalog:
         except KeyError:
             return False
 
-    def say(self, key: str, n: int = 0, **values: Any) -> str:
+    def say(self, key: str, n: int = 0, **values: object) -> str:
         """The message of `key` with its placeholders filled; `n` chooses singular or plural.
 
         Raises KeyError for a key that English lacks too, or a placeholder without a value.

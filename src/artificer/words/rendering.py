@@ -43,7 +43,7 @@ _FULL_STOPS: Final = (".", "!", "?", "\u3002", "\uff01", "\uff1f")
 class Speaker(Protocol):
     """A catalogue, or the words of a ruleset."""
 
-    def say(self, key: str, n: int = 0, **values: Any) -> str:
+    def say(self, key: str, n: int = 0, **values: object) -> str:
         """The message of a key."""
 
 
@@ -64,10 +64,14 @@ def system_reason(words: Speaker, reason: str) -> str:
     return words.say(_SYSTEM[reason]) if reason in _SYSTEM else reason
 
 
+def capitalized(text: str) -> str:
+    """The text with its first letter in upper case; the others stay as they are."""
+    return text[:1].upper() + text[1:]
+
+
 def full_sentence(words: Speaker, notice: Notice) -> str:
     """The text of a notice, as a sentence that stands alone."""
-    text = sentence(words, notice)
-    text = text[:1].upper() + text[1:]
+    text = capitalized(sentence(words, notice))
     return text if text.endswith(_FULL_STOPS) else words.say("sentence.ended", text=text)
 
 

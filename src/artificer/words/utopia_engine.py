@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from artificer.games.notices import Thing
 from artificer.games.utopia_engine.editions import SECOND, THIRD
 from artificer.games.utopia_engine.moves import MOVES
 from artificer.games.utopia_engine.topics import TOPICS
 from artificer.words import Words
+from artificer.words.rendering import capitalized
 
 DOMAINS: Final = {
     "utopia-engine-3e": ("utopia-engine", "artificer"),
@@ -30,10 +31,10 @@ class UtopiaEngineWords(Words):
         self.edition = edition
         self.rules = TOPICS[edition]
 
-    def say(self, key: str, n: int = 0, **values: Any) -> str:
+    def say(self, key: str, n: int = 0, **values: object) -> str:
         """Any message by its key."""
         text = super().say(key, n, **values)
-        return text[:1].upper() + text[1:] if key.startswith(_SENTENCES) else text
+        return capitalized(text) if key.startswith(_SENTENCES) else text
 
     def name(self, kind: str, number: int, level: int = 0) -> str:
         """The printed name; a monster is named by its region and level. Raises KeyError."""

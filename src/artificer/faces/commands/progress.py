@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass
 from time import perf_counter
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 import click
 
@@ -97,14 +97,11 @@ def passing_bar(remembers: float = 30.0) -> Progress:
         TimeRemainingColumn,
     )
 
-    columns: tuple[Any, ...] = (
+    return Progress(
         TextColumn("{task.description}"),
         BarColumn(),
         MofNCompleteColumn(),
         TimeRemainingColumn(),
-    )
-    return Progress(
-        *columns,
         console=Console(stderr=True),
         transient=True,
         speed_estimate_period=remembers,

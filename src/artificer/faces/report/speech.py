@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Mapping
 from math import floor, log10
-from typing import Any, Final
+from typing import Final
 
 from artificer.boards.names import called
 from artificer.faces import figures, listing
@@ -33,7 +33,7 @@ class ReportSpeech:
         self.language = language
         self._catalog = Catalog(language, "report", "artificer")
 
-    def say(self, key: str, n: int = 0, **values: Any) -> str:
+    def say(self, key: str, n: int = 0, **values: object) -> str:
         """The message of a key; a number and its percent sign stay on one line."""
         return self._catalog.say(key, n, **values).replace(" %", "\N{NO-BREAK SPACE}%")
 

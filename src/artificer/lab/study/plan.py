@@ -6,7 +6,7 @@ import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property
-from typing import Any, Final
+from typing import Final
 
 from artificer.games.contract import Game
 from artificer.games.options import Document, Setting
@@ -66,7 +66,7 @@ class Cell:
         }
 
     @property
-    def key(self) -> tuple[Any, ...]:
+    def key(self) -> tuple[object, ...]:
         """Equal for cells that play the same games."""
         return self.game, self.players, self.games, self.seed, self.start, self.follow
 

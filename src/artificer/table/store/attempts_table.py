@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import sqlite3
 from collections.abc import Iterable
-from typing import Any, Final
+from typing import Final
 
 from artificer.games.contract import Outcome
 from artificer.table.daily import DailyGame
@@ -102,7 +102,7 @@ def best_attempts(
     return [summary(columns) for columns in db.execute(f"{query} LIMIT ?", (*values, limit))]
 
 
-def best_query(daily: DailyGame, after: str | None) -> tuple[str, list[Any]]:
+def best_query(daily: DailyGame, after: str | None) -> tuple[str, list[str]]:
     """The query for them, after the game `after`, and its parameters."""
     query = f"SELECT {LISTED} {_GAMES} WHERE {_OF_THE_DAY} AND {_ENDED} AND NOT {_AGAIN}"
     values = [daily.day, daily.ruleset]

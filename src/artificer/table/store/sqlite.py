@@ -313,7 +313,7 @@ class SqliteStore(base.Store):
         )
 
 
-def _after(command: base.Command) -> tuple[Any, ...]:
+def _after(command: base.Command) -> tuple[object, ...]:
     """The columns of a game's row after a command."""
     return command.head_after, command.plies, written(command.result), command.turn
 
@@ -341,7 +341,7 @@ def _answer(db: sqlite3.Connection, game_id: str, command_id: str) -> int | None
     return answer if isinstance(answer, int) else None
 
 
-def _listing(wanted: base.Wanted, after: base.GamePlace | None) -> tuple[str, list[Any]]:
+def _listing(wanted: base.Wanted, after: base.GamePlace | None) -> tuple[str, list[bool | str]]:
     """The query for a list from a place on, and its parameters."""
     # The index of rulesets puts unfinished games before finished ones: if both are wanted it would
     # find and sort all games of a ruleset to show a few. A + keeps SQLite from that.
@@ -376,7 +376,7 @@ def _behind(start: str | None) -> str | None:
     return start + chr(sys.maxunicode) if start else None
 
 
-def _one(db: sqlite3.Connection, query: str, values: tuple[Any, ...]) -> tuple[Any, ...]:
+def _one(db: sqlite3.Connection, query: str, values: tuple[object, ...]) -> tuple[Any, ...]:
     with closing(db.execute(query, values)) as rows:
         row: tuple[Any, ...] = rows.fetchone()
     return row

@@ -132,7 +132,7 @@ def _result(db: sqlite3.Connection, game_id: str, header: str, result: Any) -> A
     return written(end) if end and [end.reason, *end.scores] == claim else result
 
 
-def _claim(result: Any) -> list[Any] | None:
+def _claim(result: Any) -> list[object] | None:
     """Reason and scores as version 1 wrote them; None if they are not there."""
     try:
         claim = json.loads(result)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import Any
 
 from artificer.games.utopia.cards import CARD_IDS
 from artificer.games.utopia.decks.deck import STANDARD, DeckCard, cards_of, world_map
@@ -33,7 +32,7 @@ class Speech:
     deck: str = STANDARD
     names: tuple[str, ...] = ()
 
-    def say(self, key: str, n: int = 0, **values: Any) -> str:
+    def say(self, key: str, n: int = 0, **values: object) -> str:
         """The message of a key."""
         return self.catalog.say(key, n, **values)
 
