@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Final
 
 from starlette.concurrency import run_in_threadpool
 from starlette.datastructures import FormData, UploadFile
@@ -113,7 +113,7 @@ class _BesideFields:
     def __init__(self, catalog: Catalog) -> None:
         self._catalog = catalog
 
-    def say(self, key: str, n: int = 0, **values: Any) -> str:
+    def say(self, key: str, n: int = 0, **values: object) -> str:
         """The message of a key; the one for forms if there is one."""
         own = f"web.form.{key}"
         return self._catalog.say(own if own in self._catalog else key, n, **values)

@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from functools import cache, lru_cache, reduce
 from hashlib import blake2b
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 import platformdirs
 from jinja2 import Environment, FileSystemBytecodeCache, FileSystemLoader, StrictUndefined, Template
@@ -210,7 +210,7 @@ def first_of(*names: str) -> Template:
     return _environment().get_template(found)
 
 
-def drawn(template: str, **values: Any) -> str:
+def drawn(template: str, **values: object) -> str:
     """The page, or part of one, that a template renders from these values."""
     return _environment().get_template(template).render(**values)
 
