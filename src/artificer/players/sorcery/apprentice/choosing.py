@@ -6,6 +6,7 @@ from artificer.games.sorcery import questions as q
 from artificer.games.sorcery.state import Shop
 from artificer.games.verbs import Menu
 from artificer.players.player import Learned, offered
+from artificer.players.sorcery.apprentice.changes import change_card, change_token, place_token
 from artificer.players.sorcery.apprentice.desk import Desk
 from artificer.players.sorcery.apprentice.opening import (
     build_input,
@@ -17,11 +18,8 @@ from artificer.players.sorcery.apprentice.opening import (
 from artificer.players.sorcery.apprentice.phase_one import phase_one
 from artificer.players.sorcery.apprentice.phase_two import (
     balance,
-    change_card,
-    change_token,
     choose_bonus,
     phase_two,
-    place_token,
     throw_away,
 )
 from artificer.players.sorcery.apprentice.pricing import forget_dangers
