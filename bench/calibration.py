@@ -20,11 +20,11 @@ from typing import Final
 
 from artificer.games.contract import Game, State
 from artificer.games.registry import load_game
-from artificer.lab.estimates import share_interval
 from artificer.lab.extras import svg_of
 from artificer.lab.review.judging import judge_of
 from artificer.players.player import Policy
 from artificer.players.registry import load_player
+from artificer.players.solving.shares import share_interval
 from artificer_research.playing import Play, by_processes
 
 PLAYERS: Final = {

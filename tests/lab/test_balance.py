@@ -10,11 +10,12 @@ import artificer
 from artificer.games.utopia import facts
 from artificer.lab.balance import NoTable, table_of
 from artificer.lab.balance.utopia import HEAD, figures, mean_of
-from artificer.lab.estimates import Mean, share_interval
+from artificer.lab.estimates import Mean
 from artificer.lab.measures import utopia as looks
 from artificer.lab.rows import Row, Rows
 from artificer.lab.simulate import Simulation, run
 from artificer.players.registry import load_player
+from artificer.players.solving.shares import share_interval
 from tests.keyed import keyed
 
 GAME = artificer.load_game("utopia", players=3, armageddon="late")

@@ -8,13 +8,12 @@ from math import comb, sqrt
 import pytest
 
 from artificer.lab.estimates import (
-    DEVIATIONS,
     deviations,
     mean_interval,
-    share_interval,
     zero_rate,
 )
 from artificer.lab.moments import Moments
+from artificer.players.solving.shares import DEVIATIONS, share_interval
 
 
 def held(chance: float, n: int) -> float:

@@ -7,7 +7,8 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any, Final
 
-from artificer.lab.estimates import mean_estimate, share_interval, standard_error
+from artificer.lab.estimates import mean_estimate, standard_error
+from artificer.players.solving.shares import share_interval
 
 PATH: Final = Path("docs/strategy/figures.json")
 

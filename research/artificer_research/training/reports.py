@@ -8,8 +8,8 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from artificer.lab.estimates import share_interval
 from artificer.lab.extras import needed, svg_of
+from artificer.players.solving.shares import share_interval
 from artificer_research.training.course import Round
 
 

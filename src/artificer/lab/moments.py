@@ -11,8 +11,9 @@ from collections.abc import Sequence
 from math import sqrt
 from typing import TYPE_CHECKING, Final, Self
 
-from artificer.lab.estimates import Estimate, mean_estimate, share_interval, standard_error
+from artificer.lab.estimates import Estimate, mean_estimate, standard_error
 from artificer.lab.paired import Paired, mean_difference, share_difference
+from artificer.players.solving.shares import share_interval
 
 if TYPE_CHECKING:
     from artificer.players.arrays import Ints

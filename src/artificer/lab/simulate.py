@@ -18,6 +18,7 @@ from artificer.lab.chunks import Simulation as Simulation
 from artificer.lab.experiment import Compiling, Experiment, GamesPlayed, Heading, OfOneGame, heading
 from artificer.lab.measures import measures_of
 from artificer.lab.rows import BUCKET, BUCKETS, Rows, Tally, merged
+from artificer.players.solving.shares import share_interval
 
 Keep = Callable[[Rows], None]
 """Receives the rows of games, in the order of the games."""
@@ -229,7 +230,7 @@ def score_of(tally: Tally, seat: int, ruleset: Ruleset) -> Score:
 def share_of(games: int, of: int) -> Share:
     """The share that a number of games is of others."""
     share = ratio(games, of)
-    low, high = (None, None) if share is None else estimates.share_interval(share, of)
+    low, high = (None, None) if share is None else share_interval(share, of)
     return Share(games, share, low, high)
 
 

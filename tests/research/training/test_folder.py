@@ -18,8 +18,8 @@ from typing import Any
 import numpy as np
 import pytest
 
-from artificer.lab.estimates import share_interval
 from artificer.lab.extras import missing
+from artificer.players.solving.shares import share_interval
 from artificer.table.errors import StoreError
 from artificer_research.training.course import Round
 from artificer_research.training.folder import BOOK, CURVE, LOG, Folder

@@ -7,8 +7,9 @@ from artificer.faces.commands.player_list import PLAYERS
 from artificer.faces.commands.speech import complain, say, tell
 from artificer.games.registry import load_game
 from artificer.lab.balance import Balance, BalanceFigures, figures, table_of
-from artificer.lab.estimates import Mean, share_interval
+from artificer.lab.estimates import Mean
 from artificer.players.registry import usual_player
+from artificer.players.solving.shares import share_interval
 
 
 @localized.command(

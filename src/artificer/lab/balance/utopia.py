@@ -12,10 +12,11 @@ from artificer.games.contract import Game
 from artificer.games.utopia import facts
 from artificer.games.utopia.boards import FEWEST_SEATS, MOST_SEATS
 from artificer.lab.balance import BalanceTable, LineFigures
-from artificer.lab.estimates import Mean, mean_estimate, share_interval
+from artificer.lab.estimates import Mean, mean_estimate
 from artificer.lab.measures import utopia as looks
 from artificer.lab.rows import Rows
 from artificer.lab.simulate import Share, share_of
+from artificer.players.solving.shares import share_interval
 
 REPUTATION: Final = (40, 80)
 """The range of Prestige Points in which the rulebook's reputation key expects a winner."""
