@@ -62,6 +62,33 @@ class Compared:
 Compare = Callable[[State, int, Stream], Compared]
 """`compare(view, action, stream)`: a legal action beside the best answer to a view."""
 
+
+@dataclass(frozen=True, slots=True)
+class TriedAnswer:
+    """An answer tried in whole games: its chance to win, and the 95 % interval of that."""
+
+    action: int
+    chance: float
+    low: float
+    high: float
+
+
+@dataclass(frozen=True, slots=True)
+class BestTried:
+    """The best of the answers to a question, each tried in `games` games.
+
+    The player's usual answer comes first, and the others by their chances; if another is surely
+    better, that comes first. `surely` says so.
+    """
+
+    answers: tuple[TriedAnswer, ...]
+    games: int
+    surely: bool
+
+
+TryBest = Callable[[State, int, int, Stream], BestTried]
+"""`try_best(view, usual, most, stream)`: a legal action and the best others, `most` in all."""
+
 STREAMS_A_GAME = 8
 """Streams per game: the dice are stream 0, the player of seat k is stream 1 + k."""
 
@@ -96,9 +123,9 @@ class PreparedPlayer:
 
     A `blind` player reads only the menu, so no view is made for it. A player that does not compile
     may use any Python; its games are simulated interpreted. `chances` is required of players with
-    random answers only; `values` and `compare` of those that have them. A player that needs a
-    `desk` finds this workspace after its learned tables, blank at first and kept from then on; its
-    content may speed up an answer, but never change it.
+    random answers only; `values`, `compare` and `try_best` of those that have them. A player that
+    needs a `desk` finds this workspace after its learned tables, blank at first and kept from then
+    on; its content may speed up an answer, but never change it.
     """
 
     spec: str
@@ -109,6 +136,7 @@ class PreparedPlayer:
     chances: Chances | None = None
     values: Values | None = None
     compare: Compare | None = None
+    try_best: TryBest | None = None
     desk: type[Tables] | None = None
 
     def handed(self, body: type[Body]) -> Learned:
@@ -257,6 +285,17 @@ class Policy:
             raise NoAnswer("player.values", name=self.prepared.spec)
         seat = state.current_player()
         return self.prepared.compare(state.view(seat), action, self._another_stream(seat))
+
+    def best_tried(self, state: State, usual: int, most: int) -> BestTried:
+        """A legal action and the best others, `most` in all, each tried in whole games.
+
+        Raises NoAnswer for a player that tries none.
+        """
+        self._check(state)
+        if self.prepared.try_best is None:
+            raise NoAnswer("player.values", name=self.prepared.spec)
+        seat = state.current_player()
+        return self.prepared.try_best(state.view(seat), usual, most, self._another_stream(seat))
 
     def _check(self, state: State) -> None:
         if not isinstance(state, State):

@@ -53,6 +53,12 @@ def test_every_answer_is_tried_even_if_the_budget_is_too_small(answers: int) -> 
     assert made.max() == FEWEST * rounds_for(answers)
 
 
+def test_in_a_single_round_all_answers_get_the_same_tries() -> None:
+    arms = Arms([1, 2, 3])
+    made = halve(3, 0, 96, arms.tries, arms.worth, lambda _: False, rounds=1)
+    assert made.tolist() == [32, 32, 32]
+
+
 def test_a_round_ends_when_its_time_is_up() -> None:
     arms = Arms([1, 2, 3, 4])
     made = halve(4, 3, 10_000, arms.tries, arms.worth, lambda number: True)

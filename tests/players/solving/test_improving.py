@@ -16,10 +16,11 @@ from artificer import Game, State
 from artificer.games.utopia.ending import final_prestige
 from artificer.games.verbs import CHANCE, Menu
 from artificer.players.general import choose
-from artificer.players.player import Compared, NoAnswer, Policy, PreparedPlayer
+from artificer.players.player import BestTried, Compared, NoAnswer, Policy, PreparedPlayer
 from artificer.players.registry import load_player
 from artificer.players.solving.improving import Improver, Trials
 from artificer.players.solving.rollouts import PART, WIN
+from artificer.players.solving.shares import share_interval
 from artificer.table.streams import Stream, open_stream
 from tests.players.solving.kuhn import BET, KUHN, PASS
 from tests.players.test_search import under_way
@@ -167,6 +168,59 @@ def test_a_better_answer_must_be_better_in_other_games_too(
     monkeypatch.setattr(Improver, "_tried", lambda *_: next(in_turn))
     tried = improver(POKER, 8)
     assert tried.compare(poker((1, 0), ()), PASS, Stream()) == Compared(PASS, 0.0, 0.0)
+
+
+def best_tried(state: State, usual: int, iterations: int = 40, most: int = 3) -> BestTried:
+    tried = improver(POKER, iterations)
+    player = PreparedPlayer("tried", tried.choose, compiles=False, try_best=tried.try_best)
+    return Policy(player, 1).best_tried(state, usual, most)
+
+
+def test_the_best_answers_are_tried_beside_the_usual_one() -> None:
+    """After a bet, a king wins if it calls; a jack loses either way."""
+    king, jack = poker((2, 0), (PASS, BET)), poker((0, 2), (PASS, BET))
+    called = best_tried(king, usual=PASS)
+    assert called.surely and called.games == 20
+    assert [(each.action, each.chance) for each in called.answers] == [(BET, 1.0), (PASS, 0.0)]
+    assert [(each.low, each.high) for each in called.answers] == [
+        (share_interval(1.0, 20)[0], 1.0),
+        (0.0, share_interval(0.0, 20)[1]),
+    ]
+    assert not best_tried(king, usual=BET).surely
+    for usual in (PASS, BET):
+        lost = best_tried(jack, usual)
+        assert not lost.surely
+        assert [each.action for each in lost.answers] == [usual, BET + PASS - usual]
+    with pytest.raises(NoAnswer):
+        Policy(RANDOM, 1).best_tried(king, PASS, 3)
+
+
+def test_the_intervals_of_tried_answers_hold_what_is_exact() -> None:
+    state = poker((1, 2), (PASS, BET))
+    found = {each.action: each for each in best_tried(state, PASS, 1600).answers}
+    assert found[BET].low < 0.5 < found[BET].high
+    assert found[BET].high - found[BET].low < 0.08
+
+
+def test_another_answer_is_first_only_if_it_is_surely_better_where_it_was_not_chosen() -> None:
+    """Of two others the one that other tries chose is tested, and not the luckier one."""
+    wins = np.zeros((3, 8, 2), np.int64)
+    wins[2, :, PART] = [WIN, WIN, WIN, WIN, WIN, WIN, WIN, 0]
+    found = Trials((PASS, BET, 7), wins, np.full(3, 8), 0).best_tried
+    assert not found.surely
+    assert [each.action for each in found.answers] == [PASS, 7, BET]
+    swapped = Trials((PASS, 7, BET), wins[[0, 2, 1]], np.full(3, 8), 0).best_tried
+    assert swapped.surely
+    assert [each.action for each in swapped.answers] == [7, PASS, BET]
+
+
+def test_of_many_answers_those_tried_most_are_kept() -> None:
+    wins = np.zeros((4, 8, 2), np.int64)
+    wins[0, :2, PART] = WIN  # lucky, and left out early
+    wins[3, :, PART] = [WIN, 0] * 4
+    found = Trials((4, 5, 6, 7), wins, np.array([2, 8, 8, 8]), 1)
+    assert found.best_others(2) == (7, 6)
+    assert found.best_others(9) == (7, 6, 4)
 
 
 @pytest.mark.long

@@ -34,16 +34,25 @@ def rounds_for(answers: int) -> int:
     return max(1, ceil(log2(answers)))
 
 
-def halve(answers: int, usual: int, budget: int, tries: Try, worth: Worth, enough: Enough) -> Ints:
+def halve(
+    answers: int,
+    usual: int,
+    budget: int,
+    tries: Try,
+    worth: Worth,
+    enough: Enough,
+    rounds: int | None = None,
+) -> Ints:
     """Spend about `budget` tries on the answers; returns the number of tries of each.
 
     `usual` is the place of the answer that stays to the last round, as the others are measured by
-    it. No answer gets more than `budget` tries, or fewer than FEWEST.
+    it. No answer gets more than `budget` tries, or fewer than FEWEST. Without `rounds` there are
+    as many as it takes to leave one answer; in a single round all get the same tries.
     """
     made = np.zeros(answers, np.int64)
     left = np.arange(answers)
     done = 0
-    rounds = rounds_for(answers)
+    rounds = rounds or rounds_for(answers)
     for number in range(1, rounds + 1):
         last = done + max(FEWEST, budget // (rounds * len(left)))
         while done < last and not (done and enough(number)):

@@ -23,10 +23,18 @@ from artificer.players.calls import (
     hands_compiled,
     hands_interpreted,
 )
-from artificer.players.player import Compared, Learned, Player, PreparedPlayer
+from artificer.players.player import (
+    BestTried,
+    Compared,
+    Learned,
+    Player,
+    PreparedPlayer,
+    TriedAnswer,
+)
 from artificer.players.playouts import bindings_of, play_game
 from artificer.players.solving.halving import FEWEST, Try, best_of, halve, rounds_for, worths_of
 from artificer.players.solving.rollouts import LEAD, PART, WIN, lead, part_of_win, try_answers
+from artificer.players.solving.shares import share_interval
 from artificer.table.streams import MOST_SEED, Stream, below, draw
 
 DOUBT: Final = 1.0
@@ -77,6 +85,33 @@ class Trials:
         best = best_of(wins, self.made, self.usual, SURE)
         value, usual = (float(wins[k, : self.made[k]].mean()) for k in (best, self.usual))
         return Compared(self.actions[best], value, value - usual)
+
+    def best_others(self, most: int) -> tuple[int, ...]:
+        """The best actions but the usual one, the best first: those that were tried most."""
+        wins = [
+            worth(part[:made]).mean() for part, made in zip(self.results, self.made, strict=True)
+        ]
+        places = (place for place in range(len(self.actions)) if place != self.usual)
+        ranked = sorted(places, key=lambda place: (-self.made[place], -wins[place], place))
+        return tuple(self.actions[place] for place in ranked[:most])
+
+    @property
+    def best_tried(self) -> BestTried:
+        """All answers, with the same tries of each; the second is to be tested against the usual.
+
+        It was chosen by other tries, so the test is fair.
+        """
+        wins, games = self.results[..., PART] / WIN, int(self.made[0])
+        surely = best_of(wins[:2], self.made[:2], self.usual, SURE) != self.usual
+        tried = [
+            TriedAnswer(action, share, *share_interval(share, games))
+            for action, share in zip(
+                self.actions, wins[:, :games].mean(axis=1).tolist(), strict=True
+            )
+        ]
+        first = tried.pop(1 if surely else 0)
+        rest = sorted(tried, key=lambda each: -each.chance)
+        return BestTried((first, *rest), games, surely)
 
 
 def worth(results: Ints) -> Floats:
@@ -137,27 +172,46 @@ class Improver:
             return found
         return self._tried(view.body, (action, found.best), 0, stream).compared
 
+    def try_best(self, view: State, usual: int, most: int, stream: Stream) -> BestTried:
+        """A legal action and the best others, `most` in all.
+
+        They are chosen by tries of all answers, and then tried once more in other games, equally
+        often: the first tries favour what was lucky in them.
+        """
+        actions = tuple(view.legal_actions())
+        first = self._tried(view.body, actions, actions.index(usual), stream)
+        kept = (usual, *first.best_others(most - 1))
+        return self._tried(view.body, kept, 0, stream, rounds=1).best_tried
+
     def trials(self, view: Body, menu: Menu, n: int, stream: Stream) -> Trials:
         """The tries of one decision, as `choose` is asked for it."""
         actions, player = tuple(menu.actions[:n]), self._usual
         usual = player.choose(view, menu, n, stream.copy(), player.handed(type(view)))
         return self._tried(view, actions, actions.index(usual), stream)
 
-    def _tried(self, view: Body, actions: tuple[int, ...], place: int, stream: Stream) -> Trials:
+    def _tried(
+        self,
+        view: Body,
+        actions: tuple[int, ...],
+        place: int,
+        stream: Stream,
+        rounds: int | None = None,
+    ) -> Trials:
         """The tries of these answers; the one at that place is compared with all others."""
         n, seat = len(actions), self._game.rules.current_player(view)
+        rounds = rounds or rounds_for(n)
         seed = (draw(stream) << 31 | draw(stream) >> 1) & MOST_SEED
-        most = FEWEST * rounds_for(n) + self._tries
-        results = np.zeros((n, most, 2), np.int64)
+        results = np.zeros((n, FEWEST * rounds + self._tries, 2), np.int64)
         tries = self._ready(view, actions, results, seat, seed)
-        made = halve(n, place, self._tries, tries, lambda k: worth(results[k]), self._ends(n))
+        value, ends = lambda k: worth(results[k]), self._ends(rounds)
+        made = halve(n, place, self._tries, tries, value, ends, rounds)
         return Trials(actions, results, made, place)
 
-    def _ends(self, answers: int) -> Callable[[int], bool]:
+    def _ends(self, rounds: int) -> Callable[[int], bool]:
         """Whether the time of a round is up; all rounds have the same."""
         if not self._seconds:
             return lambda _: False
-        begun, each = self._clock(), self._seconds / rounds_for(answers)
+        begun, each = self._clock(), self._seconds / rounds
         return lambda number: self._clock() - begun >= each * number
 
     @cached_property
@@ -233,4 +287,5 @@ def prepare(
         compiles=False,
         values=improver.values,
         compare=improver.compare,
+        try_best=improver.try_best,
     )
