@@ -11,10 +11,11 @@ import pytest
 
 from artificer.faces.web.open_table import OpenTable
 from artificer.faces.web.table_registry import TableRegistry, open_registry
-from artificer.faces.web.workers import Worker, WorkerDied, Workers, usual_processes
+from artificer.faces.web.workers import Workers, usual_processes
 from artificer.games.registry import load_game
 from artificer.host.decision_requests import DecisionRequest, request_decision
 from artificer.host.orders import Order, OrderKind
+from artificer.host.worker_process import Worker, WorkerDied
 from artificer.table.dice import SeededDice
 from artificer.table.session import Session
 from artificer.table.store import MemoryStore
