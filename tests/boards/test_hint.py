@@ -6,7 +6,8 @@ import pytest
 
 from artificer import load_game
 from artificer.boards.hint import hint_lines, hint_title
-from artificer.host.hints import Hint, Rank
+from artificer.host.hints import Hint, Rank, Trying, with_chances, without_chances
+from artificer.players.player import BestTried, TriedAnswer
 from artificer.words import words_for
 
 VIEW = load_game("utopia-engine-3e").new_initial_state()
@@ -100,3 +101,54 @@ def test_of_many_answers_the_first_are_named() -> None:
     many = Rank(tuple(range(20)), 0.5, 1.0)
     (line, _) = told("en", many, Rank((LEGAL[0],), 0.4, 1.0))
     assert "search 1" in line and "12 more" in line
+
+
+UTOPIA_ENDS = {
+    "en": (
+        "The best answers, each tried in 400 games by the player statesman:",
+        "chance to win 50 % (40 % to 60 %)",
+        "The first is what the player governor would do; no other is surely better.",
+        (
+            "The player governor would do something else; in the games tried the first answer is "
+            "surely better."
+        ),
+        "are being worked out",
+        "could not be worked out",
+    ),
+    "zh_Hant": (
+        "最好的走法，由政治家各試玩 400 局：",
+        "獲勝機率 50 %（40 % 至 60 %）",
+        "第一個是總督的走法；沒有其他走法確定更好。",
+        "總督會選別的走法；從試玩的結果看，第一個走法確定更好。",
+        "正在計算",
+        "計算失敗",
+    ),
+}
+
+
+@pytest.mark.parametrize("language", UTOPIA_ENDS)
+def test_chances_by_tries_have_an_interval_and_say_what_is_sure(language: str) -> None:
+    title, figures, usual, better, under_way, failed = UTOPIA_ENDS[language]
+    words = words_for("utopia", language)
+    view = load_game("utopia").new_initial_state()
+    while view.is_chance_node():
+        view.apply_action(view.legal_actions()[0])
+    view = view.view(view.current_player())
+    one, two, *_ = view.legal_actions()
+    answer = Hint(view, ("governor",), (Rank((one,), None, None),))
+    first, *rest = hint_lines(answer, words)
+
+    found = (TriedAnswer(one, 0.5, 0.4, 0.6), TriedAnswer(two, 0.25, 0.1, 0.3))
+    hint = with_chances(answer, "statesman:iterations=1200", BestTried(found, 400, False))
+    assert hint_title(hint, words) == title
+    lines = hint_lines(hint, words)
+    assert len(lines) == 2 + len(rest) + 1
+    assert figures in lines[0] and lines[2:] == [*rest, usual]
+
+    sure = with_chances(answer, "statesman", BestTried(found, 400, True))
+    assert hint_lines(sure, words)[2:] == [better], "the plan is no reason for it"
+
+    for trying, said in ((Trying.UNDER_WAY, under_way), (Trying.FAILED, failed)):
+        *answers, last = hint_lines(without_chances(answer, trying), words)
+        assert answers == [first, *rest]
+        assert said in last

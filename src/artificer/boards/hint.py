@@ -9,8 +9,9 @@ from artificer.boards import narration
 from artificer.boards.names import called
 from artificer.boards.reasons import LEAST, reason_lines
 from artificer.games.notices import MoveText, few
-from artificer.host.hints import Hint, Rank
+from artificer.host.hints import Hint, Rank, Trying, answerer
 from artificer.players.specs import name_in
+from artificer.table.failures import LOG_NAME
 from artificer.words import Words
 from artificer.words.rendering import rendered
 
@@ -20,23 +21,39 @@ MARKED: Final = 3
 
 def hint_title(hint: Hint, words: Words) -> str:
     """The title, which names the adviser."""
-    names = dict.fromkeys(called(name_in(spec), words) for spec in hint.specs)
-    key = "hint.title" if hint.values_answers else "hint.title.answer"
-    return words.say(key, names=words.say("list.between").join(names))
+    found = dict.fromkeys(called(name_in(spec), words) for spec in hint.specs)
+    names = words.say("list.between").join(found)
+    if hint.trying is Trying.DONE:
+        return words.say("hint.title.tried", names=names, games=hint.games)
+    return words.say("hint.title" if hint.values_answers else "hint.title.answer", names=names)
 
 
 def hint_lines(hint: Hint, words: Words, typed: bool = True) -> list[str]:
     """The answers, the best first, with one line for all that are worth the same; and the reason.
 
-    They are named as they are `typed`, or by what they do.
+    They are named as they are `typed`, or by what they do. A last line says how chances that are
+    found by tries stand.
     """
-    reasons = reason_lines(hint.view, hint.ranks[0].actions[0], _worse(hint), words)
-    return [*_answer_lines(hint, words, typed), *reasons]
+    reasons: list[str] = []
+    if not hint.surely:  # tries find what a plan misses, so the plan is no reason for them
+        reasons = reason_lines(hint.view, hint.ranks[0].actions[0], _worse(hint), words)
+    return [*_answer_lines(hint, words, typed), *reasons, *_tries(hint, words)]
+
+
+def _tries(hint: Hint, words: Words) -> Iterator[str]:
+    """How the chances stand; nothing where none are tried."""
+    if hint.trying is Trying.UNDER_WAY:
+        yield words.say("hint.tries.under_way")
+    elif hint.trying is Trying.FAILED:
+        yield words.say("hint.tries.failed", log=LOG_NAME)
+    elif hint.trying is Trying.DONE:
+        usual = called(answerer(hint.view.game.name) or "", words)
+        yield words.say("hint.tries.better" if hint.surely else "hint.tries.usual", name=usual)
 
 
 def _worse(hint: Hint) -> int | None:
     """The next best answer; None if it is hardly worse, or there is none."""
-    if len(hint.ranks) < 2:
+    if len(hint.ranks) < 2 or hint.trying is Trying.DONE:
         return None
     best, other = hint.ranks[:2]
     more = (best.chance or 0.0) - (other.chance or 0.0)
@@ -97,8 +114,20 @@ def _figures(rank: Rank, words: Words) -> str:
 
 
 def _each_figure(rank: Rank, words: Words) -> Iterator[str]:
-    if rank.chance is not None:
+    if rank.chance is not None and rank.interval is not None:
+        low, high = rank.interval
+        yield words.say(
+            "hint.chance.between",
+            percent=_percent(rank.chance, words),
+            low=_percent(low, words),
+            high=_percent(high, words),
+        )
+    elif rank.chance is not None:
         percent = words.say("report.percent", percent=f"{100 * rank.chance:.1f}")
         yield words.say("hint.chance", percent=percent)
     if rank.score is not None:
         yield words.say("hint.score", score=f"{rank.score:.1f}")
+
+
+def _percent(part: float, words: Words) -> str:
+    return words.say("report.percent", percent=f"{100 * part:.0f}")

@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from enum import Enum, auto
 from functools import lru_cache
 from threading import Thread
 from typing import Final
@@ -19,7 +20,7 @@ from artificer.host.forced import only_answer
 from artificer.host.seats import people_among
 from artificer.players.advisers import Advisers, Worth, advisers_for, prepare, worths
 from artificer.players.general import RANDOM
-from artificer.players.player import Policy
+from artificer.players.player import BestTried, Policy
 from artificer.players.registry import usual_player
 from artificer.table.errors import NoHint
 from artificer.table.failures import LOG_NAME, log_failure
@@ -41,11 +42,24 @@ SCORE_DECIMALS: Final = 1
 
 @dataclass(frozen=True)
 class Rank:
-    """Answers that are worth the same, in legal order; None: the worth is not known."""
+    """Answers that are worth the same, in legal order; None: the worth is not known.
+
+    `interval` is that of a chance that was estimated, 95 %.
+    """
 
     actions: tuple[int, ...]
     chance: float | None
     score: float | None
+    interval: tuple[float, float] | None = None
+
+
+class Trying(Enum):
+    """Whether the chances of a hint are being found by tries in whole games (`chances.py`)."""
+
+    NEVER = auto()
+    UNDER_WAY = auto()
+    FAILED = auto()
+    DONE = auto()
 
 
 @dataclass(frozen=True)
@@ -53,12 +67,17 @@ class Hint:
     """The best answers to a view's question, the best first; and the advisers' specs.
 
     `ranks` has at most MOST entries, though there may be more answers. It has only one, without
-    worths, where no adviser values answers: it is the answer of a player.
+    worths, where no adviser values answers: it is the answer of a player. After tries the ranks
+    have the chances that were found in `games` games each; the first is still that player's answer,
+    unless another is `surely` better.
     """
 
     view: State
     specs: tuple[str, ...]
     ranks: tuple[Rank, ...]
+    trying: Trying = Trying.NEVER
+    games: int = 0
+    surely: bool = False
 
     @property
     def values_answers(self) -> bool:
@@ -117,6 +136,19 @@ def hint_for(session: Session, seat: int | None) -> Hint:
         log_failure(error, f"{' and '.join(specs)} at move {session.ply} of {session.game.name}")
         raise NoHint("hint.failed", log=LOG_NAME) from error
     return Hint(view, specs, ranks)
+
+
+def with_chances(hint: Hint, spec: str, found: BestTried) -> Hint:
+    """A player's answer as a hint with the chances that the player of that spec has found."""
+    ranks = (
+        Rank((each.action,), each.chance, None, (each.low, each.high)) for each in found.answers
+    )
+    return Hint(hint.view, (spec,), tuple(ranks), Trying.DONE, found.games, found.surely)
+
+
+def without_chances(hint: Hint, trying: Trying) -> Hint:
+    """A player's answer as a hint without chances, though they are tried."""
+    return replace(hint, trying=trying)
 
 
 def _advisers(ruleset: str) -> Advisers | None:

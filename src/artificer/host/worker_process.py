@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import os
 import signal
+import sys
 from collections.abc import Callable
-from contextlib import suppress
+from contextlib import redirect_stderr, suppress
 from multiprocessing import get_context, parent_process
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
@@ -58,7 +59,10 @@ class Worker:
                 spawn = get_context("spawn")
                 self._connection, theirs = spawn.Pipe()
                 self._process = spawn.Process(target=_run_tasks, args=(theirs,), daemon=True)
-                self._process.start()
+                # With the first process a tracker starts that is to share the error stream; a
+                # screen has put one without a file in its place.
+                with redirect_stderr(sys.__stderr__):
+                    self._process.start()
                 theirs.close()  # so that its end is noticed
             return self._connection
 

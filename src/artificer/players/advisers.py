@@ -26,8 +26,8 @@ class Advisers:
 
     The values of `chance` are chances to win, from 0 to 1; those of `score` are expected final
     scores, in points of the seat that decides. `error` is the difference between two chances below
-    which the adviser cannot tell which answer is better. `compare` compares two answers by their
-    chances to win, and takes a noticeable time for it.
+    which the adviser cannot tell which answer is better. `compare` compares answers by their
+    chances to win in whole games that it tries, and takes a noticeable time for it.
     """
 
     chance: str | None = None

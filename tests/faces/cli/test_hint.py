@@ -9,6 +9,7 @@ import pytest
 from artificer.table.store.sqlite import SqliteStore
 from tests.advice import advise
 from tests.faces.cli.calling import Call
+from tests.tries import late_game, try_as
 
 FINISHED = Path(__file__).parents[2] / "table/saves/v1-hints/hints.jsonl"
 FIGURES = "chance to win 82.5 %, expected score 280.0"
@@ -118,3 +119,20 @@ def test_an_unknown_game_is_refused(call: Call) -> None:
     code, out, err = call("hint", "nothing")
     assert (code, out) == (1, "")
     assert "nothing" in err
+
+
+def test_the_chances_of_utopia_are_waited_for_if_wanted(
+    call: Call, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    try_as(monkeypatch)
+    session = late_game()
+    file = tmp_path / "late.journal"
+    file.write_text(session.journal.to_text(), "utf-8")
+    code, out, err = call("hint", str(file))
+    assert (code, err) == (0, "")
+    assert "What the player governor would do:" in out and "chance to win" not in out
+    code, both, err = call("hint", str(file), "--chances")
+    assert code == 0 and "Working out the chances to win" in err
+    assert both.startswith(out)
+    assert "each tried in 2 games by the player statesman:" in both
+    assert both.count("chance to win") == 3

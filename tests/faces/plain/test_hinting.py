@@ -14,6 +14,8 @@ from artificer.words.languages import LANGUAGES
 from tests.advice import advise
 from tests.faces.plain.transcript import RULESET, begin
 from tests.table.playing import begin as begin_session
+from tests.tries import late_game, try_as
+from tests.waiting import until
 
 
 def typed(table: PlainGame, line: str) -> str:
@@ -89,3 +91,21 @@ def test_where_there_is_no_hint_a_sentence_says_why(
 def test_the_help_tells_of_hints(language: str) -> None:
     table = begin(SeededDice(7), StringIO(), language=language)
     assert "hint" in typed(table, "help")
+
+
+def test_chances_by_tries_are_there_when_asked_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    try_as(monkeypatch)
+    table = PlainGame(late_game(practice=True), words_for("utopia"), StringIO(), "the store")
+    said = typed(table, "hint")
+    assert said.startswith("What the player governor would do:") and "being worked out" in said
+
+    def ranked() -> str:
+        said = typed(table, "hint")
+        return said if "being worked out" not in said else ""
+
+    title, *answers, sure = until(ranked).splitlines()
+    assert title == "The best answers, each tried in 2 games by the player statesman:"
+    assert [line[:3] for line in answers] == ["1. ", "2. ", "3. "]
+    assert all("chance to win" in line and " to " in line for line in answers)
+    assert "governor" in sure
+    table.leave()

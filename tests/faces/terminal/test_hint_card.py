@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
+import asyncio
+from pathlib import Path
+
 import pytest
 from textual.pilot import Pilot
 
 from artificer.faces.terminal.app import ScreenApp
 from artificer.faces.terminal.dialogs import HintCard
+from artificer.host.hints import Trying
 from artificer.words import words_for
 from artificer.words.languages import LANGUAGES
 from tests.advice import advise
-from tests.faces.terminal.tables import RULESET, SMALL, seeded, shown
+from tests.faces.terminal.tables import LARGE, RULESET, SMALL, seeded, shown
+from tests.tries import MARK, Endless, late_game, try_as
+from tests.waiting import until
 
 
 async def press(pilot: Pilot[None], *keys: str) -> None:
@@ -60,3 +66,54 @@ async def test_the_message_says_why_there_is_no_hint(monkeypatch: pytest.MonkeyP
         await press(pilot, "f3")
         assert "Dice or cards are due" in app.course.message
         assert not app.session.hinted
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_chances_by_tries_fill_in_on_the_open_card(
+    monkeypatch: pytest.MonkeyPatch, language: str
+) -> None:
+    try_as(monkeypatch)
+    words = words_for("utopia", language)
+    app = ScreenApp(late_game(practice=True), words)
+    async with app.run_test(size=LARGE) as pilot:
+        await press(pilot, "f3")
+        card = app.screen
+        assert isinstance(card, HintCard)
+        answer = words.say("hint.title.answer", names=words.say("player.governor.name"))
+        assert answer in shown(app)
+        while card.hint.trying is Trying.UNDER_WAY:
+            await pilot.pause(0.01)
+        await pilot.pause()
+        title = words.say("hint.title.tried", names=words.say("player.statesman.name"), games=2)
+        assert title in shown(app) and answer not in shown(app)
+        await press(pilot, "escape", "f3")
+        assert title in shown(app), "asked again they are there at once"
+        await press(pilot, "escape", "q")
+    assert app.session.history.state == late_game().history.state
+
+
+async def test_a_card_that_is_closed_stays_closed(monkeypatch: pytest.MonkeyPatch) -> None:
+    try_as(monkeypatch)
+    app = ScreenApp(late_game(practice=True), words_for("utopia"))
+    async with app.run_test(size=LARGE) as pilot:
+        await press(pilot, "f3", "escape")
+        board = app.screen
+        while app._chances._chances.due() is not None:
+            await pilot.pause(0.01)
+        await pilot.pause()
+        assert app.screen is board
+
+
+async def test_leaving_the_game_ends_the_tries(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setenv(MARK, str(tmp_path / "mark"))
+    try_as(monkeypatch, Endless)
+    app = ScreenApp(late_game(practice=True), words_for("utopia"))
+    async with app.run_test(size=LARGE) as pilot:
+        await press(pilot, "f3")
+        await asyncio.to_thread(until, (tmp_path / "mark").exists)
+        process = app._chances._worker._process
+        assert process is not None and process.is_alive()
+        await press(pilot, "escape", "q")
+        assert not process.is_alive()

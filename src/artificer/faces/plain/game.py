@@ -18,6 +18,7 @@ from artificer.faces.called import farewell
 from artificer.faces.files import export_journal
 from artificer.faces.plain.speaker import LineSpeaker
 from artificer.games.errors import ArtificerError
+from artificer.host.chances import ChancesInBackground
 from artificer.host.orders import OrderKind
 from artificer.host.run_on import How, run_on_here
 from artificer.host.screen import Screen
@@ -51,6 +52,7 @@ class PlainGame:
         self.where = where
         self.table = Table(session, shares_screen=True)
         self.screen = Screen(session)
+        self._chances = ChancesInBackground()
         self._speak(words)
 
     def _speak(self, words: Words) -> None:
@@ -125,7 +127,7 @@ class PlainGame:
                     self.speaker.write(line)
                 self.speaker.tell_odds(legend=True)
             case interpreter.TypedCommand("hint"):
-                self.speaker.hint(self.table.ask_hint(self.seat))
+                self._hint()
             case interpreter.TypedCommand(name, rest):
                 self.speaker.reply(name, rest)
             case interpreter.Why(action):
@@ -150,8 +152,13 @@ class PlainGame:
         self.speaker.tell_news()
         self._go_on()
 
+    def _hint(self) -> None:
+        hint = self.table.ask_hint(self.seat)
+        self.speaker.hint(hint and self._chances.want(self.session, hint))
+
     def leave(self) -> None:
         """Say how to resume the game."""
+        self._chances.close()
         self.speaker.write(farewell(self.session, self.speaker.words))
         self.out.flush()
 

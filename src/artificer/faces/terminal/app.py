@@ -148,6 +148,7 @@ class ScreenApp(ReadingApp):
 
     def do_learn(self) -> None:
         """Begin the guided game of the ruleset."""
+        self.forget_chances()
         self.course.learn()
         self.show_position()
 
@@ -167,11 +168,13 @@ class ScreenApp(ReadingApp):
 
     def do_quit(self) -> None:
         """Leave; every action is saved already."""
+        self.forget_chances()
         self.session.close()
         self.exit()
 
     def do_new(self) -> None:
         """Start another game."""
+        self.forget_chances()
         self.course.new_game()
         self.show_position()
 

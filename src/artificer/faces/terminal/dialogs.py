@@ -109,17 +109,22 @@ class HintCard(TextCard):
     """The best answers and what they are worth; any key closes it."""
 
     def __init__(self, hint: Hint, words: Words) -> None:
-        self._hint = hint
+        self.hint = hint
         self._words = words
         super().__init__()
+
+    def show(self, hint: Hint) -> None:
+        """Show this hint instead, as when its chances are there."""
+        self.hint = hint
+        self.refresh(recompose=True)
 
     def compose(self) -> ComposeResult:
         width = min(CARD, self.app.size.width) - CARD_FRAME
         with VerticalScroll(id="card") as card:
             card.border_subtitle = self._words.say("terminal.hint.keys")
-            title = "\n".join(fold(hint_title(self._hint, self._words), width))
+            title = "\n".join(fold(hint_title(self.hint, self._words), width))
             yield Static(title, id="card-title", markup=False)
-            for line in hint_lines(self._hint, self._words):
+            for line in hint_lines(self.hint, self._words):
                 yield Static("\n".join(fold(line, width, indent=3)), markup=False)
 
     def takes(self, key: str) -> bool:

@@ -5,22 +5,43 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 
+from textual.message import Message
+
 from artificer.boards.ending import score_text
 from artificer.boards.guide import UnknownRule, look_up
 from artificer.boards.lessons import SILENCE, lesson_for
 from artificer.boards.log import last_actions
 from artificer.boards.pieces import Leaflet, LogLine
+from artificer.faces.terminal.course import Course
 from artificer.faces.terminal.dialogs import Booklet, GuideCard, HintCard, Welcome
+from artificer.faces.terminal.palette import Colours
 from artificer.faces.terminal.screens import HelpCard, NewsCard
 from artificer.faces.terminal.shown import ShownApp
 from artificer.games.notices import clipped
+from artificer.host.chances import ChancesInBackground
 from artificer.words import Words
 from artificer.words.rendering import quoted
 from artificer.words.speakers import next_words
 
 
+class ChancesReady(Message):
+    """The chances of a hint are there, or have failed."""
+
+
 class ReadingApp(ShownApp):
     """Shows cards and booklets over the board; none of them changes the game."""
+
+    def __init__(self, course: Course, colours: Colours) -> None:
+        super().__init__(course, colours)
+        self._chances = self._new_chances()
+
+    def _new_chances(self) -> ChancesInBackground:
+        return ChancesInBackground(lambda: self.post_message(ChancesReady()))
+
+    def forget_chances(self) -> None:
+        """Stop working out the chances of hints, as the table is left."""
+        self._chances.close()
+        self._chances = self._new_chances()
 
     def command(self, name: str) -> None:
         """Carry out a command by its name."""
@@ -78,7 +99,13 @@ class ReadingApp(ShownApp):
         hint = self.course.ask_hint()
         self.show_all()
         if hint is not None:
-            self.push_screen(HintCard(hint, self.course.words))
+            card = HintCard(self._chances.want(self.session, hint), self.course.words)
+            self.push_screen(card)
+
+    def on_chances_ready(self) -> None:
+        """Show the chances on the card of their hint, if it is still open."""
+        if isinstance(card := self.screen, HintCard):
+            card.show(self._chances.want(self.session, card.hint))
 
     def do_turn_odds(self) -> None:
         """Show the odds of answers if none are shown, and the other way round."""

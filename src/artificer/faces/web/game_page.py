@@ -151,7 +151,7 @@ async def _send_changes(socket: WebSocket, context: SeatContext) -> int | None:
         while not gone.done():
             at = context.open_table
             name = "" if context.seat is not None else spectators_name(socket, at)
-            with at.listeners.listening(context.seat, tab, head, name) as listener:
+            with at.listening(context.seat, tab, head, name) as listener:
                 gone.add_done_callback(listener.leave)
                 while not gone.done():
                     misses = await at.misses(listener, BEAT)

@@ -148,10 +148,11 @@ class Listeners:
             if tab and each.tab == tab[:LONGEST_TAB]:
                 each.head, each.was_answered = head, True
 
-    def forget_shown(self) -> None:
-        """Let every listener miss the table, though the game is where it was."""
+    def forget_shown(self, seat: int | None = None) -> None:
+        """Let every listener, or those of a seat, miss the table as it is now."""
         for each in self._all:
-            each.head = NOTHING_SHOWN
+            if seat is None or each.seat == seat:
+                each.head = NOTHING_SHOWN
 
     def wake(self) -> None:
         """Let every listener look whether it misses something, once no order is being answered."""

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable
-from contextlib import suppress
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
 from functools import partial
 from typing import Final, TypeVar
 
@@ -25,6 +25,7 @@ from artificer.faces.web.reviewing import Reviewing
 from artificer.faces.web.seat_owners import NOBODYS, SeatOwners
 from artificer.faces.web.table_page import SeatPage, TablePart
 from artificer.faces.web.talk import Pace
+from artificer.faces.web.trying import Trying
 from artificer.faces.web.workers import Workers
 from artificer.host.decision_requests import DecisionRequest
 from artificer.host.odds import gives_odds
@@ -67,6 +68,7 @@ class OpenTable:
         self._seat_pages: dict[tuple[int | None, str, str, int | None], SeatPage] = {}
         self._players = players
         self._reviews: dict[int, Reviewing] = {}
+        self._trying = Trying(players, self._show_chances)
         self.owners = owners
         self._lock = asyncio.Lock()
         self._rendering = asyncio.Lock()
@@ -99,7 +101,8 @@ class OpenTable:
         """
         key = seat, language, path, lent
         if key not in self._seat_pages:
-            page = SeatPage(self.table, seat, language, path, lent, self.watch.due)
+            hinting = self._trying.chances
+            page = SeatPage(self.table, seat, language, path, lent, self.watch.due, hinting)
             self._seat_pages[key] = page
             if self.owners.people:
                 page.call(self.owners)
@@ -137,8 +140,14 @@ class OpenTable:
     async def part(self, page: SeatPage, said: Said = NOTHING) -> TablePart:
         """The table as a page shows it now, with a message to one of those who look at it.
 
-        Without one it is rendered once: who comes meanwhile waits for the result.
+        Without one it is rendered once: who comes meanwhile waits for the result. If a hint lacks
+        its chances, they are begun with.
         """
+        part = await self._part(page, said)
+        self._trying.begin()
+        return part
+
+    async def _part(self, page: SeatPage, said: Said) -> TablePart:
         if said != NOTHING:
             await self._foresee(page)
             return await self.alone(partial(page.part_with, said))
@@ -202,6 +211,25 @@ class OpenTable:
         """Send its pages to all listeners, though the game is where it was."""
         self.listeners.forget_shown()
         self.changed()
+
+    def _show_chances(self, seat: int) -> None:
+        """Send their pages to the listeners of a seat, if one still shows the hint."""
+        pages = self._seat_pages.values()
+        if any(page.seat == seat and page.asking.shows_tries for page in pages):
+            self.listeners.forget_shown(seat)
+            self.changed()
+
+    @contextmanager
+    def listening(
+        self, seat: int | None, tab: str, head: int, name: str = ""
+    ) -> Iterator[Listener]:
+        """Add a listener, as long as it listens. With the last of a seat its hint is given up."""
+        try:
+            with self.listeners.listening(seat, tab, head, name) as listener:
+                yield listener
+        finally:
+            if seat is not None:
+                self._trying.leave(seat, lambda: seat in self.listeners.presence.here)
 
     def go_on(self) -> None:
         """Let computer players, forced answers and dice go on in the background."""
@@ -269,6 +297,7 @@ class OpenTable:
                 await self._running
         for review in self._reviews.values():
             await review.close()
+        await self._trying.close()
         self.closed = True
         self.changed()
         await self.alone(self.session.close)

@@ -6,6 +6,7 @@ Asking changes nothing, so every question has an address of its own.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import Final
 
@@ -34,11 +35,13 @@ from artificer.faces.web.settings import speech
 from artificer.games.contract import State
 from artificer.games.errors import ArtificerError, BadNotation, BadOption, IllegalMove, MoveError
 from artificer.games.notices import clipped
-from artificer.host.hints import check_hint, hint_for
+from artificer.host.chances import Chances
+from artificer.host.hints import Trying, check_hint, hint_for
 from artificer.host.odds import gives_odds
 from artificer.host.orders import LEAVING, OrderKind
 from artificer.host.table import Table
 from artificer.table.dice import TypedDice
+from artificer.table.errors import NoHint
 from artificer.words import Words
 from artificer.words.rendering import full_sentence
 
@@ -84,14 +87,19 @@ NOTHING: Final = Said()
 class Asking:
     """A player at a seat who types and asks, in one language."""
 
-    def __init__(self, table: Table, viewer: Viewer, seat: int | None) -> None:
+    def __init__(
+        self, table: Table, viewer: Viewer, seat: int | None, chances: Chances | None = None
+    ) -> None:
         self._table = table
+        self._chances = chances or Chances()
         self._session = table.session
         self._viewer = viewer
         self._seat = seat
         drawn = not isinstance(self._session.dice, TypedDice)
         self._commands = _ROLLS if drawn else _COMMANDS
         self._ordered: tuple[int, str] | None = None
+        self._tried_at: int | None = None
+        """The place of the last reply, if it was a hint whose chances are found by tries."""
 
     def meant(self, line: str) -> Typed:
         """The meaning of a line here. Raises BadNotation for odds that are neither on nor off."""
@@ -119,6 +127,7 @@ class Asking:
 
         Raises UnknownRule, or the error of the line.
         """
+        self._tried_at = None
         match typed:
             case TypedMove(action) | Why(action) | TypedSeries((action, *_)):
                 self._check_turn()
@@ -160,6 +169,18 @@ class Asking:
         return Said(refused=refused(self._viewer.feed.view(), self._viewer.words))
 
     @property
+    def shows_tries(self) -> bool:
+        """Whether the last reply was a hint with chances by tries, and the game is still there."""
+        return self._tried_at == self._session.head
+
+    def lasting(self) -> Said:
+        """What a page that is sent again still shows of the last reply: only such a hint."""
+        if self.shows_tries:
+            with suppress(NoHint):
+                return Said(replies=[self._hint()])
+        return NOTHING
+
+    @property
     def _replies(self) -> Replies:
         viewer = self._viewer
         return Replies(viewer.feed.view(), viewer.words, self._seat or 0)
@@ -170,7 +191,9 @@ class Asking:
         check_hint(self._session, self._seat)
         if not self._session.was_just_hinted:
             return Reply((words.say("hint.costs"),))
-        hint = hint_for(self._session, self._seat)
+        hint = self._chances.want(self._session, hint_for(self._session, self._seat))
+        if hint.trying is not Trying.NEVER:
+            self._tried_at = self._session.head
         lines = tuple(hint_lines(hint, words, typed=False))
         return Reply(lines, hint_title(hint, words), ranks=marked_ranks(hint))
 

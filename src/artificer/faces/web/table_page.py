@@ -30,6 +30,7 @@ from artificer.faces.web.templating import drawn, rule_path
 from artificer.faces.web.typed_dice import ThrowForm, typed_throw
 from artificer.games.contract import State
 from artificer.games.moves import Moves
+from artificer.host.chances import Chances
 from artificer.host.forced import leftover
 from artificer.host.hints import check_hint, costs
 from artificer.host.odds import gives_odds
@@ -236,7 +237,8 @@ class SeatPage:
     """The view of one seat at a table, in one language, with its log and its board.
 
     `path` is the address of the seat. `lent` is the seat of a spectator who has lent it; `until`
-    says when the time for the open answer is over, in seconds since 1970.
+    says when the time for the open answer is over, in seconds since 1970. `hinting` has the chances
+    of the table's hints.
     """
 
     def __init__(
@@ -247,6 +249,7 @@ class SeatPage:
         path: str = "/",
         lent: int | None = None,
         until: Callable[[], float | None] = lambda: None,
+        hinting: Chances | None = None,
     ) -> None:
         session = table.session
         ruleset = session.game.ruleset
@@ -263,7 +266,7 @@ class SeatPage:
         self._showing = showing_for(ruleset)
         self._boards: Boards[Any] = Boards(self._showing)
         self._guide = guide_at(session, seat)
-        self.asking = Asking(table, self._viewer, seat)
+        self.asking = Asking(table, self._viewer, seat, hinting)
 
     def call(self, owners: SeatOwners) -> None:
         """Call people what they want to be called from now on."""
@@ -284,7 +287,7 @@ class SeatPage:
         part = self.latest(changes)
         if part is None:
             place = self._session.head, changes
-            part = self.part_with(NOTHING)
+            part = self.part_with(self.asking.lasting())
             self._latest = place, part
         return part
 
