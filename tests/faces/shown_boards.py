@@ -180,6 +180,7 @@ def sight_of(picture: Picture) -> TablePage:
         about=(),
         hint=None,
         odds=None,
+        may_review=False,
         lesson=None,
         said=NOTHING,
         after=None,

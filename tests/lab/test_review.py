@@ -9,12 +9,22 @@ import pytest
 
 from artificer.games.contract import State
 from artificer.games.registry import load_game
-from artificer.lab.review import Graded, NoReview, choices, graded_share, joined, shares_of
+from artificer.lab.review import (
+    Graded,
+    KnownGrades,
+    NoReview,
+    Review,
+    choices,
+    graded_share,
+    joined,
+    shares_of,
+    standing,
+)
 from artificer.lab.review import worths as worths_module
 from artificer.lab.review.worths import MOST, Adviser, Values, after
 from artificer.players.player import Policy
 from artificer.players.registry import load_player
-from artificer.table.dice import SeededDice
+from artificer.table.dice import SeededDice, TypedDice
 from artificer.table.session import Session
 from artificer.table.store import MemoryStore
 from tests.opinions import ERROR, judge_by_opinion, opinion_on, review_by_opinion
@@ -41,11 +51,16 @@ def graded(session: Session) -> list[Graded]:
     return [each for share in shares for each in graded_share(session.journal, share)]
 
 
+def review_of(session: Session) -> Review:
+    """The review of the first seat, as far as the game has come."""
+    return joined(session.history, 0, graded(session), standing(session.journal, 0))
+
+
 @pytest.mark.usefixtures("advised")
 @pytest.mark.parametrize("ruleset", RULESETS)
 def test_losses_and_luck_add_up_to_the_result(ruleset: str) -> None:
     session = finished(ruleset)
-    review = joined(session.history, 0, graded(session))
+    review = review_of(session)
     assert [each.ply - 1 for each in review.decisions] == choices(session.history, 0)
     assert isclose(review.start - review.lost + review.luck, review.result, abs_tol=1e-9)
     for each in review.decisions:
@@ -123,14 +138,16 @@ def test_a_wrong_value_is_no_mistake_of_the_player(monkeypatch: pytest.MonkeyPat
         lambda _: Blind("blind", ERROR),
     )
     session = finished(game.name)
-    review = joined(session.history, 0, graded(session))
+    review = review_of(session)
     blamed = [each for each in review.decisions if each.action != each.best]
     costly = [each for each in blamed if each.loss]
     assert len(costly) < len(blamed) / 5  # those after which the game can end
 
 
 def test_which_games_are_not_reviewed(monkeypatch: pytest.MonkeyPatch) -> None:
-    session = Session.start(MemoryStore(), load_game("utopia-engine-3e"), SeededDice(1))
+    game = load_game("utopia", players=2)
+    session = Session.start(MemoryStore(), game, SeededDice(1), seats=["Ann", "computer:governor"])
+    play_on(session, Random(1), 40)
     with pytest.raises(NoReview) as running:
         choices(session.history, 0)
     assert running.value.key == "review.running"
@@ -140,6 +157,53 @@ def test_which_games_are_not_reviewed(monkeypatch: pytest.MonkeyPatch) -> None:
     with pytest.raises(NoReview) as refused:
         choices(other.history, 0)
     assert refused.value.key == "review.no_adviser"
+
+
+def running(ruleset: str, steps: int = 60) -> Session:
+    session = Session.start(MemoryStore(), load_game(ruleset), SeededDice(1))
+    play_on(session, Random(1), steps)
+    return session
+
+
+@pytest.mark.usefixtures("advised")
+@pytest.mark.parametrize("ruleset", RULESETS)
+@pytest.mark.parametrize("steps", [0, 1, 2, 60, 61])
+def test_a_running_game_adds_up_to_the_chance_as_it_stands(ruleset: str, steps: int) -> None:
+    session = running(ruleset, steps)
+    review = review_of(session)
+    assert not review.is_over
+    assert isclose(review.start - review.lost + review.luck, review.result, abs_tol=1e-9)
+    assert review.result == Values(opinion_on(session.game)).value(session.state)
+    whole = finished(ruleset)
+    assert graded(whole)[: len(review.decisions)] == graded(session), "so far it is that game's"
+
+
+@pytest.mark.usefixtures("advised")
+@pytest.mark.parametrize("steps", [60, 61])
+def test_it_knows_nothing_of_the_dice_to_come(steps: int) -> None:
+    """Whatever the next dice are, the same decisions have the same review."""
+    session = running("utopia-engine-3e", steps)
+    other = Session.start(MemoryStore(), session.game, TypedDice())
+    for step in session.steps:
+        other.roll(step.text) if step.player < 0 else other.play(step.action)
+    assert other.journal.header.dice != session.journal.header.dice
+    assert review_of(other) == review_of(session)
+
+
+@pytest.mark.usefixtures("advised")
+def test_decisions_that_were_graded_are_not_graded_again() -> None:
+    known, session = KnownGrades(), running("utopia-engine-3e")
+    before = choices(session.history, 0)
+    assert known.missing(session.history, before) == before
+    known.add(session.history, graded(session))
+    assert known.of(session.history, before) == graded(session)
+    session.undo()
+    play_on(session, Random(2), 6)
+    places = choices(session.history, 0)
+    missing = known.missing(session.history, places)
+    assert missing and set(missing).isdisjoint(before[:-1]) and set(missing) < set(places)
+    known.add(session.history, graded_share(session.journal, missing))
+    assert known.of(session.history, places) == graded(session)
 
 
 def several(seed: int, ruleset: str = "utopia") -> Session:
@@ -160,7 +224,7 @@ def test_every_seat_of_several_has_a_review_of_its_own(
     for seat in range(3):
         places += choices(session.history, seat)
         share = graded_share(session.journal, choices(session.history, seat))
-        review = joined(session.history, seat, share)
+        review = joined(session.history, seat, share, standing(session.journal, seat))
         assert {session.steps[each.ply - 1].player for each in review.decisions} == {seat}
         assert isclose(review.start - review.lost + review.luck, review.result, abs_tol=1e-9)
         assert review.result == (seat in outcome.winners) / len(outcome.winners)
@@ -194,6 +258,6 @@ def test_the_expert_makes_hardly_a_mistake_by_its_own_values(ruleset: str) -> No
             session.roll()
         else:
             session.play(policy.action(session.view(0)))
-    review = joined(session.history, 0, graded(session))
+    review = review_of(session)
     assert isclose(review.start - review.lost + review.luck, review.result, abs_tol=1e-9)
     assert sum(each.loss > 0 for each in review.decisions) <= len(review.decisions) // 50

@@ -79,7 +79,7 @@ class ReviewBoard:
 def review_board(
     review: Review, history: History, course: Course | None, words: Words
 ) -> ReviewBoard:
-    """The review of a game in these words; `course` is that of the game, if it can be measured."""
+    """The review of a game in these words; `course` is that of a finished game, if it has one."""
     chances = (*(each.value for each in review.decisions), review.result)
     costliest = tuple(_costly(each, review, history, words) for each in review.costliest(COSTLIEST))
     places = [each.place for each in costliest]
@@ -129,6 +129,8 @@ def _luck_of(review: Review, seats: int) -> str:
 
 
 def _result(review: Review, words: Words) -> str:
+    if not review.is_over:
+        return words.say("review.now", chance=percent(review.result))
     if 0 < review.result < 1:
         return words.say("review.shared", part=percent(review.result))
     return words.say("review.won" if review.result else "review.lost")

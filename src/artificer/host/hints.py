@@ -191,6 +191,19 @@ def check_hint(session: Session, seat: int | None) -> None:
         raise NoHint("hint.forced", move=MoveText(session.game.ruleset.texts[only], only))
 
 
+def may_mark(session: Session, seat: int | None) -> bool:
+    """Whether a person can have shown what marks a running game as one with hints.
+
+    The mark can be noted only where there is a choice; in a game with hints no other is noted.
+    Raises NoHint if the game is over.
+    """
+    if session.is_over():
+        raise NoHint("hint.over")
+    if seat is None or seat not in people_among(session.company.seats):
+        return False
+    return session.hinted or session.history.has_choice(seat)
+
+
 def ranked(found: Iterable[Worth]) -> tuple[Rank, ...]:
     """The answers by their chance of winning, then by their score, the best first."""
     groups: dict[tuple[float | None, float | None], list[int]] = {}

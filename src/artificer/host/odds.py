@@ -10,7 +10,7 @@ from typing import Final
 
 from artificer.games.contract import Game
 from artificer.games.verbs import CHANCE
-from artificer.host.seats import people_among
+from artificer.host.hints import may_mark
 from artificer.players.odds import knows_odds
 from artificer.table.errors import NoHint
 from artificer.table.session import Session
@@ -54,17 +54,10 @@ class OddsWishes:
         return session.current_player() in (seat, CHANCE) and self.has(seat)
 
     def check(self, seat: int | None) -> None:
-        """Raise NoHint with the reason if that seat cannot ask for odds now.
-
-        A hint can be noted only where there is a choice; in a game with hints no other is noted.
-        """
-        session = self._session
-        if not gives_odds(session.game):
-            raise NoHint("odds.none", ruleset=session.game.name)
-        if session.is_over():
-            raise NoHint("hint.over")
-        person = seat is not None and seat in people_among(session.company.seats)
-        if not person or not (session.hinted or session.history.has_choice(seat or 0)):
+        """Raise NoHint with the reason if that seat cannot ask for odds now."""
+        if not gives_odds(self._session.game):
+            raise NoHint("odds.none", ruleset=self._session.game.name)
+        if not may_mark(self._session, seat):
             raise NoHint("odds.choice")
 
     def _name(self, seat: int) -> str:

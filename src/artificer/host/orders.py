@@ -37,6 +37,8 @@ class OrderKind(Enum):
     """The odds of answers, from now on: to that seat only, and noted as a hint."""
     NO_ODDS = "no-odds"
     """No odds from now on."""
+    REVIEW = "review"
+    """Permission for a review of the decisions so far: it is noted as a hint."""
     AGREE = "agree"
     """Agreement to a request; or that the last typed throw is right, so that a computer decides."""
     ASK_BACK = "ask-back"
@@ -55,7 +57,7 @@ class OrderKind(Enum):
 
 WISHES: Final = (
     *(OrderKind.STAND, OrderKind.STAND_ALWAYS, OrderKind.ASK_AGAIN),
-    *(OrderKind.ODDS, OrderKind.NO_ODDS),
+    *(OrderKind.ODDS, OrderKind.NO_ODDS, OrderKind.REVIEW),
 )
 """The orders that change nothing in the game, only what is asked and shown in it."""
 

@@ -12,7 +12,7 @@ from artificer.games.verbs import CHANCE
 from artificer.host.decision_requests import prepared_player
 from artificer.host.feed import Feed
 from artificer.host.forced import all_know_the_answer, leftover, only_answer
-from artificer.host.hints import Hint, check_hint, costs, hint_for
+from artificer.host.hints import Hint, check_hint, costs, hint_for, may_mark
 from artificer.host.leaving import resignation, why_not_resign
 from artificer.host.loans import (
     Absence,
@@ -31,7 +31,7 @@ from artificer.host.series import check_series
 from artificer.host.standing import StandingAnswers
 from artificer.table.dice import TypedDice
 from artificer.table.entries import ITSELF, Note
-from artificer.table.errors import CannotUndo, StaleCommand
+from artificer.table.errors import CannotUndo, NoHint, StaleCommand
 from artificer.table.requests import LEND
 from artificer.table.session import Session
 from artificer.table.steps import Step
@@ -163,6 +163,9 @@ class Table:
                 raise refused
         elif order.kind is OrderKind.ODDS:
             self.odds.check(order.seat)
+        elif order.kind is OrderKind.REVIEW:
+            if not may_mark(session, order.seat):
+                raise NoHint("review.choice")
         elif order.kind in WISHES:
             pass  # it is checked where it is kept
         elif order.kind in NOTED or order.kind is OrderKind.AGREE:
@@ -222,9 +225,11 @@ class Table:
 
     def _wish(self, order: Order, command: str) -> None:
         """Raise IllegalMove, NoHint or StoreError, with nothing changed."""
+        if order.kind in (OrderKind.ODDS, OrderKind.REVIEW) and not self.session.hinted:
+            self.session.note_hint(order.ply, command)
+        if order.kind is OrderKind.REVIEW:
+            return
         if order.kind is OrderKind.ODDS:
-            if not self.session.hinted:
-                self.session.note_hint(order.ply, command)
             self.odds.change(order.seat, True)
         elif order.kind is OrderKind.NO_ODDS:
             self.odds.change(order.seat, False)

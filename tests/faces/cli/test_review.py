@@ -6,6 +6,7 @@ import json
 from contextlib import closing
 from pathlib import Path
 from random import Random
+from typing import Any
 from xml.etree import ElementTree as ET
 
 import pytest
@@ -86,13 +87,63 @@ def test_the_seat_can_be_chosen(call: Call, monkeypatch: pytest.MonkeyPatch) -> 
     assert "there is no seat 3: this game has 2" in err
 
 
-def test_a_game_that_goes_on_is_not_reviewed(call: Call) -> None:
+def begun(steps: int, ruleset: str = "utopia-engine-3e", **how: Any) -> None:
+    """A saved game that goes on, by the name of `on`."""
     with closing(SqliteStore(default_store_path())) as store:
-        session = Session.start(store, load_game("utopia-engine-3e"), SeededDice(1), name="on")
-        play_on(session, Random(1), 4)
+        game = load_game(ruleset, **({"players": 2} if "seats" in how else {}))
+        session = Session.start(store, game, SeededDice(1), name="on", **how)
+        play_on(session, Random(1), steps)
+
+
+def hints() -> int:
+    """How many lines of that game say that a hint was given."""
+    with closing(SqliteStore(default_store_path())) as store:
+        (game,) = store.every_game()
+        return sum('{"hint":' in line for line in store.load(game.game_id).lines)
+
+
+def test_a_running_game_of_somebody_alone_is_marked_and_reviewed(call: Call) -> None:
+    begun(40)
+    code, out, err = call("review", "on")
+    assert (code, err) == (0, "")
+    assert "the chance to win as the game stands." in out
+    assert out.rstrip().endswith("it counts in no record and not as a daily game.")
+    assert hints() == 1
+    code, again, _ = call("review", "on")
+    assert code == 0 and out.startswith(again), "the mark costs only once"
+    assert hints() == 1
+    with closing(SqliteStore(default_store_path())) as store:
+        (game,) = store.every_game()
+        assert store.kept(f"review.{game.game_id}.0") is None, "it is not the review of the game"
+
+
+def test_the_review_of_a_running_game_as_json(call: Call) -> None:
+    begun(40)
+    code, out, err = call("review", "on", "--json")
+    found = json.loads(out)
+    assert code == 0 and "marked as one with hints" in err
+    assert found["is_over"] is False
+    assert found["start"] - found["lost"] + found["luck"] == pytest.approx(found["result"])
+
+
+def test_while_dice_are_due_an_unmarked_game_is_not_reviewed(call: Call, tmp_path: Path) -> None:
+    begun(41)
+    code, out, err = call("review", "on")
+    assert (code, out) == (1, "")
+    assert "ask for it when you have a choice" in err
+    assert hints() == 0
+    exported = tmp_path / "on.journal"
+    assert call("export", "on", str(exported))[0] == 0
+    code, out, _ = call("review", str(exported))
+    assert code == 0 and "as the game stands" in out, "a file is only read"
+
+
+def test_a_running_game_of_several_is_not_reviewed(call: Call) -> None:
+    begun(40, "utopia", seats=("Ann", "computer:governor"))
     code, _, err = call("review", "on")
     assert code != 0
     assert "the game is not over" in err
+    assert hints() == 0
     assert "there is no finished game" in call("review", "latest")[2]
 
 

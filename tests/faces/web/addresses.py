@@ -61,6 +61,7 @@ ROUTES: Final[dict[tuple[str, str], tuple[str, ...]]] = {
     (POST, "/g/{game}/{token}/replay/{ply}"): ("head",),
     (GET, "/g/{game}/{token}/course"): (),
     (GET, "/g/{game}/{token}/review"): (),
+    (POST, "/g/{game}/{token}/review"): ("head", "ply"),
     (GET, "/g/{game}/{token}/sheet"): (),
     (GET, "/g/{game}/{token}/sheet/{page}"): (),
     (GET, "/g/{game}/{token}/next"): (),

@@ -1,8 +1,9 @@
-"""The review of a finished game on a page: worked out once, kept, and never of a running game."""
+"""The review of a game on a page: worked out once; of a running game once it is marked."""
 
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from random import Random
 
 import pytest
@@ -10,7 +11,9 @@ from starlette.testclient import TestClient
 
 from artificer import load_game
 from artificer.faces.web.access import Access
+from artificer.lab.review import Graded, graded_share
 from artificer.table.dice import SeededDice
+from artificer.table.journal import Journal
 from artificer.table.session import Session
 from artificer.table.store.base import Store
 from tests.faces.web.browsing import Browser, Page
@@ -122,7 +125,7 @@ def test_each_seat_of_several_has_its_review(
         assert browser.get(f"{path}?seat={wrong}").status == 404
 
 
-@pytest.mark.parametrize(("ruleset", "most"), [(GAME, 5), ("sorcery", None)])
+@pytest.mark.parametrize(("ruleset", "most"), [("utopia", 40), ("sorcery", None)])
 def test_which_games_have_no_review(
     browser: Browser,
     store: Store,
@@ -137,3 +140,85 @@ def test_which_games_have_no_review(
     path = f"/g/{session.game_id}/{access.token(session.game_id, 0)}"
     assert "/review" not in browser.get(path).text
     assert browser.get(f"{path}/review").status == 404
+
+
+NOW = "Review so far"
+STANDS = "the chance to win as the game stands."
+
+
+def running(store: Store, access: Access, steps: int = 40) -> str:
+    """The address of the person in a game that goes on."""
+    session = begun(store, most=steps)
+    return f"/g/{session.game_id}/{access.token(session.game_id, 0)}"
+
+
+def test_a_running_game_is_reviewed_once_it_is_marked(
+    browser: Browser, store: Store, access: Access
+) -> None:
+    path = running(store, access)
+    assert NOW in browser.get(path).text
+    offer = browser.get(f"{path}/review")
+    assert offer.status == 200 and STANDS not in offer.text
+    assert "it will count in no record and not as a daily game" in offer.text
+    assert "Hints were given" not in browser.get(path).text
+    browser.post(f"{path}/review", offer.controls.hidden)
+    page = reviewed(browser, f"{path}/review")
+    assert STANDS in page.text and 'class="costliest"' in page.text
+    assert "Hints were given in this game." in browser.get(path).text
+    assert "/exercises/next" not in page.text, "those come from reviews of finished games"
+    again = browser.post(f"{path}/review", offer.controls.hidden)
+    assert again.status == 200, "the same order once more is the same"
+
+
+def test_when_the_game_has_gone_on_only_the_new_decisions_are_graded(
+    browser: Browser, store: Store, access: Access, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: list[int] = []
+
+    def share(journal: Journal, places: Sequence[int]) -> list[Graded]:
+        asked.extend(places)
+        return graded_share(journal, places)
+
+    monkeypatch.setattr("artificer.faces.web.reviewing.graded_share", share)
+    path = running(store, access)
+    browser.post(f"{path}/review", browser.get(f"{path}/review").controls.hidden)
+    first = reviewed(browser, f"{path}/review")
+    graded = len(asked)
+    page = browser.get(path)
+    name, value = next(each for each in page.controls.buttons if each[0] == "move")
+    browser.press(page, (name, value))
+    later = reviewed(browser, f"{path}/review")
+    assert len(asked) == graded + 1 == len(set(asked))
+    assert later.text != first.text
+
+
+def test_while_dice_are_due_a_game_cannot_be_marked(
+    browser: Browser, store: Store, access: Access
+) -> None:
+    path = running(store, access, 1)
+    offer = browser.get(f"{path}/review")
+    said = browser.post(f"{path}/review", offer.controls.hidden)
+    assert said.status == 422 and "when you have a choice" in said.controls.alert
+    assert "Hints were given" not in browser.get(path).text
+
+
+def test_an_order_for_another_place_is_refused(
+    browser: Browser, store: Store, access: Access
+) -> None:
+    path = running(store, access)
+    said = browser.post(f"{path}/review", {"head": "3", "ply": "3"})
+    assert said.status == 422 and said.controls.alert
+    assert "Hints were given" not in browser.get(path).text
+
+
+def test_only_its_player_has_the_review_of_a_running_game(
+    browser: Browser, store: Store, access: Access
+) -> None:
+    path = running(store, access)
+    game = path.split("/")[2]
+    watching = f"/g/{game}/{access.token(game, None)}"
+    browser.post(f"{path}/review", browser.get(f"{path}/review").controls.hidden)
+    reviewed(browser, f"{path}/review")
+    assert NOW not in browser.get(watching).text
+    assert browser.get(f"{watching}/review").status == 404
+    assert browser.post(f"{watching}/review", {"head": "1", "ply": "1"}).status == 404

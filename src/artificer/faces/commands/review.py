@@ -1,4 +1,4 @@
-"""`artificer review`: what each decision of a finished game cost, and what the dice brought."""
+"""`artificer review`: what each decision of a game cost, and what the dice brought."""
 
 from __future__ import annotations
 
@@ -30,13 +30,25 @@ from artificer.faces.commands.speech import (
 from artificer.faces.commands.status import FAILURE
 from artificer.faces.sheet.review import review_sheet
 from artificer.games.errors import BadOption
+from artificer.host.hints import costs
+from artificer.host.orders import OrderKind
 from artificer.host.seats import people_among
-from artificer.lab.review import Graded, Review, choices, graded_share, joined, shares_of
+from artificer.host.table import Table
+from artificer.lab.review import (
+    Graded,
+    Review,
+    choices,
+    graded_share,
+    joined,
+    shares_of,
+    standing,
+)
 from artificer.lab.review.keeping import keep_review, kept_review
 from artificer.table.errors import StoreError
 from artificer.table.header import Header
 from artificer.table.history import History
 from artificer.table.journal import Journal, fold
+from artificer.table.session import Session
 from artificer.table.verify import good_part
 from artificer.words import Words, words_for
 
@@ -48,17 +60,23 @@ from artificer.words import Words, words_for
 @option("--force", is_flag=True)
 @option("--json", "as_json", is_flag=True)
 def review(game: str, seat: int | None, svg: str | None, force: bool, as_json: bool) -> int:
-    """Print the review of a game; returns the exit status, 1 for a broken game."""
+    """Print the review of a game; returns the exit status, 1 for a broken game.
+
+    A saved game that goes on is marked as hinted first; a file is not.
+    """
     reading, name = find_games.read_journal(game, finished=True)
-    folded = fold(*good_part(reading))
-    history = folded.history
-    at = _place_of(seat, reading.journal.header)
-    if folded.fault is None and not find_games.names_a_file(game):
-        graded = _kept_or_graded(name, reading.journal, choices(history, at), at)
+    journal, fault = good_part(reading)
+    folded = fold(journal, fault)
+    history, header = folded.history, journal.header
+    at = _place_of(seat, header)
+    places = choices(history, at)
+    is_saved = not find_games.names_a_file(game)
+    is_marked = is_saved and not history.state.is_terminal() and _mark(name, at)
+    if is_saved and folded.fault is None and history.state.is_terminal():
+        graded = _kept_or_graded(name, journal, places, at)
     else:
-        graded = _graded_now(reading.journal, choices(history, at))
-    found = joined(history, at, graded)
-    header = reading.journal.header
+        graded = _graded_now(journal, places)
+    found = joined(history, at, graded, standing(journal, at))
     words = spoken_at(history.game, header, words_for(history.game.name, spoken_language()))
     board = review_board(found, history, course_of(history), words)
     title = _title(found, header, words, name)
@@ -69,6 +87,8 @@ def review(game: str, seat: int | None, svg: str | None, force: bool, as_json: b
         click.echo(json.dumps(figures_of(found, board, history), indent=2))
     else:
         _print(board, title, words)
+    if is_marked:
+        tell(say("hint.marked"), err=as_json)
     if folded.fault is None:
         return 0
     complain(say("replay.broken", fault=sentence(folded.fault.notice())))
@@ -82,6 +102,19 @@ def _place_of(number: int | None, header: Header) -> int:
     if number > len(header.seats):
         raise BadOption("review.seat", seat=number, seats=len(header.seats))
     return number - 1
+
+
+def _mark(game_id: str, seat: int) -> bool:
+    """Mark a saved game that goes on as one with hints; return whether that costs it anything.
+
+    Raises NoHint if it cannot be marked now, or StoreError.
+    """
+    with find_games.open_store() as store, find_games.named(game_id):
+        session = Session.resume(store, game_id)
+        costly = costs(session)
+        table = Table(session)
+        table.carry_out(table.order(seat, OrderKind.REVIEW))
+    return costly
 
 
 def _kept_or_graded(
@@ -135,6 +168,7 @@ def figures_of(review: Review, board: ReviewBoard, history: History) -> dict[str
         "lost": review.lost,
         "luck": review.luck,
         "result": review.result,
+        "is_over": review.is_over,
         "decisions": [
             {
                 "step": each.ply,

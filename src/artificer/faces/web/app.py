@@ -39,7 +39,7 @@ from artificer.faces.web.open_seats import open_seats, take_seat
 from artificer.faces.web.record import record_page, ruleset_page
 from artificer.faces.web.rematch import begin_next, next_game
 from artificer.faces.web.replaying import begin_here, example_page, replay_page
-from artificer.faces.web.review_page import review_page
+from artificer.faces.web.review_page import order_review, review_page
 from artificer.faces.web.rules_pages import all_rules, clauses_page, rule_page, rules_page
 from artificer.faces.web.saved_game_page import (
     bring_in,
@@ -140,6 +140,7 @@ def make_app(
             Route("/g/{game}/{token}/replay/{ply}", begin_here, methods=["POST"]),
             Route("/g/{game}/{token}/course", course_page),
             Route("/g/{game}/{token}/review", review_page),
+            Route("/g/{game}/{token}/review", order_review, methods=["POST"]),
             Route("/g/{game}/{token}/sheet", sheet_page),
             Route("/g/{game}/{token}/sheet/{page}", sheet_drawing),
             Route("/g/{game}/{token}/next", next_game),

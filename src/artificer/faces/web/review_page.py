@@ -1,4 +1,7 @@
-"""The page of a finished game's review; while that is worked out, how far it has come."""
+"""The page of a game's review; while that is worked out, how far it has come.
+
+A running game is marked as one with hints before its review begins: the page offers to do so.
+"""
 
 from __future__ import annotations
 
@@ -13,15 +16,24 @@ from starlette.responses import Response
 from artificer.boards.course import Course
 from artificer.boards.names import short_names, spoken_at
 from artificer.boards.review import ReviewBoard, review_board
+from artificer.faces.web.faults import shown_to
+from artificer.faces.web.ordering import number
 from artificer.faces.web.plots import line_through
+from artificer.faces.web.reviewing import may_review_now
 from artificer.faces.web.seat_context import SeatContext, seat_context
-from artificer.faces.web.site import page
+from artificer.faces.web.settings import speech
+from artificer.faces.web.site import page, see_other
+from artificer.games.errors import ArtificerError
+from artificer.host.hints import costs
+from artificer.host.orders import Order, OrderKind
 from artificer.host.seats import people_among
 from artificer.lab.exercises import rulesets_with_exercises
 from artificer.lab.review import NoReview, Review
+from artificer.words.rendering import full_sentence
 from artificer.words.speakers import words_in
 
 _TOP, _BOTTOM = 4.0, 88.0
+_REFUSED: Final = 422
 
 
 @dataclass(frozen=True)
@@ -56,14 +68,42 @@ REFRESH: Final = 2
 
 
 async def review_page(request: Request) -> Response:
-    """The review of a seat of a finished game. Raises HTTPException if it can have none.
+    """The review of a seat of a game. Raises HTTPException if it can have none.
 
-    `?seat=2` names the seat, from 1; otherwise it is the viewer's, or the first of a person.
+    `?seat=2` names the seat, from 1; otherwise it is the viewer's, or the first of a person. While
+    the game goes on only its player reads it.
     """
     context = await seat_context(request)
+    return await _shown(request, context)
+
+
+async def order_review(request: Request) -> Response:
+    """Mark a running game as one with hints, for its player, and go to its review."""
+    context = await seat_context(request)
+    async with request.form(max_files=0, max_fields=2, max_part_size=32) as form:
+        head, ply = (number(form.get(name), -1) for name in ("head", "ply"))
+    if context.seat is None:
+        raise HTTPException(404)
+    order = Order(context.seat, OrderKind.REVIEW, head, ply)
+    try:
+        await context.open_table.carry_out(lambda: order)
+    except ArtificerError as error:
+        shown = shown_to(error, owner=context.site.is_owner(request))
+        message = full_sentence(speech(context.language), shown)
+        return await _shown(request, await seat_context(request, context.language), message)
+    return see_other(f"{context.path}/review")
+
+
+async def _shown(request: Request, context: SeatContext, refused: str = "") -> Response:
+    """The page, with the reason why the review was refused."""
     at = context.open_table
-    seats = at.session.header.seats
+    session = at.session
     seat = _seat_in(request, context)
+    if not session.is_over() and not may_review_now(session, context.seat):
+        raise HTTPException(404)
+    if not (session.is_over() or session.hinted):
+        return _offered(request, context, refused)
+    seats = session.header.seats
     reviewing = at.reviewing(seat)
     try:
         await reviewing.begin(at.alone)
@@ -82,11 +122,41 @@ async def review_page(request: Request) -> Response:
         board=board,
         plot=None if board is None else _plot(board),
         reviewing=reviewing,
+        offer=None,
         failed=reviewing.take_failure(),
         refresh=REFRESH,
         seat=seat,
-        has_exercises=at.session.game.name in rulesets_with_exercises(),
-        names=short_names(seats, words_in(context.language, at.session.game.name)),
+        has_exercises=session.is_over() and session.game.name in rulesets_with_exercises(),
+        names=short_names(seats, words_in(context.language, session.game.name)),
+    )
+
+
+@dataclass(frozen=True)
+class ReviewOffer:
+    """What a review of a running game costs: its place in records, unless it has none.
+
+    `head` and `ply` are the place of the order; `refused` says why it was refused, or is "".
+    """
+
+    head: int
+    ply: int
+    costs: bool
+    refused: str
+
+
+def _offered(request: Request, context: SeatContext, refused: str) -> Response:
+    """The page of a running game that is not marked yet."""
+    session = context.open_table.session
+    return page(
+        request,
+        "review.html",
+        _REFUSED if refused else 200,
+        context.language,
+        path=context.path,
+        board=None,
+        offer=ReviewOffer(session.head, session.ply, costs(session), refused),
+        failed=False,
+        names=(),
     )
 
 

@@ -22,6 +22,7 @@ from artificer.boards.viewer import Picture, Viewer
 from artificer.faces.web.after_game import AfterGame, after_game
 from artificer.faces.web.marks import Marks
 from artificer.faces.web.questions import NOTHING, Asking, Said
+from artificer.faces.web.reviewing import may_review_now
 from artificer.faces.web.seat_owners import SeatOwners
 from artificer.faces.web.settings import speech
 from artificer.faces.web.several import NOTHING_SEVERAL, Several, several
@@ -201,6 +202,8 @@ class TablePage(Drawn):
     about: Sequence[str]
     hint: Offer | None
     odds: OddsSwitch | None
+    may_review: bool
+    """Whether this seat can have a review of its decisions so far."""
     lesson: LessonPanel | None
     said: Said
     people: tuple[int, ...]
@@ -354,6 +357,7 @@ class SeatPage:
             about=[*about(session, words), *left_texts(session.company, picture.names, words)],
             hint=self._hint(),
             odds=self._odds_switch(),
+            may_review=session.ply > 0 and may_review_now(session, self.seat),
             lesson=self._lesson(),
             said=said,
             people=tuple(self._table.people),

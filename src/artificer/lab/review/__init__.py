@@ -1,10 +1,13 @@
-"""The review of a finished game: what each decision of a seat cost, and luck told apart from play.
+"""The review of a game: what each decision of a seat cost, and luck told apart from play.
 
 Before each decision the best answer leaves a chance to win, the `value` of that moment; a decision
 costs what its own answer leaves less, its `loss`. From there to the value before the next decision,
 or to the result, dice, cards and other players decide: that difference is `luck`. So in every game
 
     the value before the first decision - all losses + all luck = the result, 1 if it was won.
+
+A running game of somebody alone can be reviewed, too: what stands there for the result is the value
+of the position, the mean over all that dice can bring until the next decision.
 
 `judging.py` says who compares the answers. What cannot be told from nothing counts as no loss: what
 a judge misses is part of luck.
@@ -15,19 +18,25 @@ from artificer.lab.review.grading import (
     NoReview,
     Review,
     can_be_reviewed,
+    can_be_reviewed_now,
     choices,
     graded_share,
     joined,
     shares_of,
+    standing,
 )
+from artificer.lab.review.known import KnownGrades
 
 __all__ = [
     "Graded",
+    "KnownGrades",
     "NoReview",
     "Review",
     "can_be_reviewed",
+    "can_be_reviewed_now",
     "choices",
     "graded_share",
     "joined",
     "shares_of",
+    "standing",
 ]

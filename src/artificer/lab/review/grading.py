@@ -1,4 +1,4 @@
-"""The decisions of a finished game, graded by their loss in chance to win."""
+"""The decisions of a game, graded by their loss in chance to win."""
 
 from __future__ import annotations
 
@@ -9,7 +9,13 @@ from math import fsum
 from typing import Final
 
 from artificer.games.errors import ArtificerError
-from artificer.lab.review.judging import Judge, can_be_judged, judge_of
+from artificer.lab.review.judging import (
+    Judge,
+    can_be_judged,
+    can_be_valued,
+    chance_at,
+    judge_of,
+)
 from artificer.table.history import History
 from artificer.table.journal import Journal, fold
 
@@ -42,9 +48,9 @@ class Graded:
 class Review:
     """The reviewed decisions of a seat in their order.
 
-    `result` is 1 for a win, 0 for a loss, and a part of 1 for a win that was shared. `adviser` is
-    the spec of the player that judged; `error` what it cannot tell apart, or None if that was found
-    for each decision by itself.
+    `result` is 1 for a win, 0 for a loss, and a part of 1 for a win that was shared; while the game
+    goes on, it is the chance to win as it stands. `adviser` is the spec of the player that judged;
+    `error` what it cannot tell apart, or None if that was found for each decision by itself.
     """
 
     decisions: tuple[Graded, ...]
@@ -52,6 +58,7 @@ class Review:
     adviser: str
     error: float | None
     seat: int = 0
+    is_over: bool = True
 
     @property
     def by_tries(self) -> bool:
@@ -84,15 +91,23 @@ def can_be_reviewed(history: History) -> bool:
     return can_be_judged(history.game)
 
 
+def can_be_reviewed_now(history: History) -> bool:
+    """Whether a game can be reviewed as far as it has come: a finished one, or that of one seat.
+
+    A review of several seats would tell what the others hide, and it takes a minute of tries.
+    """
+    return can_be_reviewed(history) and (history.state.is_terminal() or can_be_valued(history.game))
+
+
 def choices(history: History, seat: int) -> list[int]:
     """The places, from 0, at which a seat had a choice. Raises NoReview.
 
     Answers that came about by themselves are none.
     """
-    if not history.state.is_terminal():
-        raise NoReview("review.running")
     if not can_be_reviewed(history):
         raise NoReview("review.no_adviser", ruleset=history.game.name)
+    if not can_be_reviewed_now(history):
+        raise NoReview("review.running")
     steps = history.steps
     asked = (place for place, step in enumerate(steps) if step.player == seat and not step.mark)
     return [place for place in asked if len(history.at(place).legal_actions()) > 1]
@@ -114,18 +129,28 @@ def graded_share(journal: Journal, places: Sequence[int]) -> list[Graded]:
     return [_graded(history, place, judge) for place in places]
 
 
-def joined(history: History, seat: int, graded: Sequence[Graded]) -> Review:
-    """The review of a seat from all its decisions, in order."""
-    outcome = history.state.outcome()
-    assert outcome is not None
-    result = 1 / len(outcome.winners) if seat in outcome.winners else 0.0
-    following = [each.value for each in graded[1:]] + [result]
+def standing(journal: Journal, seat: int) -> float:
+    """The result of a finished game for a seat, as a review has it; of a running one the chance.
+
+    The latter takes the adviser's values.
+    """
+    state = fold(journal).history.state
+    outcome = state.outcome()
+    if outcome is None:
+        return chance_at(state)
+    return 1 / len(outcome.winners) if seat in outcome.winners else 0.0
+
+
+def joined(history: History, seat: int, graded: Sequence[Graded], result: float) -> Review:
+    """The review of a seat from all its decisions, in order; `result` is that of `standing`."""
+    following = [*(each.value for each in graded), result][1:]
     decisions = tuple(
         replace(each, luck=later - (each.value - each.loss))
         for each, later in zip(graded, following, strict=True)
     )
     judge = judge_of(history.game)
-    return Review(decisions, result, judge.spec, judge.error, seat)
+    is_over = history.state.is_terminal()
+    return Review(decisions, result, judge.spec, judge.error, seat, is_over)
 
 
 def _graded(history: History, place: int, judge: Judge) -> Graded:

@@ -74,8 +74,17 @@ class ByTries:
 def can_be_judged(game: Game) -> bool:
     """Whether a game has somebody who judges its decisions."""
     advisers = advisers_for(game.name)
-    by_values = game.num_players() == 1 and can_be_advised(game)
-    return by_values or (advisers is not None and advisers.compare is not None)
+    return can_be_valued(game) or (advisers is not None and advisers.compare is not None)
+
+
+def can_be_valued(game: Game) -> bool:
+    """Whether the positions of a game have values at once: one seat, and an adviser for it."""
+    return game.num_players() == 1 and can_be_advised(game)
+
+
+def chance_at(state: State) -> float:
+    """The chance to win at a position of a game that can be valued: no dice to come are known."""
+    return Values(adviser_of(state.game)).value(state)
 
 
 def judge_of(game: Game) -> Judge:
