@@ -11,7 +11,7 @@ from artificer.boards.percent import percent
 from artificer.boards.reasons import reason_lines
 from artificer.boards.viewer import Picture
 from artificer.host.seats import NAMELESS
-from artificer.lab.exercises import BOXES, WAITS, Counts, Exercise, Progress, Verdict
+from artificer.lab.exercises import BOXES, WAITS, Counts, Exercise, Progress, Training, Verdict
 from artificer.words import Words
 from artificer.words.rendering import Speaker
 from artificer.words.speakers import words_in
@@ -85,6 +85,18 @@ def _sentences(exercise: Exercise, verdict: Verdict, words: Words) -> Iterator[s
     if verdict.action != exercise.natural:
         key = "exercise.natural" if exercise.origin is None else "exercise.then"
         yield words.say(key, given=called(exercise.natural), cost=percent(exercise.loss))
+
+
+def progress_lines(training: Training, language: str) -> Iterator[str]:
+    """How far one has come with the exercises of each ruleset, and with all answers."""
+    for ruleset, sources in training.sources.items():
+        if sources:
+            words, counts = words_in(language, ruleset), training.counts(ruleset)
+            yield words.say("exercises.of", title=words.say("title"))
+            yield counts_line(counts, words)
+            yield boxes_line(counts, words)
+    if training.progress.answered:
+        yield answers_line(training.progress, words_in(language, next(iter(training.sources))))
 
 
 def again_line(key: str, progress: Progress, words: Speaker) -> str:

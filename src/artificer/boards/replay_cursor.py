@@ -65,6 +65,10 @@ class ReplayCursor:
         """Go to the position after that many steps, or to the nearer end."""
         self.ply = max(0, min(ply, self.plies))
 
+    def jump(self, number: int) -> None:
+        """Go where a reader who typed that number wants to be."""
+        self.go_to(number)
+
     def go(self, steps: int) -> None:
         """Go that many steps forward, or back if negative."""
         self.go_to(self.ply + steps)
@@ -131,8 +135,8 @@ class ReplayCursor:
         pointer = showing_for(self.game.ruleset).pointer()
         if state.current_player() == seat:
             pointer.rest(state)
-            if coming is not None:
-                pointer.choose(state, coming.action)
+            if (pointed := self.pointed_at(coming)) is not None:
+                pointer.choose(state, pointed)
         return Picture(
             state=state,
             seat=seat,
@@ -147,6 +151,10 @@ class ReplayCursor:
             advice=self.beside(),
             coming=self._coming(state, coming),
         )
+
+    def pointed_at(self, coming: Step | None) -> int | None:
+        """The answer to point at: that of the step to come, if there is one."""
+        return None if coming is None else coming.action
 
     def _snapshot(self, ply: int) -> Snapshot:
         in_full = self.viewing is None

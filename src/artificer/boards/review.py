@@ -19,6 +19,9 @@ from artificer.words import Words
 COSTLIEST: Final = 5
 """The number of decisions that are shown."""
 
+NO_LUCK: Final = "0.0"
+"""Luck that is not mentioned, in per cent."""
+
 WIDE: Final = 60
 """The number of bars in the line of chances."""
 
@@ -91,6 +94,25 @@ def review_board(
         () if course is None else tuple(_events(course, review, history, words)),
         costliest,
     )
+
+
+def decision_lines(each: Graded, review: Review, history: History, words: Words) -> tuple[str, ...]:
+    """What is said of one decision: what it cost, why another was better, and the luck after it.
+
+    A reason can take half a second.
+    """
+    if each.loss:
+        costly = _costly(each, review, history, words)
+        said: tuple[str, ...] = (costly.said(words), *costly.reasons)
+    else:
+        done = narration.action(words, each.action, history.at(each.ply - 1))
+        before = percent(each.value)
+        said = (words.say("review.costless", ply=each.ply, done=done, before=before),)
+    luck = percent(abs(each.luck))
+    if luck == NO_LUCK:
+        return said
+    key = "good" if each.luck > 0 else "bad"
+    return (*said, words.say(f"review.then.{key}", luck=luck))
 
 
 def numbers_below(bars: Sequence[int]) -> str:

@@ -12,6 +12,7 @@ from xml.etree import ElementTree as ET
 import pytest
 
 from artificer import load_game
+from artificer.boards.review_cursor import ReviewCursor
 from artificer.faces.commands import review
 from artificer.lab.review import Graded, graded_share, shares_of
 from artificer.table.dice import SeededDice
@@ -156,3 +157,21 @@ def test_the_review_of_a_saved_game_is_kept_until_the_game_is_deleted(
     assert call("delete", game_id, "--yes")[0] == 0
     with closing(SqliteStore(default_store_path())) as store:
         assert store.kept(f"review.{game_id}.0") is None
+
+
+def test_on_a_terminal_it_is_a_screen(
+    call: Call, game_id: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    opened: list[tuple[int, str | None]] = []
+
+    def on_the_screen(cursor: ReviewCursor, theme: str | None) -> None:
+        opened.append((cursor.ply, theme))
+
+    monkeypatch.setattr(review, "on_a_terminal", lambda: True)
+    monkeypatch.setattr(review, "_on_the_screen", on_the_screen)
+    assert call("review", game_id, "--theme", "light") == (0, "", "")
+    ((ply, theme),) = opened
+    assert ply == json.loads(call("review", game_id, "--json")[1])["decisions"][0]["step"] - 1
+    assert theme == "light"
+    assert "Chance to win" in call("review", game_id, "--plain")[1]
+    assert len(opened) == 1, "neither JSON nor lines need the screen"

@@ -7,9 +7,11 @@ import sys
 
 import click
 
+from artificer.boards.exercises import progress_lines
 from artificer.faces.called import to_call
 from artificer.faces.commands import find_games
 from artificer.faces.commands.localized import argument, command, option
+from artificer.faces.commands.play import THEMES, on_a_terminal
 from artificer.faces.commands.speech import say, spoken_language, tell
 from artificer.faces.commands.status import INTERRUPTED
 from artificer.faces.commands.typed_lines import typed_lines
@@ -28,8 +30,10 @@ from artificer.table.paths import default_store_path
 @argument("ruleset", required=False)
 @option("--own", is_flag=True)
 @option("--json", "as_json", is_flag=True)
-def exercises(ruleset: str | None, own: bool, as_json: bool) -> int:
-    """Ask exercises line by line, or print the progress; returns the exit status."""
+@option("--plain", is_flag=True, help_key="help.replay.plain")
+@option("--theme", type=click.Choice(THEMES), envvar="ARTIFICER_THEME", help_key="help.play.theme")
+def exercises(ruleset: str | None, own: bool, as_json: bool, plain: bool, theme: str | None) -> int:
+    """Ask exercises on the screen or in lines, or print the progress; returns the exit status."""
     writes = not as_json or default_store_path().is_file()
     with find_games.open_store(read_only=not writes) as store:
         training = Training(store, _wanted(ruleset), own=own)
@@ -40,7 +44,9 @@ def exercises(ruleset: str | None, own: bool, as_json: bool) -> int:
         if first is None:
             tell(say("exercises.none", command=to_call("review", find_games.LATEST)))
             return 0
-        return _ask(training, first)
+        if plain or not on_a_terminal():
+            return _ask(training, first)
+        return _ask_on_screen(training, first, theme)
 
 
 def _wanted(ruleset: str | None) -> tuple[str, ...]:
@@ -52,6 +58,18 @@ def _wanted(ruleset: str | None) -> tuple[str, ...]:
     if name not in known:
         raise BadOption("exercise.ruleset", ruleset=clipped(name), known=known)
     return (name,)
+
+
+def _ask_on_screen(training: Training, first: Exercise, theme: str | None) -> int:
+    """Ask on the screen until the reader leaves; every answer is kept at once."""
+    from artificer.faces.terminal.exercising import ask_exercises
+    from artificer.faces.terminal.palette import BY_NAME
+
+    language = spoken_language()
+    ask_exercises(training, first, language, BY_NAME.get(theme or ""))
+    for line in progress_lines(training, language):
+        tell(line)
+    return 0
 
 
 def _ask(training: Training, first: Exercise) -> int:

@@ -15,10 +15,12 @@ import click
 from artificer.boards.course import course_of
 from artificer.boards.names import short_names, spoken_at
 from artificer.boards.review import ReviewBoard, review_board
+from artificer.boards.review_cursor import ReviewCursor
 from artificer.faces.commands import find_games
 from artificer.faces.commands.localized import Whole, argument, command, option
 from artificer.faces.commands.new_files import write_new
 from artificer.faces.commands.options import as_typed
+from artificer.faces.commands.play import THEMES, on_a_terminal
 from artificer.faces.commands.progress import bar_of_games
 from artificer.faces.commands.speech import (
     complain,
@@ -59,8 +61,18 @@ from artificer.words import Words, words_for
 @option("--svg", metavar="file")
 @option("--force", is_flag=True)
 @option("--json", "as_json", is_flag=True)
-def review(game: str, seat: int | None, svg: str | None, force: bool, as_json: bool) -> int:
-    """Print the review of a game; returns the exit status, 1 for a broken game.
+@option("--plain", is_flag=True, help_key="help.replay.plain")
+@option("--theme", type=click.Choice(THEMES), envvar="ARTIFICER_THEME", help_key="help.play.theme")
+def review(
+    game: str,
+    seat: int | None,
+    svg: str | None,
+    force: bool,
+    as_json: bool,
+    plain: bool,
+    theme: str | None,
+) -> int:
+    """Show or print the review of a game; returns the exit status, 1 for a broken game.
 
     A saved game that goes on is marked as hinted first; a file is not.
     """
@@ -83,7 +95,11 @@ def review(game: str, seat: int | None, svg: str | None, force: bool, as_json: b
     if svg is not None:
         page = review_sheet(board, title, words, spoken_language())
         write_new(as_typed(svg), page, force)
-    if as_json:
+    if not (plain or as_json or svg) and on_a_terminal():
+        in_words = partial(review_board, found, history, course_of(history))
+        cursor = ReviewCursor(header, history, found, in_words, words)
+        _on_the_screen(cursor, theme)
+    elif as_json:
         click.echo(json.dumps(figures_of(found, board, history), indent=2))
     else:
         _print(board, title, words)
@@ -182,6 +198,14 @@ def figures_of(review: Review, board: ReviewBoard, history: History) -> dict[str
         ],
         "events": [{"step": each.ply, "event": each.said} for each in board.events],
     }
+
+
+def _on_the_screen(cursor: ReviewCursor, theme: str | None) -> None:
+    """Show a review in a theme until the reader leaves."""
+    from artificer.faces.terminal.palette import BY_NAME
+    from artificer.faces.terminal.reviewing import read_review
+
+    read_review(cursor, BY_NAME.get(theme or ""))
 
 
 def _title(review: Review, header: Header, words: Words, name: str) -> str:

@@ -9,9 +9,7 @@ from artificer.boards import narration
 from artificer.boards.exercises import (
     TRAINEE,
     again_line,
-    answers_line,
-    boxes_line,
-    counts_line,
+    progress_lines,
     source_line,
     verdict_board,
     words_of,
@@ -37,7 +35,6 @@ from artificer.games.errors import ArtificerError
 from artificer.lab.exercises import Exercise, Training, judged, known_verdict
 from artificer.words import Words
 from artificer.words.rendering import full_sentence
-from artificer.words.speakers import words_in
 
 _QUIT: Final = "quit"
 _COMMANDS: Final = Commands((*QUESTIONS, "help", _QUIT))
@@ -148,16 +145,8 @@ class PlainExercises:
         self._ask()
 
     def _tell_progress(self) -> None:
-        for ruleset, sources in self._training.sources.items():
-            if not sources:
-                continue
-            words = words_in(self._language, ruleset)
-            counts = self._training.counts(ruleset)
-            self._write(words.say("exercises.of", title=words.say("title")))
-            self._write(counts_line(counts, words))
-            self._write(boxes_line(counts, words))
-        if self._training.progress.answered:
-            self._write(answers_line(self._training.progress, self._words))
+        for line in progress_lines(self._training, self._language):
+            self._write(line)
 
     def _say(self, key: str, n: int = 0, **values: object) -> None:
         self._write(self._words.say(key, n, **values))

@@ -77,6 +77,16 @@ def compose(
     yield Pane(draw_too_small, "too-small", palette)
 
 
+def spots_of(screen: Screen[Any]) -> dict[int, tuple[int, int]]:
+    """Every answer of the lower panes with its place on the screen."""
+    found: dict[int, tuple[int, int]] = {}
+    for pane in screen.query("#choices Pane").results(Pane):
+        for target, (x, y) in pane.canvas().spots().items():
+            if isinstance(target, int):
+                found.setdefault(target, (pane.region.x + x, pane.region.y + y))
+    return found
+
+
 def lay_out(screen: Screen[Any], size: Size, laid: Layout[Any], displayed: Display[Any]) -> None:
     """Show the panes that fit on a table of that size, each as large as it needs to be."""
     found = classes(size)

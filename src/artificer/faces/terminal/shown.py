@@ -10,7 +10,13 @@ from textual.geometry import Size
 
 from artificer.boards.showing import Boards
 from artificer.boards.viewer import Picture
-from artificer.faces.terminal.arrangement import compose, laid_on_top, lay_out, style_sheets
+from artificer.faces.terminal.arrangement import (
+    compose,
+    laid_on_top,
+    lay_out,
+    spots_of,
+    style_sheets,
+)
 from artificer.faces.terminal.coloured import ColouredApp
 from artificer.faces.terminal.course import Course
 from artificer.faces.terminal.display import Display
@@ -103,12 +109,7 @@ class ShownApp(ColouredApp[None]):
 
     def spots(self) -> dict[int, tuple[int, int]]:
         """Every answer of the lower panes with its place on the screen."""
-        found: dict[int, tuple[int, int]] = {}
-        for pane in self.query("#choices Pane").results(Pane):
-            for target, (x, y) in pane.canvas().spots().items():
-                if isinstance(target, int):
-                    found.setdefault(target, (pane.region.x + x, pane.region.y + y))
-        return found
+        return spots_of(self.screen)
 
     def _point(self, action: int | None) -> None:
         if action is not None and action != self.course.pointer.chosen:
