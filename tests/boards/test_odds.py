@@ -25,7 +25,7 @@ from tests.players.utopia_engine.test_odds import EDITIONS, TASKS
 from tests.shares import in_turn
 
 ENDS: Final[Mapping[str, Sequence[object]]] = {
-    SEARCH: (0, 5, 50, 150, 250, -250, 350, 450, 555),
+    SEARCH: tuple(range(8)),
     FIGHT: (
         *(FightEnd("won", damage) for damage in range(6)),
         *(FightEnd("hidden", 0), FightEnd("fallen", 6), FightEnd("dead", 7)),
@@ -34,17 +34,19 @@ ENDS: Final[Mapping[str, Sequence[object]]] = {
         *(FieldEnd("full", energy > 3, energy, 0) for energy in range(9)),
         *(FieldEnd("stopped", False, 0, 1), FieldEnd("fallen", False, 2, 2)),
         FieldEnd("dead", False, 0, 3),
+        FieldEnd("doom", False, 0, 0),
     ),
     LINK: (
         *(LinkEnd("made", value, 0) for value in range(16)),
         *(LinkEnd("erased", 0, 1), LinkEnd("fallen", 0, 2), LinkEnd("dead", 0, 3)),
+        LinkEnd("doom", 0, 0),
     ),
 }
 LABELS: Final = {
     SEARCH: "0 ≤10 ≤99 L1 L2 L3 L4 L5",
     FIGHT: "0 1 2 3+ hid out †",
-    FIELD: "≤1 2 3 4 5 6+ – out †",
-    LINK: "0 1 2 3 4 5 6 7+ × out †",
+    FIELD: "≤1 2 3 4 5 6+ – out † ☠",
+    LINK: "0 1 2 3 4 5 6 7+ × out † ☠",
 }
 
 
@@ -93,6 +95,17 @@ def test_energy_is_counted_with_what_the_artifact_had_before() -> None:
     table = in_words(position(fields).view(0), words_for(EDITIONS[0]), odds)
     assert [outcome.label for outcome in table.outcomes] == ["3", "4"]
     assert table.answers[0].mean == pytest.approx(3.5)
+
+
+@pytest.mark.parametrize(("is_enough", "energy", "label"), [(True, 3, "4"), (False, 4, "3")])
+def test_what_is_enough_after_a_rest_is_shown_as_enough(
+    is_enough: bool, energy: int, label: str
+) -> None:
+    """The need of energy is that of now; it may be another one by the time of the end."""
+    state = position(f"question={q.WRITE_ACTIVATION_NUMBER} work=2 field=1")
+    odds = Odds(FIELD, {None: {FieldEnd("full", is_enough, energy, 0): 1.0}})
+    (outcome,) = in_words(state.view(0), words_for(EDITIONS[0]), odds).outcomes
+    assert outcome.label == label
 
 
 @pytest.mark.parametrize(

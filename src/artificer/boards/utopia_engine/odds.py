@@ -13,7 +13,6 @@ from artificer.boards.odds import WORST, AnswerOdds, OddsTable, TaskOutcome, mea
 from artificer.boards.utopia_engine.answers import lettered, name_answer
 from artificer.boards.utopia_engine.preview import ARTIFACT, COMPONENT, PERFECT, finding
 from artificer.games.contract import State
-from artificer.games.utopia_engine.combat import chart_row
 from artificer.games.utopia_engine.sheets import ROW_COMPONENT
 from artificer.games.utopia_engine.squares import box_is_full
 from artificer.games.utopia_engine.state import Sheet
@@ -42,6 +41,7 @@ _END_TONES: Final = {
     ends.ERASED: 6,
     ends.FALLEN: 6,
     ends.DEAD: WORST,
+    ends.DOOM: WORST,
 }
 """Ends without a number, which come last."""
 
@@ -94,17 +94,24 @@ def _kind_of(s: Sheet, end: object) -> _Kind:
         case bool():
             return _Kind(0, 0 if end else 1)
         case int():
-            return _Kind(0, chart_row(end))
+            return _Kind(0, end)
         case ends.FightEnd(how, damage) if how == ends.WON:
             return _Kind(0, min(damage, _MOST_HURT))
-        case ends.FieldEnd(how, _, energy, _) if how == ends.FULL:
-            needed = energy_needed(s, s.work)
-            return _Kind(0, min(max(_energy_before(s) + energy, needed - _LESS), needed + _MORE))
+        case ends.FieldEnd(how, is_enough, energy, _) if how == ends.FULL:
+            return _Kind(0, _energy_column(s, _energy_before(s) + energy, is_enough))
         case ends.LinkEnd(how, value, _) if how == ends.MADE:
             return _Kind(0, min(value, _MOST_VALUE))
         case ends.FightEnd(how, _) | ends.FieldEnd(how, _, _, _) | ends.LinkEnd(how, _, _):
             return _Kind(1, [*_END_TONES].index(how), how)
     raise TypeError(end)
+
+
+def _energy_column(s: Sheet, energy: int, is_enough: bool) -> int:
+    """The column of an energy: what a rest changes about the need of it counts as energy."""
+    needed = energy_needed(s, s.work)
+    if is_enough:
+        return min(max(energy, needed), needed + _MORE)
+    return min(max(energy, needed - _LESS), needed - 1)
 
 
 def _energy_before(s: Sheet) -> int:

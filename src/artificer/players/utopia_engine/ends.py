@@ -8,6 +8,8 @@ WON, HIDDEN = "won", "hidden"
 FULL, STOPPED = "full", "stopped"
 MADE, ERASED = "made", "erased"
 FALLEN, DEAD = "fallen", "dead"
+DOOM = "doom"
+"""The game ends while the player rests."""
 
 
 @dataclass(frozen=True, order=True)
@@ -25,8 +27,8 @@ class FightEnd:
 class FieldEnd:
     """How a field ends: whether its energy and that made before are enough, and the damage in it.
 
-    `how` is FULL, STOPPED for one that is given up, FALLEN, or DEAD; in all but the first nothing
-    is enough.
+    `how` is FULL, STOPPED for one that is given up, FALLEN, DEAD, or DOOM; in all but the first
+    nothing is enough.
     """
 
     how: str
@@ -39,7 +41,7 @@ class FieldEnd:
 class LinkEnd:
     """How a link ends: its value if it is MADE, else 0, and the damage still to come from it.
 
-    `how` is MADE, ERASED where a component is missing, FALLEN, or DEAD.
+    `how` is MADE, ERASED where a component is missing, FALLEN, DEAD, or DOOM.
     """
 
     how: str

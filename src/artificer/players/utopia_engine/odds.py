@@ -5,7 +5,7 @@ The expert is imported when odds are worked out: it needs heavy libraries.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Final
 
 from artificer.games.contract import State
@@ -14,6 +14,7 @@ from artificer.games.utopia_engine import questions as q
 from artificer.games.utopia_engine.moves import VALUE_WRITTEN
 from artificer.games.utopia_engine.state import Sheet
 from artificer.players.odds import Chances, Odds
+from artificer.players.utopia_engine.ends import DOOM, FieldEnd, LinkEnd
 
 SEARCH: Final = "search"
 FIGHT: Final = "fight"
@@ -24,11 +25,14 @@ ENGINE: Final = "engine"
 _TASKS: Final = {
     q.WRITE_SEARCH_NUMBER: SEARCH,
     q.SEARCH_DICE: SEARCH,
+    q.RESOLVE_RESULT: SEARCH,
+    q.SUBTRACT_BY_ROD: SEARCH,
     q.FIGHT: FIGHT,
     q.ANSWER_ROLL: FIGHT,
     q.COMBAT_DICE: FIGHT,
     q.WRITE_ACTIVATION_NUMBER: FIELD,
     q.ACTIVATION_DICE: FIELD,
+    q.JUDGE_FIELD: FIELD,
     q.WRITE_LINK_NUMBER: LINK,
     q.LINK_DICE: LINK,
     q.GO_ON_LINKING: LINK,
@@ -42,11 +46,22 @@ _TASKS: Final = {
 _ANSWERS: Final = frozenset(
     (
         *(moves.ROLL, moves.ACCEPT, moves.WAND, moves.IGNORE, moves.ENGINE),
+        *(moves.RESOLVE, moves.ROD, moves.JUDGE),
+        *range(moves.SUBTRACT, moves.ROD),
         *range(moves.SPEND, moves.LET_DOOM),
         *(action for action, value in enumerate(VALUE_WRITTEN) if value),
     )
 )
-"""The answers that have odds."""
+"""The answers that have odds wherever they can be given."""
+
+_RESTS: Final = range(moves.REST, moves.ACTIVATE)
+
+_ANSWERS_AT: Final = {
+    q.RESOLVE_RESULT: frozenset((moves.SEAL,)),
+    q.JUDGE_FIELD: frozenset((moves.CHARM, moves.STOP)),
+    q.BETWEEN_ROLLS: frozenset(_RESTS),
+}
+"""By question: answers that have odds only there."""
 
 
 def odds(view: State) -> Odds | None:
@@ -57,11 +72,32 @@ def odds(view: State) -> Odds | None:
         task = FIELD if s.field else LINK
     answers: Sequence[int | None] = [None]
     if not view.is_chance_node():
-        answers = [action for action in view.legal_actions() if action in _ANSWERS]
+        known = _ANSWERS.union(_ANSWERS_AT.get(s.question, ()))
+        answers = [action for action in view.legal_actions() if action in known]
     if not (task and answers):
         return None
-    chances = _chances(task, view.over(Sheet), answers)
-    return Odds(task, dict(zip(answers, chances, strict=True)))
+    whole = view.over(Sheet)
+    rests = [action for action in answers if action is not None and action in _RESTS]
+    others = [action for action in answers if action not in _RESTS]
+    found = dict(zip(others, _chances(task, whole, others), strict=True))
+    return Odds(task, {**found, **_after_rests(task, whole, rests)})
+
+
+def _after_rests(
+    task: str, view: State[Sheet], rests: Iterable[int]
+) -> Mapping[int | None, Chances]:
+    """The chances after rests between two rolls, but for those in which events come."""
+    from artificer.players.utopia_engine.expert.rest_outlook import after_rest
+
+    found: dict[int | None, Chances] = {}
+    for action in rests:
+        after = after_rest(view, action)
+        if after is not None and after.is_terminal():
+            doom = FieldEnd(DOOM, False, 0, 0) if task == FIELD else LinkEnd(DOOM, 0, 0)
+            found[action] = {doom: 1.0}
+        elif after is not None:
+            (found[action],) = _chances(task, after, [None])
+    return found
 
 
 def _chances(task: str, view: State[Sheet], answers: Sequence[int | None]) -> Iterable[Chances]:
@@ -70,15 +106,19 @@ def _chances(task: str, view: State[Sheet], answers: Sequence[int | None]) -> It
         engine_outlook,
         field_outlook,
         fight_outlook,
+        judge_outlook,
         link_outlook,
-        search_outlook,
+        result_outlook,
     )
 
+    if task == SEARCH:
+        return result_outlook.search_chances(view, answers)
+    if view.body.question == q.JUDGE_FIELD:
+        return judge_outlook.judged_fields(view, answers)
     if task == ENGINE:
         return engine_outlook.engine_chances(view, answers)
     if task == FIGHT:
         return fight_outlook.fight_chances(view, answers)
     if task == LINK:
         return link_outlook.link_chances(view, answers)
-    outlooks = search_outlook.search_outlooks if task == SEARCH else field_outlook.field_outlooks
-    return [outlook.chances for outlook in outlooks(view, answers)]
+    return [outlook.chances for outlook in field_outlook.field_outlooks(view, answers)]

@@ -17,7 +17,7 @@ from artificer.players.utopia_engine.exact.search import SQUARES
 from artificer.players.utopia_engine.expert.outlook import ROLLS, Outlook
 from artificer.players.utopia_engine.expert.searches import look_at_search
 from artificer.players.utopia_engine.expert.shared_desk import shared_desk
-from artificer.players.utopia_engine.expert.workspace import Workspace
+from artificer.players.utopia_engine.expert.workspace import Taught, Workspace
 
 Box = tuple[int, ...]
 """The numbers in the squares of a search box, 0 for empty ones."""
@@ -33,9 +33,16 @@ def search_outlooks(view: State[Sheet], answers: Iterable[int | None]) -> list[O
     """
     s = view.body.copy()
     with shared_desk(s.edition).held() as (tables, desk):
-        look_at_search(s, tables, desk)
-        plays = _Continuation(desk)
-        return [plays.outlook(s, answer) for answer in answers]
+        return outlooks_of(s, answers, tables, desk)
+
+
+def outlooks_of(
+    s: Sheet, answers: Iterable[int | None], tables: Taught, desk: Workspace
+) -> list[Outlook[int]]:
+    """The same, on a desk that is held already."""
+    look_at_search(s, tables, desk)
+    plays = _Continuation(desk)
+    return [plays.outlook(s, answer) for answer in answers]
 
 
 def _with(box: Box, square: int, number: int) -> Box:
