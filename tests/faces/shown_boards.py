@@ -21,10 +21,11 @@ from artificer.faces.terminal.canvas import Canvas
 from artificer.faces.terminal.display import Display
 from artificer.faces.terminal.layout import Draw, layout_for
 from artificer.faces.terminal.utopia_engine.layout import draw_question, draw_title
+from artificer.faces.web.drawn_board import Drawn, drawn_from
 from artificer.faces.web.questions import NOTHING
 from artificer.faces.web.settings import speech
 from artificer.faces.web.several import NOTHING_SEVERAL, several
-from artificer.faces.web.table_page import Drawn, TablePage, drawn_from
+from artificer.faces.web.table_page import TablePage
 from artificer.faces.web.templating import STATIC, drawn
 from artificer.games.utopia_engine import facts
 from artificer.games.utopia_engine.questions import WHAT_NOW

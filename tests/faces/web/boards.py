@@ -10,8 +10,8 @@ from selectolax.lexbor import LexborHTMLParser
 from artificer import State
 from artificer.boards.showing import Boards, showing_for
 from artificer.boards.viewer import Picture
+from artificer.faces.web.drawn_board import Drawn, drawn_from
 from artificer.faces.web.settings import speech
-from artificer.faces.web.table_page import Drawn, drawn_from
 from artificer.faces.web.templating import HERE, drawn
 from artificer.table.session import Step
 from artificer.words.speakers import words_in

@@ -8,12 +8,13 @@ from typing import Any
 
 import pytest
 
-from artificer.faces.web import table_page
 from artificer.faces.web.access import Access
 from artificer.faces.web.app import make_app
 from artificer.faces.web.open_table import OpenTable
 from artificer.faces.web.questions import Said
+from artificer.faces.web.seat_page import SeatPage
 from artificer.faces.web.site import Site
+from artificer.faces.web.table_page import TablePart
 from artificer.games.registry import load_game
 from artificer.table.dice import SeededDice
 from artificer.table.session import Session
@@ -95,13 +96,13 @@ async def test_a_table_is_rendered_once_for_all_who_look_from_a_seat(
     access: Access, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     rendered: Counter[int | None] = Counter()
-    whole = table_page.SeatPage.part_with
+    whole = SeatPage.part_with
 
-    def counted(page: table_page.SeatPage, said: Said) -> table_page.TablePart:
+    def counted(page: SeatPage, said: Said) -> TablePart:
         rendered[page.seat] += 1
         return whole(page, said)
 
-    monkeypatch.setattr(table_page.SeatPage, "part_with", counted)
+    monkeypatch.setattr(SeatPage, "part_with", counted)
     store = MemoryStore()
     async with Server(make_app(store, access, processes=0)) as server:
         friends = Friends(server, access, store)

@@ -7,7 +7,7 @@ from selectolax.lexbor import LexborHTMLParser, LexborNode
 
 from artificer.boards.utopia_engine.board import UtopiaEngineBoard
 from artificer.boards.utopia_engine.preview import CHART_ROWS
-from artificer.faces.web.table_page import SeatPage
+from artificer.faces.web.seat_page import SeatPage
 from artificer.host.run_on import run_on_here
 from artificer.host.table import Table
 from artificer.words.languages import LANGUAGES

@@ -9,8 +9,9 @@ from selectolax.lexbor import LexborHTMLParser
 
 from artificer import State, load_game
 from artificer.boards.pieces import carried
+from artificer.faces.web.drawn_board import Drawn
+from artificer.faces.web.seat_page import SeatPage
 from artificer.faces.web.settings import speech
-from artificer.faces.web.table_page import Drawn, SeatPage
 from artificer.faces.web.templating import HERE, STATIC, drawn
 from artificer.games.sorcery.moves import RUN
 from artificer.games.sorcery.parts import CHANGE, GROWTH, HAND, OUTPUT, TIME

@@ -9,8 +9,9 @@ import pytest
 
 from artificer import load_game
 from artificer.boards.showing import showing_for
+from artificer.faces.web.seat_page import SeatPage
 from artificer.faces.web.settings import speech
-from artificer.faces.web.table_page import SeatPage, TablePage
+from artificer.faces.web.table_page import TablePage
 from artificer.faces.web.templating import drawn
 from artificer.host.table import Table
 from artificer.table.dice import Dice, SeededDice, TypedDice

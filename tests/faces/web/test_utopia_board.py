@@ -10,7 +10,7 @@ import pytest
 
 from artificer import State
 from artificer.boards.pieces import carried
-from artificer.faces.web.table_page import Drawn
+from artificer.faces.web.drawn_board import Drawn
 from artificer.faces.web.templating import HERE, STATIC, drawn
 from artificer.games.utopia.boards import TERRITORIES
 from artificer.games.utopia.decks.deck import world_map

@@ -10,8 +10,8 @@ import pytest
 
 from artificer.boards.pieces import carried
 from artificer.boards.utopia_engine.answers import SheetAnswer
+from artificer.faces.web.drawn_board import Drawn
 from artificer.faces.web.settings import speech
-from artificer.faces.web.table_page import Drawn
 from artificer.faces.web.templating import STATIC, drawn
 from artificer.games.utopia_engine import facts
 from artificer.games.utopia_engine import questions as q

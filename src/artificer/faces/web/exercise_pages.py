@@ -30,11 +30,11 @@ from artificer.boards.exercises import (
     words_of,
 )
 from artificer.boards.showing import Boards, showing_for
+from artificer.faces.web.drawn_board import Drawn, drawn_from
 from artificer.faces.web.ordering import number
 from artificer.faces.web.questions import NOTHING, Said, why_cannot
 from artificer.faces.web.settings import language_of, speech
 from artificer.faces.web.site import Site, page, see_other, site_of
-from artificer.faces.web.table_page import Drawn, drawn_from
 from artificer.faces.web.templating import rule_path
 from artificer.lab.exercises import (
     BOXES,

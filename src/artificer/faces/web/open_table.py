@@ -23,7 +23,8 @@ from artificer.faces.web.listeners import Listener, Listeners
 from artificer.faces.web.questions import NOTHING, Said
 from artificer.faces.web.reviewing import Reviewing
 from artificer.faces.web.seat_owners import NOBODYS, SeatOwners
-from artificer.faces.web.table_page import SeatPage, TablePart
+from artificer.faces.web.seat_page import SeatPage
+from artificer.faces.web.table_page import TablePart
 from artificer.faces.web.talk import Pace
 from artificer.faces.web.trying import Trying
 from artificer.faces.web.workers import Workers

@@ -9,10 +9,10 @@ from starlette.requests import HTTPConnection
 
 from artificer.faces.web.access import MOST_SEATS
 from artificer.faces.web.open_table import OpenTable
+from artificer.faces.web.seat_page import SeatPage
 from artificer.faces.web.security import VISITS
 from artificer.faces.web.settings import language_of
 from artificer.faces.web.site import NotYours, Site, site_of
-from artificer.faces.web.table_page import SeatPage
 from artificer.host.seats import people_among
 
 
