@@ -32,6 +32,7 @@ from artificer.table.journal import Fault, Journal, fold, read_lines
 from artificer.table.record import HINT, NOTE, Record
 from artificer.table.requests import BACK as BACK_REQUEST
 from artificer.table.requests import Request
+from artificer.table.seat_views import SeatViews
 from artificer.table.steps import Step, Steps
 from artificer.table.store.base import Beginning, Store, new_id, now, turn_in
 from artificer.table.store.memory import MemoryStore
@@ -56,6 +57,7 @@ class Session:
         self._record = Record(self.game.ruleset)
         self._once = KnownCommands(header, self._record)
         self._writer = Writer(store, game_id, self._record, header.to_line()[1])
+        self._views = SeatViews()
         self._draft: Draft | None = None
         self._closed = False
 
@@ -182,12 +184,12 @@ class Session:
         return self._history.state
 
     def view(self, seat: int) -> State:
-        """The position as that seat may know it: the one that faces show and query."""
-        return self.state.view(seat)
+        """The position as that seat may know it: the one that faces show and query; read only."""
+        return self._views.of(self.state, self.ply, seat)
 
     def view_at(self, ply: int, seat: int) -> State:
-        """The position after the first `ply` steps, as that seat may know it."""
-        return self._history.at(ply).view(seat)
+        """The position after the first `ply` steps, as that seat may know it; read only."""
+        return self._views.of(self._history.at(ply), ply, seat)
 
     @property
     def ply(self) -> int:
