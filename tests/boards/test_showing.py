@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from random import Random
+
 import pytest
 
-from artificer.boards.pieces import carried
+from artificer.boards.pieces import CARRYING, carried, pieces
 from artificer.boards.showing import ANY, Boards, answer_board, showing_for
 from artificer.boards.viewer import Picture
 from artificer.faces.terminal.layout import layout_for
@@ -63,3 +66,30 @@ def test_no_board_is_made_anew_for_the_same_steps_told_again() -> None:
     assert shown() is before
     session.play(0)
     assert shown() is not before
+
+
+@pytest.mark.parametrize("name", ruleset_names())
+def test_the_actions_on_a_board_are_found_wherever_a_piece_holds_one(name: str) -> None:
+    session = Session.start(MemoryStore(), load_game(name), SeededDice(2))
+    rng, boards = Random(3), Boards(showing_for(session.game.ruleset))
+    words = words_for(name).for_game(session.game)
+    for _ in range(40):
+        if session.waits_for_dice():
+            session.roll()
+            continue
+        seat = session.current_player()
+        feed = Feed(session, seat)
+        names = tuple(f"{each}" for each in range(session.game.num_players()))
+        made = boards.of(
+            Picture(feed.view(), seat, words, steps=feed.steps, names=names, short_names=names)
+        )
+        assert carried(made) == set(actions_of(made))
+        session.play(rng.choice(session.legal_actions()))
+
+
+def actions_of(board: object) -> Iterator[int]:
+    """The same by looking into every field of every piece."""
+    for piece in pieces(board):
+        for name in (*CARRYING, "actions"):
+            value = getattr(piece, name, None)
+            yield from value if isinstance(value, tuple) else () if value is None else (value,)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, fields, is_dataclass
-from typing import Final, TypeVar
+from typing import Any, Final, TypeVar, get_args, get_type_hints
 
 CARRYING: Final = ("action", "record")
 """Fields that hold the legal action that a piece stands for; None for none.
@@ -19,10 +19,14 @@ _PLAIN: Final = ("str", "int", "bool", "int | None", "str | None", "tuple[int, .
 
 @dataclass(frozen=True)
 class _Shape:
-    """The fields of a dataclass that hold actions, and those that can hold pieces."""
+    """The fields of a dataclass that hold actions, and those that can hold pieces.
+
+    `leading` are those of the latter below which a piece can hold an action.
+    """
 
     carrying: tuple[str, ...]
     holding: tuple[str, ...]
+    leading: tuple[str, ...]
 
 
 _shapes: dict[type, _Shape | None] = {}
@@ -31,11 +35,24 @@ _shapes: dict[type, _Shape | None] = {}
 def _shape_of(kind: type) -> _Shape | None:
     """The shape of a dataclass, found once; None for anything else."""
     if kind not in _shapes:
-        types = {each.name: each.type for each in fields(kind)} if is_dataclass(kind) else {}
-        carrying = tuple(name for name in (*CARRYING, "actions") if name in types)
-        holding = tuple(name for name, written in types.items() if written not in _PLAIN)
-        _shapes[kind] = _Shape(carrying, holding) if is_dataclass(kind) else None
+        _shapes[kind] = _shape(kind) if is_dataclass(kind) else None
     return _shapes[kind]
+
+
+def _shape(kind: type[Any]) -> _Shape:
+    types, meant = {each.name: each.type for each in fields(kind)}, get_type_hints(kind)
+    carrying = tuple(name for name in (*CARRYING, "actions") if name in types)
+    holding = tuple(name for name, written in types.items() if written not in _PLAIN)
+    leading = tuple(name for name in holding if _can_carry(meant[name]))
+    return _Shape(carrying, holding, leading)
+
+
+def _can_carry(meant: Any) -> bool:
+    """Whether a value of that type can be, or contain, a piece that holds an action."""
+    if isinstance(meant, type) and is_dataclass(meant):
+        shape = _shape_of(meant)
+        return shape is not None and bool(shape.carrying or shape.leading)
+    return meant in (Any, object) or any(map(_can_carry, get_args(meant)))
 
 
 def pieces(board: object) -> Iterator[object]:
@@ -58,7 +75,7 @@ def carried(board: object) -> frozenset[int]:
         if isinstance(piece, tuple):
             left.extend(piece)
         elif (shape := _shape_of(type(piece))) is not None:
-            left.extend(getattr(piece, name) for name in shape.holding)
+            left.extend(getattr(piece, name) for name in shape.leading)
             for name in shape.carrying:
                 value: int | tuple[int, ...] | None = getattr(piece, name)
                 found.update(value if isinstance(value, tuple) else (value,))
