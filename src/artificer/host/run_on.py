@@ -10,6 +10,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from enum import Enum, auto
+from itertools import islice
+from typing import Final
 
 from artificer.host.decision_requests import DecisionRequest, request_decision
 from artificer.host.forced import leftover, only_answer
@@ -17,6 +19,9 @@ from artificer.host.table import Table
 from artificer.table.dice import TypedDice
 from artificer.table.entries import ITSELF
 from artificer.table.history import Step
+
+AT_ONCE: Final = 8
+"""The most steps made before others may act at the table."""
 
 
 class How(Enum):
@@ -109,6 +114,20 @@ def run_on(
             step = session.roll()
             assert step is not None  # what is typed is not due
             yield _taken(step, how)
+
+
+def several_steps(
+    steps: Iterator[AutomaticStep | DecisionRequest],
+) -> AutomaticStep | DecisionRequest | None:
+    """Make steps of `run_on`, up to the first request, but at most AT_ONCE.
+
+    Returns the request, or the last step made; None if nothing is due. Raises StoreError.
+    """
+    found: AutomaticStep | DecisionRequest | None = None
+    for found in islice(steps, AT_ONCE):
+        if isinstance(found, DecisionRequest):
+            break
+    return found
 
 
 def play_decision(table: Table, asked: DecisionRequest, action: int) -> AutomaticStep | None:

@@ -66,7 +66,7 @@ async def table_page(request: Request) -> Response:
 
 async def order(request: Request) -> Response:
     """Carry out an order or a typed line of a seat; respond with the resulting table."""
-    context = await seat_context(request)
+    context = await seat_context(request, orders=True)
     async with request.form(max_files=0, max_fields=8, max_part_size=4096) as form:
         with context.open_table.listeners.answering():
             return await _answered(request, context, form)

@@ -28,10 +28,10 @@ from artificer.faces.web.table_page import TablePart
 from artificer.faces.web.talk import Pace
 from artificer.faces.web.trying import Trying
 from artificer.faces.web.workers import Workers
+from artificer.games.contract import State
 from artificer.host.decision_requests import DecisionRequest
-from artificer.host.odds import gives_odds
 from artificer.host.orders import WISHES, Order
-from artificer.host.run_on import play_decision, run_on
+from artificer.host.run_on import play_decision, run_on, several_steps
 from artificer.host.table import Table
 from artificer.table.errors import StaleCommand, StoreError
 from artificer.table.session import Session
@@ -150,25 +150,28 @@ class OpenTable:
 
     async def _part(self, page: SeatPage, said: Said) -> TablePart:
         if said != NOTHING:
-            await self._foresee(page)
-            return await self.alone(partial(page.part_with, said))
+            return await self._drawn(page, partial(page.part_with, said))
         async with self._rendering:
             known = page.latest(self.changes)
             if known is not None:
                 return known
-            await self._foresee(page)
-            return await self.alone(partial(page.part, self.changes))
+            return await self._drawn(page, partial(page.part, self.changes))
 
-    async def _foresee(self, page: SeatPage) -> None:
-        """Work out the odds that a page shows, while others may act at the table.
+    async def _drawn(self, page: SeatPage, draw: Callable[[], TablePart]) -> TablePart:
+        """Draw a page, with the odds that it shows: others may act while they are worked out.
 
-        If the game goes on meanwhile, the page is rendered without odds, and once more with them.
+        If the game goes on meanwhile, the page is drawn without odds, and once more with them.
         """
-        if page.seat is None or not gives_odds(self.session.game):
-            return
-        view = await self.alone(page.view_to_foresee)
-        if view is not None:
-            await run_in_threadpool(page.foresee, view)
+
+        def drawn_or_missing() -> TablePart | State:
+            view = page.odds.missing()
+            return draw() if view is None else view
+
+        found = await self.alone(drawn_or_missing)
+        if isinstance(found, TablePart):
+            return found
+        await run_in_threadpool(page.odds.work_out, found)
+        return await self.alone(draw)
 
     async def carry_out(self, read: Callable[[], Order | Typed]) -> Order | Typed:
         """Carry out an order, once it is read, and let the game run on.
@@ -305,12 +308,16 @@ class OpenTable:
 
     async def _run_on(self) -> None:
         steps = run_on(self.table, self._throws, self.table.asks_in_secret)
+        head = self.head
         try:
-            while (found := await self.alone(partial(next, steps, None))) is not None:
+            while (found := await self.alone(partial(several_steps, steps))) is not None:
+                if self.head != head:
+                    self.changed()
                 if isinstance(found, DecisionRequest):
                     action = await self._players.do(found.decide)
                     await self.alone(partial(play_decision, self.table, found, action))
-                self.changed()
+                    self.changed()
+                head = self.head
         except Exception as error:  # noqa: BLE001 - the next request tries again, at a new table
             unforeseen = not isinstance(error, StoreError)
             _log.error("%s: %s", self.session.game_id, error, exc_info=unforeseen)

@@ -40,11 +40,16 @@ class SeatContext:
         return lent or (self.seat is not None and self.seat not in table.people)
 
 
-async def seat_context(asking: HTTPConnection, language: str | None = None) -> SeatContext:
+async def seat_context(
+    asking: HTTPConnection, language: str | None = None, *, orders: bool = False
+) -> SeatContext:
     """The context of a request; the table stays open while it lasts.
 
-    `language` is given if it is known already. Raises NotYours if the link opens no seat, whether
-    the game exists or not; NoRoom, UnknownSave, BadJournal, StoreError.
+    `language` is given if it is known already; `orders` says that the request is an order, which
+    needs no look at what happened to the game in another process.
+
+    Raises NotYours if the link opens no seat, whether the game exists or not; NoRoom, UnknownSave,
+    BadJournal, StoreError.
     """
     site = site_of(asking)
     game_id, token = asking.path_params["game"], asking.path_params["token"]
@@ -54,7 +59,7 @@ async def seat_context(asking: HTTPConnection, language: str | None = None) -> S
         raise NotYours from None
     visits: AsyncExitStack = asking.scope[VISITS]
     await visits.aclose()  # such as that of a broken table
-    at = await visits.enter_async_context(site.tables.visit(game_id))
+    at = await visits.enter_async_context(site.tables.visit(game_id, looks=not orders))
     if seat is not None and seat not in people_among(at.session.header.seats):
         raise NotYours
     at.watch.saw(seat)

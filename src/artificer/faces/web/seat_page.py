@@ -8,7 +8,6 @@ from datetime import UTC, datetime
 from typing import Any, Final
 
 from artificer.boards import narration
-from artificer.boards.odds import chances
 from artificer.boards.pieces import LogLine
 from artificer.boards.requests import left_texts
 from artificer.boards.showing import Boards, showing_for
@@ -17,6 +16,7 @@ from artificer.boards.throws import retypable
 from artificer.boards.viewer import Picture, Viewer
 from artificer.faces.web.after_game import after_game
 from artificer.faces.web.drawn_board import drawn_from
+from artificer.faces.web.foreseen import ForeseenOdds
 from artificer.faces.web.marks import Marks
 from artificer.faces.web.panels import Panels
 from artificer.faces.web.questions import NOTHING, Asking, Said
@@ -32,7 +32,6 @@ from artificer.host.chances import Chances
 from artificer.host.forced import leftover
 from artificer.host.run_on import How, due
 from artificer.host.table import Table
-from artificer.players.odds import Odds
 from artificer.table.session import Session
 from artificer.table.store.base import moment_written
 from artificer.words import Words
@@ -70,12 +69,12 @@ class SeatPage:
         self._table = table
         self._marks = Marks(len(session.header.seats), {})
         self._latest: tuple[tuple[int, int], TablePart] | None = None
-        self._foreseen: tuple[State, Odds | None] | None = None
         self._session: Session = session
         self._viewer = Viewer(session, seat, words_in(language, session.game.name))
         self._showing = showing_for(ruleset)
         self._boards: Boards[Any] = Boards(self._showing)
         self._panels = Panels(table, seat)
+        self.odds = ForeseenOdds(table, self._viewer.feed)
         self.asking = Asking(table, self._viewer, seat, hinting)
 
     def call(self, owners: SeatOwners) -> None:
@@ -113,26 +112,13 @@ class SeatPage:
         say = speech(view.language).say
         return TablePart(view, drawn("table_part.html", say=say, view=view, path=self.path))
 
-    def view_to_foresee(self) -> State | None:
-        """The view whose odds are shown here; None if none are. Raises StoreError."""
-        if self._session.is_over() or not self._table.odds.are_shown(self.seat):
-            return None
-        return self._viewer.feed.view()
-
-    def foresee(self, view: State) -> None:
-        """Work out the odds of a view, to be shown while the game is there.
-
-        It takes a moment, and needs nobody to wait for the table.
-        """
-        self._foreseen = view, chances(view)
-
     def view(self, said: Said = NOTHING) -> TablePage:
         """The content of the page now, and the message to this seat only."""
         words, session = self._viewer.words, self._session
         picture = self._viewer.picture(said.message)
         state = picture.state
-        if self._foreseen is not None and self._foreseen[0] == self.view_to_foresee():
-            picture = replace(picture, odds=self._foreseen[1])
+        if (odds := self.odds.now()) is not None:
+            picture = replace(picture, odds=odds)
         board = drawn_from(picture, self._boards, self.seat, self._marks)
         mine = self.seat is not None and session.current_player() == self.seat
         rule = narration.rule(words, state) if mine else None

@@ -68,22 +68,25 @@ class TableRegistry:
             self._listeners -= 1
 
     @asynccontextmanager
-    async def visit(self, game_id: str) -> AsyncIterator[OpenTable]:
+    async def visit(self, game_id: str, *, looks: bool = True) -> AsyncIterator[OpenTable]:
         """The table of a game, which stays open meanwhile.
+
+        Who `looks` at it sees what happened to the game in another process; an order need not,
+        since the store refuses to write after something else.
 
         Raises NoRoom, UnknownSave, BadJournal or StoreError.
         """
         self._visitors[game_id] += 1
         try:
-            yield await self.table(game_id)
+            yield await self.table(game_id, looks=looks)
         finally:
             self._visitors[game_id] -= 1
             if not self._visitors[game_id]:
                 del self._visitors[game_id]
 
-    async def table(self, game_id: str) -> OpenTable:
-        """The table of a game. Raises NoRoom, UnknownSave, BadJournal or StoreError."""
-        if game_id in self._tables:
+    async def table(self, game_id: str, *, looks: bool = True) -> OpenTable:
+        """The table of a game, as in `visit`, with its errors."""
+        if looks and game_id in self._tables:
             await self._tables[game_id].look_up()
         async with self._lock_of(game_id):
             table = self._tables.get(game_id)
