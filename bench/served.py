@@ -10,6 +10,7 @@ memory of an open table.
 from __future__ import annotations
 
 import argparse
+import json
 import os
 import re
 import socket
@@ -27,7 +28,7 @@ from typing import Final, NamedTuple
 from urllib.parse import urlencode
 
 from artificer.faces.web.access import Access
-from artificer.faces.web.game_page import PART
+from artificer.faces.web.game_page import PART, SHOWN
 from artificer.faces.web.listeners import MOST_WATCHING
 from artificer.faces.web.serve import secret_of
 from artificer.games.registry import load_game, ruleset_names
@@ -94,6 +95,8 @@ class Person:
 
     def __init__(self, server: Server, paths: list[str], seed: int) -> None:
         self.tab = f"tab{seed}"
+        self._shown: dict[str, tuple[str, str]] = {}
+        """The mark and the text of the table at each seat, as the tab there has them."""
         self.took: list[float] = []
         self._server = server
         self._paths = paths
@@ -144,18 +147,30 @@ class Person:
         headers = {
             "origin": f"http://127.0.0.1:{self._server.port}",
             "content-type": "application/x-www-form-urlencoded",
-            **({PART: self.tab} if part else {}),
+            **({PART: self.tab, SHOWN: self._shown.get(self._path, ("", ""))[0]} if part else {}),
         }
         body = urlencode(form or {})
         try:
             return self._sent(method, body, headers)
-        except RemoteDisconnected:  # the server closes what is idle for some seconds
+        except (RemoteDisconnected, ConnectionResetError):  # the server closes what is idle
             self._line.close()
             return self._sent(method, body, headers)
 
     def _sent(self, method: str, body: str, headers: dict[str, str]) -> str:
+        """The page or the table, put together from what its tab has as the script there does it."""
         self._line.request(method, self._path, body, headers)
-        return self._line.getresponse().read().decode()
+        answer = self._line.getresponse()
+        text = answer.read().decode()
+        if answer.getheader("content-type") == "application/json":
+            lines = self._shown[self._path][1].split("\n")
+            pieces = json.loads(text)["pieces"]
+            text = "\n".join(
+                each if isinstance(each, str) else "\n".join(lines[each[0] : each[1]])
+                for each in pieces
+            )
+        if mark := answer.getheader(SHOWN):
+            self._shown[self._path] = mark, text
+        return text
 
 
 def main() -> None:

@@ -101,6 +101,6 @@ def hears_of_news(person: Visitor, news: asyncio.Event) -> None:
     """Say so whenever something comes to a page by itself."""
 
     def opened(socket: WebSocket) -> None:
-        socket.on("framereceived", lambda frame: news.set() if "html" in str(frame) else None)
+        socket.on("framereceived", lambda frame: news.set() if "mark" in str(frame) else None)
 
     person.page.on("websocket", opened)

@@ -12,7 +12,7 @@ from urllib.parse import urlencode
 from starlette.applications import Starlette
 from starlette.types import Message
 
-from artificer.faces.web.game_page import PART
+from artificer.faces.web.game_page import PART, SHOWN
 from artificer.faces.web.site import KEY_COOKIE
 from tests.faces.web.browsing import HOST
 
@@ -58,10 +58,15 @@ class Server:
         """Go to an address."""
         return await self.ask("GET", path, headers=headers)
 
-    async def order(self, path: str, form: Mapping[str, object], tab: str = "1") -> Answer:
-        """Send an order as the script of a tab does, which is answered with the table alone."""
+    async def order(
+        self, path: str, form: Mapping[str, object], tab: str = "1", shown: str = ""
+    ) -> Answer:
+        """Send an order as the script of a tab does, which is answered with the table alone.
+
+        `shown` is the mark of the table that the tab has.
+        """
         body = urlencode({key: str(value) for key, value in form.items()}).encode()
-        headers = {"origin": f"http://{HOST}", "content-type": FORM, PART: tab}
+        headers = {"origin": f"http://{HOST}", "content-type": FORM, PART: tab, SHOWN: shown}
         return await self.ask("POST", path, [body], headers)
 
     async def ask(

@@ -11,6 +11,7 @@ from typing import Final
 from artificer.host.orders import Order, OrderKind
 from artificer.table.store import MemoryStore
 from tests.faces.web.asgi import Answer, Server, Socket
+from tests.faces.web.texts import Texts
 
 BUTTON = re.compile(r'<button(?=[^>]* form="order")(?=[^>]* name="(\w+)")(?=[^>]* value="(\d+)")')
 HIDDEN = re.compile(r'<input type="hidden" name="(\w+)" value="(\d+)">')
@@ -58,6 +59,7 @@ class Person:
     acknowledged: dict[str, int] = field(default_factory=dict)
     messages: int = 0
     refused: int = 0
+    texts: Texts = field(default_factory=Texts)
 
     async def live(self, moves: int) -> None:
         """Sit there for that many moves, looking up whenever the line breaks."""
@@ -82,8 +84,9 @@ class Person:
         heads = [news["head"] for news in socket.news]
         assert heads == sorted(set(heads))
         self.messages += len(heads)
-        for news in socket.news[-1:]:
-            self.see(news["html"])
+        tables = [self.texts.whole(news) for news in socket.news]
+        for part in tables[-1:]:
+            self.see(part)
         socket.sent[:] = [each for each in socket.sent if "text" not in each]
 
     def see(self, part: str) -> None:
@@ -99,7 +102,7 @@ class Person:
         """Listen again; what was missed is made good, exactly as a new page shows it."""
         await self.pause(3.0)
         known = self.sheets[-1].head if self.sheets else -1
-        return self.server.socket(f"{self.path}/live?head={known}")
+        return self.server.socket(f"{self.path}/live?head={known}&shown={self.texts.shown}")
 
     async def decide(self) -> None:
         """Press something; now and then on a page that is old."""
@@ -127,12 +130,13 @@ class Person:
     async def deliver(self, form: dict[str, object], order: Order) -> None:
         """One copy arrives some time, and perhaps its answer."""
         await self.pause(0.5)
-        answer = await self.server.order(self.path, form)
+        answer = await self.server.order(self.path, form, shown=self.texts.shown)
         self.messages += 1
         if self.rng.random() < 0.9:
-            self.hear(answer, order)
+            part = self.texts.answered(answer.headers, answer.text)
+            self.hear(answer, part, order)
 
-    def hear(self, answer: Answer, order: Order) -> None:
+    def hear(self, answer: Answer, part: str, order: Order) -> None:
         """What is acknowledged is stored; what is not tells why."""
         if answer.status == 200:
             at = self.store.answer(self.game, order.id)
@@ -140,7 +144,7 @@ class Person:
             assert self.acknowledged.setdefault(order.id, at) == at, "done twice"
         else:
             assert answer.status in (409, 422, 503), answer.text
-            assert 'role="alert"' in answer.text or answer.status == 503
+            assert 'role="alert"' in part or answer.status == 503
             self.refused += 1
         if answer.status != 503:
-            self.see(answer.text)
+            self.see(part)

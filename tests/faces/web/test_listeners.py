@@ -14,12 +14,13 @@ from artificer.faces.web.open_table import OpenTable
 from artificer.faces.web.questions import Said
 from artificer.faces.web.seat_page import SeatPage
 from artificer.faces.web.site import Site
-from artificer.faces.web.table_page import TablePart
+from artificer.faces.web.table_part import TablePart
 from artificer.games.registry import load_game
 from artificer.table.dice import SeededDice
 from artificer.table.session import Session
 from artificer.table.store import MemoryStore
 from tests.faces.web.asgi import Server, Socket
+from tests.faces.web.texts import Texts
 from tests.waiting import HANGING
 
 SEATS = ("Ann", "Ben")
@@ -70,8 +71,12 @@ async def test_the_tab_that_moves_is_not_sent_its_move_and_every_other_is(access
             await asyncio.wait_for(socket.told(table.head), HANGING)
         assert second.news[-1]["html"] == shown != other.news[-1]["html"]
         assert own.news == [{"head": table.head}]
+        texts = Texts()
+        texts.keep(second.news[-1]["mark"], shown)
         await friends.move("elsewhere")
-        assert "html" in await asyncio.wait_for(own.told(table.head), HANGING)
+        after = await asyncio.wait_for(own.told(table.head), HANGING)
+        assert "html" not in after, "only what the tab lacks"
+        assert f'data-head="{table.head}"' in texts.whole(after)
         for socket in (own, second, other):
             await socket.cut()
 

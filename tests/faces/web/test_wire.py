@@ -12,7 +12,6 @@ from collections.abc import Iterator
 from contextlib import closing, suppress
 from http.client import HTTPConnection
 from pathlib import Path
-from typing import Any
 from urllib.parse import urlencode
 
 import pytest
@@ -26,6 +25,7 @@ from artificer.table.store import SqliteStore
 from tests.faces.web.asgi import FORM
 from tests.faces.web.browsing import table_sent
 from tests.faces.web.serving import Served, links, listening_at
+from tests.faces.web.texts import Texts
 from tests.waiting import HANGING
 
 CONTINUED, TEXT, BINARY, UNKNOWN, PING = 0x0, 0x1, 0x2, 0x7, 0x9
@@ -110,10 +110,9 @@ def table(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Table]:
     assert str(Path("artificer", "faces")) not in complaints
 
 
-def heard(line: ClientConnection) -> dict[str, Any]:
-    """The next table that a line brings."""
-    found: dict[str, Any] = table_sent(lambda: json.loads(line.recv(HANGING)))
-    return found
+def heard(line: ClientConnection, texts: Texts) -> str:
+    """The next table that a line brings to a page with these texts."""
+    return texts.whole(table_sent(lambda: json.loads(line.recv(HANGING))))
 
 
 def pressed(page: str, rng: random.Random) -> dict[str, str]:
@@ -127,12 +126,13 @@ def pressed(page: str, rng: random.Random) -> dict[str, str]:
 def test_nonsense_ends_the_line_that_it_came_by_and_no_other(table: Table) -> None:
     rng = random.Random(2)
     with table.listen() as other:
-        before = heard(other)
+        texts = Texts()
+        before = heard(other, texts)
         for said in NONSENSE.values():
             assert table.speak(said).startswith(b"HTTP/1.1 101 ")
-        assert table.page() == before["html"]
-        page = table.page(pressed(before["html"], rng))
-        assert heard(other)["html"] == page
+        assert table.page() == before
+        page = table.page(pressed(before, rng))
+        assert heard(other, texts) == page
 
 
 def test_a_line_that_comes_back_shows_what_stands(table: Table) -> None:
@@ -142,5 +142,5 @@ def test_a_line_that_comes_back_shows_what_stands(table: Table) -> None:
         head = int(re.findall(r'name="head" value="(\d+)"', page)[0])
         page = table.page(pressed(page, rng))
         with table.listen(head) as line:
-            told = heard(line)
-        assert told["html"] == table.page()
+            told = heard(line, Texts())
+        assert told == table.page()

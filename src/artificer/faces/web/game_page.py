@@ -37,6 +37,9 @@ from artificer.table.errors import StaleCommand, StoreError
 PART: Final = "x-part"
 """The header of a script that requests only the table; its value is the name of the tab."""
 
+SHOWN: Final = "x-shown"
+"""The header with the mark of the table that such a tab has; in an answer, of the one it gets."""
+
 BEAT: Final = 3.0
 """Seconds without news after which an open page is sent a heartbeat."""
 
@@ -111,10 +114,11 @@ async def _replied(request: Request, context: SeatContext, typed: Typed, line: s
 
 
 async def live(socket: WebSocket) -> None:
-    """Send a listener the whole table, as its seat sees it, at every change.
+    """Send a listener the table, as its seat sees it, at every change.
 
-    Each message is complete, so that the next one, or the first after reconnecting, makes up for
-    any lost. A listener need send nothing; few messages from it are accepted.
+    A message is complete, or takes lines over from a table that the page has. A page that lacks
+    that one listens again, and is sent all of it. A listener need send nothing; few messages from
+    it are accepted.
     """
     site = site_of(socket)
     try:
@@ -146,12 +150,12 @@ async def _send_changes(socket: WebSocket, context: SeatContext) -> int | None:
     """Send every change while possible; return the closing code, None if the client left."""
     gone = asyncio.create_task(_disconnected(socket))
     head = number(socket.query_params.get("head", ""), -1)
-    tab = socket.query_params.get("tab", "")
+    tab, shown = (socket.query_params.get(name, "") for name in ("tab", "shown"))
     try:
         while not gone.done():
             at = context.open_table
             name = "" if context.seat is not None else spectators_name(socket, at)
-            with at.listening(context.seat, tab, head, name) as listener:
+            with at.listening(context.seat, tab, head, name, shown) as listener:
                 gone.add_done_callback(listener.leave)
                 while not gone.done():
                     misses = await at.misses(listener, BEAT)
@@ -160,6 +164,7 @@ async def _send_changes(socket: WebSocket, context: SeatContext) -> int | None:
                     message = await _message(context, listener) if misses else HEARTBEAT
                     await _unless_closed(socket.send_text(message))
                 head = NOTHING_SHOWN if context.is_outdated else listener.head
+                shown = listener.shown
             if at.failed:
                 return _COME_AGAIN
             if not gone.done():
@@ -181,8 +186,8 @@ async def _message(context: SeatContext, listener: Listener) -> str:
         listener.was_answered = False
         return json.dumps({"head": listener.head})
     part = await at.part(context.seat_page)
-    listener.head = part.view.head
-    return part.message
+    shown, listener.head, listener.shown = listener.shown, part.view.head, part.mark
+    return context.site.parts.message(context.path, part, shown)
 
 
 def _who_is_here(presence: Presence) -> dict[str, Any]:
@@ -223,8 +228,11 @@ async def _shown(
     at = context.open_table
     part = await at.part(context.seat_page, said)
     if PART in request.headers:
-        at.listeners.has_shown(request.headers[PART], part.view.head)
-        return HTMLResponse(part.html, status, headers={PART: "1"})
+        at.listeners.has_shown(request.headers[PART], part.view.head, part.mark)
+        headers = {PART: "1", SHOWN: part.mark}
+        if rest := context.site.parts.rest(context.path, part, request.headers.get(SHOWN, "")):
+            return Response(rest, status, headers, "application/json")
+        return HTMLResponse(part.html, status, headers)
     return page(
         request,
         "table.html",

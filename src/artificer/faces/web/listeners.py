@@ -49,6 +49,8 @@ class Listener:
     head: int
     name: str = ""
     """What a spectator is called."""
+    shown: str = ""
+    """The mark of the table that its page has; "" if it is not known."""
     was_answered: bool = False
     presence: Presence | None = None
     """The presence that it was last sent."""
@@ -93,10 +95,10 @@ class Listeners:
 
     @contextmanager
     def listening(
-        self, seat: int | None, tab: str, head: int, name: str = ""
+        self, seat: int | None, tab: str, head: int, name: str = "", shown: str = ""
     ) -> Iterator[Listener]:
         """Add a listener, as long as it listens; the table stays open meanwhile."""
-        listener = Listener(seat, tab[:LONGEST_TAB], head, name)
+        listener = Listener(seat, tab[:LONGEST_TAB], head, name, shown)
         self._all.add(listener)
         self._count()
         try:
@@ -142,11 +144,15 @@ class Listeners:
             self._answering -= 1
             self.wake()
 
-    def has_shown(self, tab: str, head: int) -> None:
-        """A tab has the table at `head` in the answer to its order: it is not sent once more."""
+    def has_shown(self, tab: str, head: int, mark: str = "") -> None:
+        """A tab has the table at `head` in the answer to its order: it is not sent once more.
+
+        If the answer is lost on the way, the tab lacks what the next message takes over from it,
+        and listens again.
+        """
         for each in self._all:
             if tab and each.tab == tab[:LONGEST_TAB]:
-                each.head, each.was_answered = head, True
+                each.head, each.was_answered, each.shown = head, True, mark
 
     def forget_shown(self, seat: int | None = None) -> None:
         """Let every listener, or those of a seat, miss the table as it is now."""

@@ -24,7 +24,7 @@ from artificer.faces.web.questions import NOTHING, Said
 from artificer.faces.web.reviewing import Reviewing
 from artificer.faces.web.seat_owners import NOBODYS, SeatOwners
 from artificer.faces.web.seat_page import SeatPage
-from artificer.faces.web.table_page import TablePart
+from artificer.faces.web.table_part import TablePart
 from artificer.faces.web.talk import Pace
 from artificer.faces.web.trying import Trying
 from artificer.faces.web.workers import Workers
@@ -225,11 +225,11 @@ class OpenTable:
 
     @contextmanager
     def listening(
-        self, seat: int | None, tab: str, head: int, name: str = ""
+        self, seat: int | None, tab: str, head: int, name: str = "", shown: str = ""
     ) -> Iterator[Listener]:
         """Add a listener, as long as it listens. With the last of a seat its hint is given up."""
         try:
-            with self.listeners.listening(seat, tab, head, name) as listener:
+            with self.listeners.listening(seat, tab, head, name, shown) as listener:
                 yield listener
         finally:
             if seat is not None:

@@ -24,7 +24,8 @@ from artificer.faces.web.reviewing import may_review_now
 from artificer.faces.web.seat_owners import SeatOwners
 from artificer.faces.web.settings import speech
 from artificer.faces.web.several import NOTHING_SEVERAL, several
-from artificer.faces.web.table_page import TablePage, TablePart
+from artificer.faces.web.table_page import TablePage
+from artificer.faces.web.table_part import TablePart
 from artificer.faces.web.templating import drawn, rule_path
 from artificer.faces.web.typed_dice import ThrowForm, typed_throw
 from artificer.games.contract import State

@@ -12,6 +12,7 @@ from starlette.requests import HTTPConnection, Request
 from starlette.responses import HTMLResponse, RedirectResponse, Response
 
 from artificer.faces.web.access import Access
+from artificer.faces.web.recent_parts import RecentParts
 from artificer.faces.web.settings import THEME_COOKIE, THEMES, language_of, speech
 from artificer.faces.web.table_registry import TableRegistry
 from artificer.faces.web.templating import drawn
@@ -61,6 +62,8 @@ class Site:
     """Held while an open seat is taken."""
     today: Callable[[], date] = today
     """The current day, which is that of the daily game."""
+    parts: RecentParts = field(default_factory=RecentParts)
+    """The tables sent last: pages that have them are sent the rest of the next one."""
 
     def owner_only(self, asking: HTTPConnection) -> None:
         """Raise NotTheOwner unless the request is the owner's."""

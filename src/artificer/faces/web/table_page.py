@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import cached_property
 
 from artificer.boards.pieces import LogLine
 from artificer.boards.standing import StandingLine
@@ -89,16 +87,3 @@ class TablePage(Drawn):
         if self.waits_for and not self.agrees:
             return "others"
         return "watching" if self.seat is None else "yours"
-
-
-@dataclass(frozen=True)
-class TablePart:
-    """The table as one seat sees it, in HTML, and what it was rendered from."""
-
-    view: TablePage
-    html: str
-
-    @cached_property
-    def message(self) -> str:
-        """What listeners are sent: the head and the HTML, as JSON."""
-        return json.dumps({"head": self.view.head, "html": self.html}, ensure_ascii=False)

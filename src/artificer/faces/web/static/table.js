@@ -9,6 +9,7 @@ import { attend as attendNotices, notify } from "./notify.js";
 import { hear, showPeople } from "./presence.js";
 import { attend, play } from "./sound.js";
 import { heardOf } from "./talk.js";
+import { answered, forget, shown, whole } from "./texts.js";
 
 const table = document.getElementById("table");
 const announced = document.getElementById("told");
@@ -121,9 +122,10 @@ async function send(address, options) {
   if (asked === head) return;
   const here = asked = head; // news may show the next question before the response arrives
   try {
-    const answer = await fetch(address, { ...options, headers: { "x-part": tab } });
+    const answer = await fetch(address, { ...options, headers: { "x-part": tab, "x-shown": shown() } });
     if (!answer.headers.has("x-part")) return location.reload(); // it is not a table any more
-    const html = await answer.text();
+    const html = await answered(answer);
+    if (html === null) return location.reload(); // more news than are kept came before it
     if (answer.ok && options.method) moved = new Set();
     show(html);
     comeInSight();
@@ -132,7 +134,7 @@ async function send(address, options) {
   } catch {
     lost.hidden = false;
     hangUp();
-    waiting = setTimeout(listen, READ); // the server may think that the answer arrived
+    waiting = setTimeout(() => listen(), READ); // the server may think that the answer arrived
   } finally {
     if (asked === here) asked = null;
   }
@@ -183,9 +185,9 @@ let socket = null;
 let waiting = null;
 let silence = null;
 
-function listen() {
+function listen(seen = head) {
   clearTimeout(waiting);
-  socket = new WebSocket(`${location.origin.replace("http", "ws")}${table.dataset.path}/live?head=${head}&tab=${tab}`);
+  socket = new WebSocket(`${location.origin.replace("http", "ws")}${table.dataset.path}/live?head=${seen}&tab=${tab}&shown=${shown()}`);
   expect();
   socket.onopen = () => {
     pause = SOONEST;
@@ -198,13 +200,15 @@ function listen() {
       heardOf(news.said);
       return hear(news);
     }
-    if (news.html && news.head >= head) ring(show(news.html));
+    const html = news.mark ? whole(news) : undefined;
+    if (html === null) return listenAfresh(); // the answer that it takes over from was lost
+    if (html && news.head >= head) ring(show(html));
     else if (news.head > head) setTimeout(() => news.head > head && listenAgain(), SOON);
   };
   socket.onclose = () => {
     clearTimeout(silence);
     if (pause > SOONEST) lost.hidden = false;
-    waiting = setTimeout(listen, pause * (0.5 + Math.random()));
+    waiting = setTimeout(() => listen(), pause * (0.5 + Math.random()));
     pause = Math.min(pause * 2, LATEST);
   };
 }
@@ -232,6 +236,13 @@ function expect() {
 function listenAgain() {
   drop(socket);
   listen();
+}
+
+/** Listens again, and is sent all of the table. */
+function listenAfresh() {
+  forget();
+  drop(socket);
+  listen(-1);
 }
 
 function hangUp() {

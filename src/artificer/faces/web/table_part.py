@@ -1,0 +1,93 @@
+"""The table as one seat sees it, in HTML, and the messages that bring it to a page."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from functools import cached_property
+from hashlib import blake2b
+from typing import Final
+
+from artificer.faces.web.table_page import TablePage
+
+_MARK_BYTES: Final = 9
+
+_WORTH: Final = 0.7
+"""A message with more than this share of the whole table is not worth putting together."""
+
+Piece = str | tuple[int, int]
+"""New lines as one text, or the first and the end of those taken over from another text."""
+
+
+@dataclass(frozen=True)
+class TablePart:
+    """The table as one seat sees it, in HTML, and what it was rendered from.
+
+    `mark` stands for its text: a page names by it the table that it has.
+    """
+
+    view: TablePage
+    html: str
+    _since: dict[str, str] = field(default_factory=dict, compare=False)
+    """The messages for pages that have another table, by its mark."""
+
+    @cached_property
+    def mark(self) -> str:
+        """The same for the same text only."""
+        return blake2b(self.html.encode(), digest_size=_MARK_BYTES).hexdigest()
+
+    @cached_property
+    def lines(self) -> list[str]:
+        """The lines of the HTML."""
+        return self.html.split("\n")
+
+    @cached_property
+    def message(self) -> str:
+        """All of it for a page, as JSON."""
+        return self._written(html=self.html)
+
+    def since(self, base: TablePart) -> str:
+        """The same for a page that has `base`: only the lines that are not in that one.
+
+        It is "" if there is too little to take over.
+        """
+        known = self._since.get(base.mark)
+        if known is None:
+            text = self._written(base=base.mark, pieces=pieced(base.lines, self.lines))
+            known = text if len(text) < _WORTH * len(self.html) else ""
+            self._since[base.mark] = known
+        return known
+
+    def _written(self, **content: object) -> str:
+        head = {"head": self.view.head, "mark": self.mark}
+        return json.dumps({**head, **content}, ensure_ascii=False)
+
+
+def pieced(base: Sequence[str], lines: Sequence[str]) -> list[Piece]:
+    """A text as pieces: lines taken over from `base` by their places, and new ones."""
+    places = {line: place for place, line in enumerate(base)}
+    pieces: list[Piece] = []
+    new: list[str] = []
+    first = end = 0
+    """The lines being taken over."""
+    for line in lines:
+        if first < end < len(base) and base[end] == line:
+            end += 1
+            continue
+        if first < end:
+            pieces.append((first, end))
+            first = end = 0
+        place = places.get(line)
+        if place is None:
+            new.append(line)
+            continue
+        if new:
+            pieces.append("\n".join(new))
+            new = []
+        first, end = place, place + 1
+    if first < end:
+        pieces.append((first, end))
+    if new:
+        pieces.append("\n".join(new))
+    return pieces
