@@ -11,7 +11,16 @@ import artificer
 from artificer.games.errors import IllegalMove
 from artificer.games.verbs import CHANCE
 from artificer.host.decision_requests import DecisionRequest
-from artificer.host.run_on import AutomaticStep, How, play_decision, run_on, run_on_here
+from artificer.host.run_on import (
+    AT_ONCE,
+    AutomaticStep,
+    How,
+    never,
+    play_decision,
+    run_on,
+    run_on_here,
+    several_steps,
+)
 from artificer.host.table import Table
 from artificer.table.dice import SeededDice
 from artificer.table.entries import Undone
@@ -160,3 +169,21 @@ def test_a_decision_is_not_taken_back_across_another_seats() -> None:
     for _ in range(2):
         practised.play(PASS)
     assert len(take_back(shared(practised))) == 2
+
+
+def test_several_steps_end_before_a_decision_and_leave_the_rest_for_later() -> None:
+    table = shared(session("Ann", "computer:random"))
+    answer(table, DRAW)
+    steps = run_on(table, lambda: True, never)
+    found = several_steps(steps)
+    assert isinstance(found, DecisionRequest)
+    assert found.head == table.session.head, "what was thrown before is saved"
+    assert table.session.current_player() == 1
+    assert play_decision(table, found, found.decide()) is not None
+
+
+def test_several_steps_are_not_many() -> None:
+    made = (AutomaticStep(ply, CHANCE, How.THROWN) for ply in range(1, 2 * AT_ONCE))
+    assert several_steps(made) == AutomaticStep(AT_ONCE, CHANCE, How.THROWN)
+    assert several_steps(made) == AutomaticStep(2 * AT_ONCE - 1, CHANCE, How.THROWN)
+    assert several_steps(made) is None
