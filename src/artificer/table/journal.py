@@ -45,6 +45,13 @@ class Fault:
         """The line and its fault."""
         return Notice("fault", line=self.line, what=self.what)
 
+    def warning(self, good: int, lines: int) -> Notice:
+        """That a game was resumed up to it: after `good` of these `lines`."""
+        where, rest = self.notice(), lines - good
+        if rest:
+            return Notice("resumed.in_part", fault=where, n=good, rest=rest)
+        return Notice("resumed.damaged", fault=where, n=good)
+
 
 @dataclass(frozen=True)
 class Journal:

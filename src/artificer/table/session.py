@@ -11,53 +11,39 @@ from __future__ import annotations
 
 from collections.abc import Callable, Container, Sequence
 
-from artificer.games.contract import Game, Outcome, State
+from artificer.games.contract import Game, Outcome
 from artificer.games.errors import IllegalMove
 from artificer.games.notices import Notice
-from artificer.table.company import Company
 from artificer.table.dice import Dice, dice_record
 from artificer.table.draft import Draft
 from artificer.table.entries import Ended, Entry, Hinted, Note, PlayedEntry, Undone
-from artificer.table.errors import (
-    BadDice,
-    CannotUndo,
-    NoHint,
-    StaleCommand,
-    StoreError,
-)
+from artificer.table.errors import BadDice, NoHint, StaleCommand, StoreError
 from artificer.table.header import LONGEST_NAME, Header
-from artificer.table.history import History
 from artificer.table.idempotency import KnownCommands
-from artificer.table.journal import Fault, Journal, fold, read_lines
-from artificer.table.record import HINT, NOTE, Record
+from artificer.table.journal import Fault, fold, read_lines
+from artificer.table.played_game import PlayedGame
+from artificer.table.record import HINT, NOTE
 from artificer.table.requests import BACK as BACK_REQUEST
-from artificer.table.requests import Request
-from artificer.table.seat_views import SeatViews
-from artificer.table.steps import Step, Steps
+from artificer.table.steps import Step
 from artificer.table.store.base import Beginning, Store, new_id, now, turn_in
 from artificer.table.store.memory import MemoryStore
-from artificer.table.throws import Throws
 from artificer.table.version import __version__
 from artificer.table.writer import BACK, Writer
 
 __all__ = ["Session", "Step"]
 
 
-class Session:
+class Session(PlayedGame):
     """A game in play. Made by `start` and `resume`; used by one thread at a time."""
 
     def __init__(self, store: Store, game_id: str, header: Header, dice: Dice) -> None:
+        super().__init__(header, dice)
         self.store = store
         self.game_id = game_id
-        self.header = header
-        self.dice = dice
         self.warning: Notice | None = None
         """The fault of the resumed journal, if any; its good part was loaded."""
-        self._history = History.of(header)
-        self._record = Record(self.game.ruleset)
         self._once = KnownCommands(header, self._record)
         self._writer = Writer(store, game_id, self._record, header.to_line()[1])
-        self._views = SeatViews()
         self._draft: Draft | None = None
         self._closed = False
 
@@ -143,64 +129,6 @@ class Session:
             self._writer.move_to(self._draft.home)
             self._draft = None
 
-    @property
-    def game(self) -> Game:
-        """The game being played."""
-        return self._history.game
-
-    @property
-    def hinted(self) -> bool:
-        """Whether a hint was given, here or in a game in which this one began."""
-        return self.header.hinted or self._record.has_hints
-
-    @property
-    def was_just_hinted(self) -> bool:
-        """Whether the last thing done was a hint."""
-        return self._record.ends_with_hint()
-
-    @property
-    def was_just_undone(self) -> bool:
-        """Whether the last thing done was an undo, or a hint after one: a question asked again."""
-        return self._record.ends_with_undo()
-
-    @property
-    def history(self) -> History:
-        """The game so far in full, for replay and export; read only."""
-        return self._history
-
-    @property
-    def throws(self) -> Throws:
-        """The throw that is due, if players type it."""
-        return Throws(self._history, self.dice)
-
-    @property
-    def practice(self) -> bool:
-        """Whether moves may be taken back across dice."""
-        return self._history.practice
-
-    @property
-    def state(self) -> State:
-        """The position in full: for the table itself, never for a face (see `view`)."""
-        return self._history.state
-
-    def view(self, seat: int) -> State:
-        """The position as that seat may know it: the one that faces show and query; read only."""
-        return self._views.of(self.state, self.ply, seat)
-
-    def view_at(self, ply: int, seat: int) -> State:
-        """The position after the first `ply` steps, as that seat may know it; read only."""
-        return self._views.of(self._history.at(ply), ply, seat)
-
-    @property
-    def ply(self) -> int:
-        """The number of standing actions: the place in the game for which the next one is meant."""
-        return len(self._history)
-
-    @property
-    def head(self) -> int:
-        """The number of entries in the journal: it grows with every change, undo included."""
-        return len(self._record)
-
     def is_behind(self) -> bool:
         """Whether the game went on elsewhere, and must be resumed. Raises StoreError."""
         return self._writer.is_behind()
@@ -208,43 +136,6 @@ class Session:
     def knows(self, command_id: str) -> bool:
         """Whether that command was carried out. Raises BadCommand, StaleCommand or StoreError."""
         return self._head_after(command_id) is not None
-
-    @property
-    def steps(self) -> Steps:
-        """The standing actions, oldest first: for the table itself, never for a face.
-
-        A face uses `steps_for`.
-        """
-        return self._history.steps
-
-    def steps_for(self, seat: int) -> Steps:
-        """The standing actions, as that seat may know them: the same number for every seat."""
-        return self._history.steps_for(seat)
-
-    @property
-    def journal(self) -> Journal:
-        """Everything done so far, undone actions included, and nothing hidden."""
-        return Journal(self.header, self._record.entries())
-
-    def current_player(self) -> int:
-        """The seat that decides, CHANCE or TERMINAL."""
-        return self.state.current_player()
-
-    def waits_for_dice(self) -> bool:
-        """Whether dice or cards decide now."""
-        return self.state.is_chance_node()
-
-    def is_over(self) -> bool:
-        """Whether the game has ended."""
-        return self.state.is_terminal()
-
-    def legal_actions(self) -> list[int]:
-        """The legal actions, or the possible outcomes of the dice."""
-        return self.state.legal_actions()
-
-    def legal_texts(self) -> list[str]:
-        """The texts of the legal actions, or of the possible outcomes of the dice."""
-        return self._history.legal_texts()
 
     def act(self, action: int | None, ply: int, command_id: str, mark: str = "") -> Step:
         """Carry out an action; it is in the store when this returns.
@@ -262,7 +153,7 @@ class Session:
         if head is not None:
             return self._once.acted(head, action, ply, command_id, self.steps)
         self._check_ply(ply)
-        step, after = self._history.look(self._chosen(action), mark)
+        step, after = self._history.look(self.throws.chosen(action), mark)
         if self._draft is not None and self._draft.ends_with(self.state, action is not None):
             self.keep()
         outcome = after.outcome()
@@ -284,20 +175,6 @@ class Session:
         after = self._history.at(ply - count)
         self._writer.write((Undone(count),), ply - count, after, command_id, (BACK, ply))
         return self._history.take_back(count)
-
-    @property
-    def company(self) -> Company:
-        """Who plays each seat now, and the last request at this place in the game."""
-        return self._history.company
-
-    @property
-    def request(self) -> Request | None:
-        """The last request at this place in the game, answered or not."""
-        return self.company.request
-
-    def agreed_length(self, seat: int) -> int:
-        """The number of steps back to before the last choice of that seat. Raises CannotUndo."""
-        return self._history.agreed_length(seat)
 
     def note(self, notes: tuple[Note, ...], ply: int, command_id: str) -> list[Step]:
         """Write entries about the people at the table, with what follows; the rest as in `act`.
@@ -371,18 +248,6 @@ class Session:
             raise BadDice("dice.rolled")
         return self.act(outcome, self.ply, self._id_for(outcome))
 
-    def undo_length(self, people: Container[int] | None = None) -> int:
-        """The number of steps that `undo` would take back. Raises CannotUndo, saying why."""
-        return self._history.undo_length(people)
-
-    def can_undo(self, people: Container[int] | None = None) -> bool:
-        """Whether `undo` would take anything back."""
-        try:
-            self.undo_length(people)
-        except CannotUndo:
-            return False
-        return True
-
     def undo(self, people: Container[int] | None = None) -> list[Step]:
         """Take back the last decision that had a choice, and the forced answers after it.
 
@@ -416,34 +281,14 @@ class Session:
         if ply != self.ply:
             raise StaleCommand("command.stale", ply=ply, found=self.ply)
 
-    def _chosen(self, action: int | None) -> int:
-        """The action that a command requests. Raises IllegalMove or BadDice."""
-        if not self.waits_for_dice():
-            if action is None:
-                raise IllegalMove("dice.not_due")
-            return action
-        drawn = self.dice.draw(self.state, self._history.chances)
-        if drawn is not None and action is not None:
-            raise BadDice("dice.rolled")
-        chosen = action if drawn is None else drawn
-        if chosen is None:
-            raise BadDice("dice.to_type")
-        return chosen
-
     def _close_the_journal(self) -> None:
         closing = _closing(self.state.outcome())
         self._writer.write(closing, self.ply, self.state, new_id(), (None, self.ply))
         self._history.ended = True
 
     def _warn(self, fault: Fault, lines: int) -> None:
-        good = len(self._record)
-        rest = lines - good
-        where = fault.notice()
-        self._writer.why = str(where)
-        if rest:
-            self.warning = Notice("resumed.in_part", fault=where, n=good, rest=rest)
-        else:
-            self.warning = Notice("resumed.damaged", fault=where, n=good)
+        self._writer.why = str(fault.notice())
+        self.warning = fault.warning(len(self._record), lines)
 
 
 def _closing(outcome: Outcome | None) -> tuple[Ended, ...]:

@@ -1,4 +1,4 @@
-"""Throws that people type: what may be typed now, and by whom."""
+"""The throw that is due: drawn, or typed by people who may know it."""
 
 from __future__ import annotations
 
@@ -37,6 +37,24 @@ class Throws:
         `Session.undo` takes it back, with any draws and forced answers after it.
         """
         return self._history.last_typed()
+
+    def chosen(self, action: int | None) -> int:
+        """The action that a command requests; None has dice or cards drawn.
+
+        Raises IllegalMove or BadDice.
+        """
+        state = self._history.state
+        if not state.is_chance_node():
+            if action is None:
+                raise IllegalMove("dice.not_due")
+            return action
+        drawn = self._dice.draw(state, self._history.chances)
+        if drawn is not None and action is not None:
+            raise BadDice("dice.rolled")
+        chosen = action if drawn is None else drawn
+        if chosen is None:
+            raise BadDice("dice.to_type")
+        return chosen
 
     def possible(self) -> list[int]:
         """The outcomes that can be typed now, as far as the typist can know."""

@@ -1,0 +1,150 @@
+"""What can be asked of a game in play: its position, its steps, and who sits there."""
+
+from __future__ import annotations
+
+from collections.abc import Container
+
+from artificer.games.contract import Game, State
+from artificer.table.company import Company
+from artificer.table.dice import Dice
+from artificer.table.errors import CannotUndo
+from artificer.table.header import Header
+from artificer.table.history import History
+from artificer.table.journal import Journal
+from artificer.table.record import Record
+from artificer.table.requests import Request
+from artificer.table.seat_views import SeatViews
+from artificer.table.steps import Steps
+from artificer.table.throws import Throws
+
+
+class PlayedGame:
+    """A game in play, read only: no question changes anything."""
+
+    def __init__(self, header: Header, dice: Dice) -> None:
+        self.header = header
+        self.dice = dice
+        self._history = History.of(header)
+        self._record = Record(self.game.ruleset)
+        self._views = SeatViews()
+
+    @property
+    def game(self) -> Game:
+        """The game being played."""
+        return self._history.game
+
+    @property
+    def hinted(self) -> bool:
+        """Whether a hint was given, here or in a game in which this one began."""
+        return self.header.hinted or self._record.has_hints
+
+    @property
+    def was_just_hinted(self) -> bool:
+        """Whether the last thing done was a hint."""
+        return self._record.ends_with_hint()
+
+    @property
+    def was_just_undone(self) -> bool:
+        """Whether the last thing done was an undo, or a hint after one: a question asked again."""
+        return self._record.ends_with_undo()
+
+    @property
+    def history(self) -> History:
+        """The game so far in full, for replay and export; read only."""
+        return self._history
+
+    @property
+    def throws(self) -> Throws:
+        """The throw that is due, if players type it."""
+        return Throws(self._history, self.dice)
+
+    @property
+    def practice(self) -> bool:
+        """Whether moves may be taken back across dice."""
+        return self._history.practice
+
+    @property
+    def state(self) -> State:
+        """The position in full: for the table itself, never for a face (see `view`)."""
+        return self._history.state
+
+    def view(self, seat: int) -> State:
+        """The position as that seat may know it: the one that faces show and query; read only."""
+        return self._views.of(self.state, self.ply, seat)
+
+    def view_at(self, ply: int, seat: int) -> State:
+        """The position after the first `ply` steps, as that seat may know it; read only."""
+        return self._views.of(self._history.at(ply), ply, seat)
+
+    @property
+    def ply(self) -> int:
+        """The number of standing actions: the place in the game for which the next one is meant."""
+        return len(self._history)
+
+    @property
+    def head(self) -> int:
+        """The number of entries in the journal: it grows with every change, undo included."""
+        return len(self._record)
+
+    @property
+    def steps(self) -> Steps:
+        """The standing actions, oldest first: for the table itself, never for a face.
+
+        A face uses `steps_for`.
+        """
+        return self._history.steps
+
+    def steps_for(self, seat: int) -> Steps:
+        """The standing actions, as that seat may know them: the same number for every seat."""
+        return self._history.steps_for(seat)
+
+    @property
+    def journal(self) -> Journal:
+        """Everything done so far, undone actions included, and nothing hidden."""
+        return Journal(self.header, self._record.entries())
+
+    def current_player(self) -> int:
+        """The seat that decides, CHANCE or TERMINAL."""
+        return self.state.current_player()
+
+    def waits_for_dice(self) -> bool:
+        """Whether dice or cards decide now."""
+        return self.state.is_chance_node()
+
+    def is_over(self) -> bool:
+        """Whether the game has ended."""
+        return self.state.is_terminal()
+
+    def legal_actions(self) -> list[int]:
+        """The legal actions, or the possible outcomes of the dice."""
+        return self.state.legal_actions()
+
+    def legal_texts(self) -> list[str]:
+        """The texts of the legal actions, or of the possible outcomes of the dice."""
+        return self._history.legal_texts()
+
+    @property
+    def company(self) -> Company:
+        """Who plays each seat now, and the last request at this place in the game."""
+        return self._history.company
+
+    @property
+    def request(self) -> Request | None:
+        """The last request at this place in the game, answered or not."""
+        return self.company.request
+
+    def agreed_length(self, seat: int) -> int:
+        """The number of steps back to before the last choice of that seat. Raises CannotUndo."""
+        return self._history.agreed_length(seat)
+
+    def undo_length(self, people: Container[int] | None = None) -> int:
+        """The number of steps that `undo` would take back. Raises CannotUndo, saying why."""
+        return self._history.undo_length(people)
+
+    def can_undo(self, people: Container[int] | None = None) -> bool:
+        """Whether `undo` would take anything back."""
+        try:
+            self.undo_length(people)
+        except CannotUndo:
+            return False
+        return True
