@@ -9,7 +9,7 @@ from typing import Any
 
 from artificer.boards import narration
 from artificer.boards.ending import Ending, ending
-from artificer.boards.pieces import Answer, grouped, of_action
+from artificer.boards.pieces import Answer, carried, grouped, of_action
 from artificer.boards.showing import Boards
 from artificer.boards.viewer import Picture
 from artificer.faces.web.marks import Marks
@@ -62,6 +62,10 @@ class Drawn:
         found = of_action((each for _, group in self.answers for each in group), action)
         assert found is not None
         return found
+
+    def phrases(self, piece: object) -> tuple[tuple[int, str], ...]:
+        """The actions that a piece and those in it stand for, each with what it does."""
+        return tuple((each, self.answer(each).phrase) for each in sorted(carried(piece)))
 
     def phrase(self, action: int) -> str:
         """What a move does, legal or not."""

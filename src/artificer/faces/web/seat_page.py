@@ -123,6 +123,7 @@ class SeatPage:
         board = drawn_from(picture, self._boards, self.seat, self._marks)
         mine = self.seat is not None and session.current_player() == self.seat
         rule = narration.rule(words, state) if mine else None
+        not_back = self._not_back()
         return TablePage(
             **board,
             head=session.head,
@@ -137,8 +138,8 @@ class SeatPage:
             can_stand=offered(words, state) if mine else "",
             several=several(state, board["answers"]) if mine else NOTHING_SEVERAL,
             retypable="" if self.seat is None else retypable(session, self._viewer.feed, words),
-            not_back=self._not_back(),
-            asks_back=self.seat is not None and self._table.must_ask_back(self.seat),
+            not_back=not_back,
+            asks_back=bool(not_back) and self._asks_back(),
             request=self._panels.request(picture),
             leaving=tuple(self._panels.leaving(picture)),
             loan=self._panels.loan(picture),
@@ -181,6 +182,10 @@ class SeatPage:
         if seat < 0 and self.seat is not None and not self._table.may_throw(self.seat):
             seat = self._session.throws.secret_of() or 0
         return "" if seat < 0 or seat == self.seat else picture.names[seat]
+
+    def _asks_back(self) -> bool:
+        """Whether the others can be asked to agree to an undo."""
+        return self.seat is not None and self._table.must_ask_back(self.seat)
 
     def _not_back(self) -> str:
         """Why nothing can be undone; "" if something can, and if there is nothing to undo."""

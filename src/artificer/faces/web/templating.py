@@ -188,7 +188,12 @@ def _environment() -> Environment:
         first_of=first_of,
     )
     environment.filters.update(
-        prose=prose, flowing=flowing, with_breaks=with_breaks, starting=starting, coloured=coloured
+        prose=prose,
+        flowing=flowing,
+        with_breaks=with_breaks,
+        starting=starting,
+        coloured=coloured,
+        as_tuple=tuple,
     )
     return environment
 
