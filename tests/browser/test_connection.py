@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from typing import Final
 
 import pytest
@@ -74,4 +75,28 @@ async def test_a_line_that_is_dead_and_not_closed_is_given_up(
     await person.page.clock.fast_forward(QUIET)
     await person.page.wait_for_function(SHOWN)
     await expect(lost).to_be_hidden()
+    assert len(lines) > 1
+
+
+async def test_a_page_that_lacks_what_a_message_takes_over_is_sent_the_whole(
+    visit: OpenBrowser, server: Served
+) -> None:
+    """Such as where the answer before it was lost on the way."""
+    person = await visit()
+    lines: list[WebSocketRoute] = []
+
+    def listened(line: WebSocketRoute) -> None:
+        lines.append(line)
+        if len(lines) > 1:
+            line.connect_to_server()
+        else:
+            line.send(json.dumps({"head": 99, "mark": "new", "base": "lost", "pieces": [[0, 3]]}))
+
+    await person.page.route_web_socket("**/live**", listened)
+    async with person.page.expect_event("websocket", lambda line: "head=-1" in line.url) as again:
+        await person.sit(ENGINE.start(server.store))
+    assert (await again.value).url.endswith("&shown=")
+    async with person.page.expect_response("**/g/**"):
+        await person.control(ENGINE.presses(1)[0]).click()
+    await expect(person.page.locator("#lost")).to_be_hidden()
     assert len(lines) > 1
