@@ -10,6 +10,7 @@ import time
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cached_property, partial
+from threading import local
 from typing import Any, Final
 
 import numpy as np
@@ -19,6 +20,7 @@ from artificer.games.declaration import Body
 from artificer.games.verbs import Menu, bind, pick
 from artificer.players.arrays import Floats, Ints
 from artificer.players.calls import (
+    Hand,
     asked_by_seat,
     hands_compiled,
     hands_interpreted,
@@ -220,6 +222,13 @@ class Improver:
         return make(self._game, self._script, self._points)
 
 
+class _OwnHands(local):
+    """What is passed to the scripts: of each thread its own, as scripts write into workspaces."""
+
+    def __init__(self, hand: Hand) -> None:
+        self.hands = hand()
+
+
 def interpreted_tries(game: Game, script: PreparedPlayer, points: Points) -> Ready:
     """The tries over plain bodies."""
     seats = game.num_players()
@@ -232,13 +241,13 @@ def interpreted_tries(game: Game, script: PreparedPlayer, points: Points) -> Rea
 
     meanings: Bindings = {"play_game": play, "redraw": redraw, **ends_by(points, bindings)}
     loop = bind(try_answers, {**bindings, **meanings})
-    streams = [Stream() for _ in range(1 + seats)]
-    hand = hands_interpreted(players, game)()
+    own = _OwnHands(hands_interpreted(players, game))
 
     def ready(view: Body, actions: tuple[int, ...], results: Ints, seat: int, seed: int) -> Try:
         offers = Menu()
         offers.actions[: len(actions)] = actions
-        return partial(loop, [view], [offers, Menu()], streams, hand, results, seat, seed)
+        streams = [Stream() for _ in range(1 + seats)]
+        return partial(loop, [view], [offers, Menu()], streams, own.hands, results, seat, seed)
 
     return ready
 
@@ -254,13 +263,13 @@ def compiled_tries(game: Game, script: PreparedPlayer, points: Points) -> Ready:
     ends = ends_by(points, {})
     meanings: Bindings = {"play_game": play, "redraw": game.ruleset.redraw, **ends}
     loop: Any = kernel.compile(bind(try_answers, meanings))
-    states, menus, streams = kernel.blank(3), blank(Menu, 2), blank(Stream, 1 + seats)
-    hand = hands_compiled(players, kernel)()
+    own = _OwnHands(hands_compiled(players, kernel))
 
     def ready(view: Body, actions: tuple[int, ...], results: Ints, seat: int, seed: int) -> Try:
+        states, menus, streams = kernel.blank(3), blank(Menu, 2), blank(Stream, 1 + seats)
         kernel.write(states, 0, view)
         menus["actions"][0, : len(actions)] = actions
-        return partial(loop, states, menus, streams, hand, results, seat, seed)
+        return partial(loop, states, menus, streams, own.hands, results, seat, seed)
 
     return ready
 
