@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Iterable
 from dataclasses import dataclass
 
@@ -18,9 +19,10 @@ from artificer.players.utopia_engine.expert.absorption import Ways, ends_of
 from artificer.players.utopia_engine.expert.fights import (
     begin_fights,
     struck_worth,
+    unseen,
     work_out_rounds,
 )
-from artificer.players.utopia_engine.expert.outlook import ROLLS
+from artificer.players.utopia_engine.expert.outlook import ROLLS, Outlook
 from artificer.players.utopia_engine.expert.shared_desk import shared_desk
 from artificer.players.utopia_engine.expert.workspace import Taught, Workspace
 
@@ -33,11 +35,31 @@ class _FightPlace:
     damage: int
 
 
-_Next = _FightPlace | FightEnd
+@dataclass(frozen=True)
+class FightOver:
+    """How a fight is over: its end, whether the last blow hit, and whether the Wand was used up."""
+
+    end: FightEnd
+    hit: bool
+    wand: int
+
+
+_Next = _FightPlace | FightOver
 
 
 def fight_chances(view: State[Sheet], answers: Iterable[int | None]) -> list[dict[FightEnd, float]]:
-    """The chance of each end of a fight, by answer: ROLL, ACCEPT, WAND or IGNORE.
+    """The chance of each end of a fight, by answer, as `fight_outlooks` takes them."""
+    found = []
+    for outlook in fight_outlooks(view, answers):
+        chances: defaultdict[FightEnd, float] = defaultdict(float)
+        for over, chance in outlook.chances.items():
+            chances[over.end] += chance
+        found.append(dict(chances))
+    return found
+
+
+def fight_outlooks(view: State[Sheet], answers: Iterable[int | None]) -> list[Outlook[FightOver]]:
+    """The outlooks of a fight, by answer: ROLL, ACCEPT, WAND or IGNORE.
 
     None stands for a roll that is due.
     """
@@ -49,11 +71,12 @@ def fight_chances(view: State[Sheet], answers: Iterable[int | None]) -> list[dic
         work_out_rounds(tables, desk)
         fight = _Fight(s, tables, desk)
         starts = [Ways.of([(1.0, fight.after(action))], _ended) for action in answers]
-        return ends_of(starts, fight.follows)
+        found = ends_of(starts, fight.follows)
+        return [Outlook(chances, fight.worths, fight.aids) for chances in found]
 
 
-def _ended(after: _Next) -> FightEnd | None:
-    return after if isinstance(after, FightEnd) else None
+def _ended(after: _Next) -> FightOver | None:
+    return after if isinstance(after, FightOver) else None
 
 
 class _Fight:
@@ -62,18 +85,23 @@ class _Fight:
     def __init__(self, s: Sheet, tables: Taught, desk: Workspace) -> None:
         self._s, self._tables, self._desk = s, tables, desk
         self._charged = s.wand == 0 and s.tool[PARALYSIS_WAND] == 1
+        self.worths: dict[FightOver, float] = {}
+        self.aids: dict[FightOver, tuple[int, float]] = {}
 
     def after(self, action: int | None) -> _Next:
         """What an answer leads to."""
         s = self._s
         if action == moves.IGNORE:
-            return FightEnd(HIDDEN, 0)
+            hidden = FightOver(FightEnd(HIDDEN, 0), hit=False, wand=0)
+            self.worths[hidden] = unseen(self._tables, self._desk)
+            self.aids[hidden] = 0, self.worths[hidden]
+            return hidden
         wand = 1 if action == moves.WAND else s.wand
         if not s.low_die:
             return _FightPlace(wand, s.damage)
         return self._struck(_FightPlace(wand, s.damage), s.low_die, s.high_die)
 
-    def follows(self, place: _Next) -> Ways[_Next, FightEnd]:
+    def follows(self, place: _Next) -> Ways[_Next, FightOver]:
         """What follows from a roll."""
         assert isinstance(place, _FightPlace)  # an end is followed by nothing
         throws = ((share, self._answered(place, low, high)) for low, high, share in ROLLS)
@@ -102,7 +130,12 @@ class _Fight:
         if after < HIT_POINTS and blow & 1 == 0:
             return self._before(place.wand, after)
         how = WON if after < HIT_POINTS else FALLEN if after == HIT_POINTS else DEAD
-        return FightEnd(how, after - self._s.damage)
+        used = place.wand - self._s.wand
+        over = FightOver(FightEnd(how, after - self._s.damage), blow & 1 == 1, used)
+        self.worths[over] = self._worth(place, low, high)
+        saved = struck_worth(self._tables, self._desk, self._s.wand, place.damage, blow)
+        self.aids[over] = used, saved
+        return over
 
     def _before(self, wand: int, damage: int) -> _FightPlace:
         """Before a roll, at which the Wand is used where that is better."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import Final
@@ -23,12 +24,14 @@ from artificer.players.utopia_engine.exact.forms import kind_of, written_into
 from artificer.players.utopia_engine.expert import workspace
 from artificer.players.utopia_engine.expert.absorption import Ways, ends_of
 from artificer.players.utopia_engine.expert.links import (
+    broken_worth,
+    end_worth,
     is_broken,
     least_room,
     look_at_link,
     place_of,
 )
-from artificer.players.utopia_engine.expert.outlook import ROLLS
+from artificer.players.utopia_engine.expert.outlook import ROLLS, Outlook
 from artificer.players.utopia_engine.expert.shared_desk import shared_desk
 from artificer.players.utopia_engine.expert.workspace import Taught, Workspace
 
@@ -48,8 +51,28 @@ class _LinkPlace:
     unused: int = 0
 
 
+@dataclass(frozen=True)
+class LinkOver:
+    """How a link is over: its end, the numbers thrown away, the components it cost since."""
+
+    end: LinkEnd
+    thrown: int
+    price: int
+
+
 def link_chances(view: State[Sheet], answers: Iterable[int | None]) -> list[dict[LinkEnd, float]]:
-    """The chance of each end of a link, by answers that each write a number or throw it away.
+    """The chance of each end of a link, by answer, as `link_outlooks` takes them."""
+    found = []
+    for outlook in link_outlooks(view, answers):
+        chances: defaultdict[LinkEnd, float] = defaultdict(float)
+        for over, chance in outlook.chances.items():
+            chances[over.end] += chance
+        found.append(dict(chances))
+    return found
+
+
+def link_outlooks(view: State[Sheet], answers: Iterable[int | None]) -> list[Outlook[LinkOver]]:
+    """The outlooks of a link, by answers that each write a number or throw it away.
 
     ROLL, or None for a roll that is due, is the link as it is.
     """
@@ -57,7 +80,7 @@ def link_chances(view: State[Sheet], answers: Iterable[int | None]) -> list[dict
     with shared_desk(s.edition).held() as (tables, desk):
         look_at_link(s, tables, desk)
         play = _Link(s, tables, desk)
-        return play.chances([play.after(answer) for answer in answers])
+        return play.outlooks([play.after(answer) for answer in answers])
 
 
 class _Link:
@@ -67,6 +90,8 @@ class _Link:
         self._s, self._tables, self._desk, self._forms = s, tables, desk, tables.link
         self._now = _LinkPlace(WASTEBASKET - s.basket, place_of(s, tables))
         self._least = least_room(self._now.room)
+        self._worths: dict[LinkOver, float] = {}
+        self._aids: dict[LinkOver, tuple[int, float]] = {}
 
     def after(self, answer: int | None) -> _LinkPlace:
         """The place before the next roll: another die goes into its best place."""
@@ -87,22 +112,34 @@ class _Link:
             after, negative = _LinkPlace(now.room, position), again or 0 < top < bottom
         return self._with(after, other, negative) if other else after
 
-    def chances(self, places: Iterable[_LinkPlace]) -> list[dict[LinkEnd, float]]:
-        """The chance of each end, for links before a roll or over."""
+    def outlooks(self, places: Iterable[_LinkPlace]) -> list[Outlook[LinkOver]]:
+        """The outlooks of links before a roll or over."""
         starts = [Ways.of([(1.0, place)], self._ended) for place in places]
-        return ends_of(starts, self._follows)
+        found = ends_of(starts, self._follows)
+        return [Outlook(chances, self._worths, self._aids) for chances in found]
 
-    def _follows(self, place: _LinkPlace) -> Ways[_LinkPlace, LinkEnd]:
+    def _follows(self, place: _LinkPlace) -> Ways[_LinkPlace, LinkOver]:
         """What follows from a throw."""
         throws = ((share, self._with_throw(place, low, high)) for low, high, share in ROLLS)
         return Ways.of(throws, self._ended)
 
-    def _ended(self, place: _LinkPlace) -> LinkEnd | None:
-        """How the link has ended; None while it goes on."""
-        broken = is_broken(self._tables, self._desk, place.position)
-        if not broken and self._forms.written[place.position] < SQUARES:
+    def _ended(self, place: _LinkPlace) -> LinkOver | None:
+        """How the link is over; None while it goes on."""
+        p = place.position
+        broken = is_broken(self._tables, self._desk, p)
+        if not broken and self._forms.written[p] < SQUARES:
             return None
-        return self._how(place.position, damage_done(self._forms, place.position) + place.unused)
+        end = self._how(p, damage_done(self._forms, p) + place.unused)
+        over = LinkOver(end, self._now.room - place.room, int(self._forms.counts[p][NEGATIVE]))
+        if over not in self._worths:
+            self._worths[over] = self._worth_over(place, place.room, broken)
+            self._aids[over] = over.thrown, self._worth_over(place, self._now.room, broken)
+        return over
+
+    def _worth_over(self, place: _LinkPlace, room: int, broken: bool) -> float:
+        """The worth of a link that is over, with that space left in the wastebasket."""
+        worth = broken_worth if broken else end_worth
+        return worth(self._tables, self._desk, room, place.position, place.unused)
 
     def _how(self, p: int, damage: int) -> LinkEnd:
         s = self._desk.spots[workspace.LINK_KNOWN]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Final, Generic, TypeVar
 
 from artificer.games.utopia_engine.moves import FACES
@@ -19,11 +19,13 @@ ROLLS: Final = tuple((low, high, ways / FACES**2) for low, high, ways in throws(
 class Outlook(Generic[E]):
     """By end of a task: its chance, and its worth, which is a chance to win, with every later aid.
 
-    The chances sum to 1.
+    The chances sum to 1. Where a task may use up an aid, the Wand or places in the wastebasket,
+    `aids` has by end how much of it, and what the end would be worth if none had been used up.
     """
 
     chances: Mapping[E, float]
     worths: Mapping[E, float]
+    aids: Mapping[E, tuple[int, float]] = field(default_factory=dict)
 
     @property
     def worth(self) -> float:

@@ -1,0 +1,242 @@
+"""What in a position of Utopia Engine may speak for one answer or against another.
+
+Each condition says how the sheet would be without it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from functools import partial
+from typing import Final
+
+from artificer.games.notices import Message, Thing
+from artificer.games.utopia_engine import moves
+from artificer.games.utopia_engine import questions as q
+from artificer.games.utopia_engine.calendar import days_remaining
+from artificer.games.utopia_engine.editions import (
+    COMFORTABLE_REST,
+    LINK_ENDS,
+    LINKS_ACTIVE_ONLY,
+    TRACKER,
+)
+from artificer.games.utopia_engine.engine import total_link_value
+from artificer.games.utopia_engine.sheets import (
+    CIRCLES,
+    EVENTS,
+    FLEETING_VISIONS,
+    GOOD_FORTUNE,
+    HIT_POINTS,
+    JAR,
+    REDUCING_ARTIFACT,
+    REGIONS,
+    TOOLS,
+    WASTEBASKET,
+)
+from artificer.games.utopia_engine.state import WORKSHOP, Sheet
+
+DAYS: Final = 3
+"""Days that are added or taken away: from one event day to the next."""
+
+VALUE: Final = 4
+"""What is added to the value of the links, or taken from it."""
+
+HALE: Final = 5
+LOW: Final = 2
+"""Hit points left, of a player who is hardly hurt and of one who is near falling."""
+
+Change = Callable[[Sheet], None]
+
+
+@dataclass(frozen=True)
+class Condition:
+    """A fact of a position: the key of its message, what that names, and the sheet without it.
+
+    A number is named with the one that it changes `to`.
+    """
+
+    key: str
+    change: Change
+    n: int = 0
+    to: int = 0
+    thing: Thing | None = None
+
+    def said(self, other: Message) -> Message:
+        """What follows without the condition."""
+        values: dict[str, object] = {} if self.thing is None else {"thing": self.thing}
+        return Message(f"reason.otherwise.{self.key}", n=self.n, to=self.to, other=other, **values)
+
+
+def conditions_of(s: Sheet, best: int, other: int) -> Iterator[Condition]:
+    """What may speak for the best answer, or against the other.
+
+    During an activation or a link that is what needs few new tables of it.
+    """
+    yield from _of_health(s, best)
+    if s.question == q.BETWEEN_ROLLS:
+        return
+    yield from _of_days(s)
+    if s.question in (q.GO_ON_LINKING, q.JUDGE_FIELD):
+        return
+    yield from _of_region(s, searched(best) or _under_way(s))
+    yield from _of_other_region(s, searched(other))
+    yield from _of_circle(s, best, other)
+    yield from _of_activation(s, _numbered(best, moves.ACTIVATE))
+    yield from _of_link(s, _numbered(best, moves.LINK), _numbered(other, moves.LINK))
+    yield from _of_tools(s)
+    yield from _of_links_made(s)
+
+
+def searched(action: int) -> int:
+    """The region that an answer searches; 0 for none."""
+    return _numbered(action, moves.SEARCH)
+
+
+def _numbered(action: int, first: int) -> int:
+    """The number, 1 to 6, of an answer in the block that begins with `first`; 0 for another."""
+    number = action - first + 1
+    return number if 1 <= number <= REGIONS else 0
+
+
+def _under_way(s: Sheet) -> int:
+    """The region of a search that is under way."""
+    return s.location if s.boxes[s.location] else 0
+
+
+def _of_region(s: Sheet, region: int) -> Iterator[Condition]:
+    """What is still to be found in a region."""
+    if not region:
+        return
+    yield from _lacking(s, region)
+    if not s.treasure[region]:
+        yield Condition("treasure", _sets("treasure", region, 1), thing=_named("treasure", region))
+    if s.events[GOOD_FORTUNE] == region:
+        yield _event("event", GOOD_FORTUNE)
+
+
+def _lacking(s: Sheet, region: int) -> Iterator[Condition]:
+    """The component and the artifact of a region that are missing."""
+    if not (s.linked[region] or s.jar[region]):
+        yield Condition("component", _sets("jar", region, 1), thing=_named("component", region))
+    if not s.found[region]:
+        yield Condition("artifact", _sets("found", region, 1), thing=_named("artifact", region))
+
+
+def _of_other_region(s: Sheet, region: int) -> Iterator[Condition]:
+    """Events that speak against the region that the other answer searches."""
+    for event in range(EVENTS):
+        if region and event != GOOD_FORTUNE and s.events[event] == region:
+            yield _event("other_event", event)
+
+
+def _of_circle(s: Sheet, best: int, other: int) -> Iterator[Condition]:
+    """Whether the next search in this region costs a day."""
+    here = s.location
+    if here == WORKSHOP or s.marks == CIRCLES:
+        return
+    costs = TRACKER[s.edition][here]
+    if searched(best) == here and not costs[s.marks]:
+        yield Condition("free_circle", partial(_set, name="marks", value=_circle(costs, s, 1)))
+    if searched(other) == here and costs[s.marks]:
+        yield Condition("costly_circle", partial(_set, name="marks", value=_circle(costs, s, 0)))
+
+
+def _circle(costs: tuple[int, ...], s: Sheet, wanted: int) -> int:
+    """The nearest circle that costs a day, or that costs none."""
+    found = (mark for mark in range(CIRCLES) if costs[mark] == wanted)
+    return min(found, key=lambda mark: abs(mark - s.marks))
+
+
+def _of_activation(s: Sheet, artifact: int) -> Iterator[Condition]:
+    """What an active artifact brings: links, and easier searches."""
+    if not artifact:
+        return
+    if s.events[FLEETING_VISIONS] == artifact:
+        yield _event("event", FLEETING_VISIONS)
+    for region in range(1, REGIONS + 1):
+        if REDUCING_ARTIFACT[region] == artifact:
+            yield from _lacking(s, region)
+        joins = LINKS_ACTIVE_ONLY[s.edition] and artifact in LINK_ENDS[s.edition][region]
+        if joins and s.jar[region] and not s.linked[region]:
+            thing = _named("component", region)
+            yield Condition("waiting", _sets("jar", region, 0), thing=thing)
+
+
+def _of_link(s: Sheet, link: int, other_link: int) -> Iterator[Condition]:
+    """The components for a link, and the space in the wastebasket."""
+    if link and s.jar[link] > 1:
+        yield Condition("spare", _sets("jar", link, 1), thing=_named("component", link))
+    if link and s.basket < WASTEBASKET:
+        full = partial(_set, name="basket", value=WASTEBASKET)
+        yield Condition("basket_room", full, WASTEBASKET - s.basket)
+    if other_link and s.jar[other_link] == 1 < JAR:
+        thing = _named("component", other_link)
+        yield Condition("only_one", _sets("jar", other_link, 2), thing=thing)
+    if other_link and s.basket:
+        yield Condition("basket_used", partial(_set, name="basket", value=0), s.basket)
+
+
+def _of_health(s: Sheet, best: int) -> Iterator[Condition]:
+    """The hit points, and the third day of a rest."""
+    left, is_rest = HIT_POINTS - s.damage, bool(_numbered(best, moves.REST))
+    between = s.question == q.BETWEEN_ROLLS
+    if left < HALE and (is_rest or not between):
+        yield Condition("hurt", partial(_set, name="damage", value=HIT_POINTS - HALE), left, HALE)
+    if left > LOW and not is_rest:
+        yield Condition("hale", partial(_set, name="damage", value=HIT_POINTS - LOW), left, LOW)
+    if between or not is_rest:
+        return
+    if s.location == WORKSHOP and s.days_at_rest == COMFORTABLE_REST[s.edition] - 1:
+        yield Condition("third_day", partial(_set, name="days_at_rest", value=0))
+
+
+def _of_days(s: Sheet) -> Iterator[Condition]:
+    """The days before Doomsday, and the energy that puts it off."""
+    left = days_remaining(s)
+    if s.day - DAYS >= s.sacrificed:
+        sooner = partial(_set, name="day", value=s.day - DAYS)
+        yield Condition("few_days", sooner, left, left + DAYS)
+    if left > DAYS:
+        later = partial(_set, name="day", value=s.day + DAYS)
+        yield Condition("many_days", later, left, left - DAYS)
+    if s.energy:
+        yield Condition("energy", partial(_set, name="energy", value=0), s.energy)
+
+
+def _of_tools(s: Sheet) -> Iterator[Condition]:
+    """The tools, charged or spent."""
+    for tool in range(TOOLS):
+        key = "charged" if s.tool[tool] else "spent"
+        yield Condition(key, _sets("tool", tool, 1 - s.tool[tool]), thing=_named("tool", tool))
+
+
+def _of_links_made(s: Sheet) -> Iterator[Condition]:
+    """The value of all links that are made."""
+    made = [link for link in range(1, REGIONS + 1) if s.linked[link]]
+    if not made:
+        return
+    link = max(made, key=lambda each: s.link_value[each])
+    value, total = s.link_value[link], total_link_value(s)
+    for key, change in (("low_value", VALUE), ("high_value", -VALUE)):
+        if value + change >= 0:
+            changed = _sets("link_value", link, value + change)
+            yield Condition(key, changed, total, total + change)
+
+
+def _event(key: str, event: int) -> Condition:
+    return Condition(key, _sets("events", event, 0), thing=_named("event", event))
+
+
+def _named(kind: str, number: int) -> Thing:
+    return Thing(kind, number, printed=True)
+
+
+def _set(s: Sheet, name: str, value: int) -> None:
+    setattr(s, name, value)
+
+
+def _sets(row: str, place: int, value: int) -> Change:
+    def change(s: Sheet) -> None:
+        getattr(s, row)[place] = value
+
+    return change
