@@ -99,7 +99,7 @@ def drawn(game: Game, spec: str, games: int, seed: int) -> list[tuple[str, float
 
 def drawn_share(game: Game, spec: str, seed: int, numbers: range) -> list[tuple[str, float]]:
     """The same of some games."""
-    play, found = Play(game, spec), []
+    play, found = Play(game, load_player(spec, game)), []
     for number in numbers:
         decisions = play.to_the_end(seed, number)
         if not decisions:

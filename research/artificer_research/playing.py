@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from multiprocessing import get_context
 from random import Random
@@ -19,9 +19,8 @@ from artificer.games.verbs import (
 )
 from artificer.lab.review.worths import drawn
 from artificer.players.calls import Hands, States, asked_by_seat, hands_compiled
-from artificer.players.player import Policy
+from artificer.players.player import Policy, PreparedPlayer
 from artificer.players.playouts import TO_THE_END, begin, open_streams, play_game
-from artificer.players.registry import load_player
 from artificer.table.streams import Stream, below
 
 T = TypeVar("T")
@@ -44,14 +43,15 @@ def steps(state: State, policy: Policy, random: Random) -> Iterator[int]:
 
 
 class Play:
-    """Games of the player that `spec` names, in all seats.
+    """Games of one player in all seats.
 
-    Games of one seed and number share their dice, whatever they start from.
+    Games of one seed and number share their dice, whatever they start from. Only with `counting`
+    the reports of the rules are counted: that is slower.
     """
 
-    def __init__(self, game: Game, spec: str) -> None:
-        players = [load_player(spec, game)] * game.num_players()
-        self._kernel = Kernel(game, cache=kernel_cache(), meanings={pick: below})
+    def __init__(self, game: Game, player: PreparedPlayer, counting: bool = False) -> None:
+        players = [player] * game.num_players()
+        self._kernel = Kernel(game, counting, kernel_cache(), meanings={pick: below})
         played = bind(play_game, {"ask": asked_by_seat(players, game, {})})
         self._loop: Any = self._kernel.compile(bind(play_until, {"play_game": played}))
         self._won: Any = self._kernel.compile(has_won)
@@ -77,6 +77,18 @@ class Play:
     def has_won(self, seat: int) -> bool:
         """Whether a seat has won the game played."""
         return bool(self._won(self._states[1], seat))
+
+    def teach(self, table: int, numbers: Sequence[int]) -> None:
+        """Write other numbers into a learned table of the player."""
+        self._hands[0][table][:] = numbers
+
+    def counted(self, fact: int) -> int:
+        """How often the rules reported a fact in the game played."""
+        return int(self._states[1]["counted"][fact])
+
+    def summed(self, fact: int) -> int:
+        """The sum of the first numbers of these reports."""
+        return int(self._states[1]["summed"][fact])
 
     @property
     def body(self) -> Body:

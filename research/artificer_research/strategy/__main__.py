@@ -12,7 +12,15 @@ from collections.abc import Callable
 from functools import partial
 from typing import Final
 
-from artificer_research.strategy import figures, pages, sorcery, utopia, utopia_engine
+from artificer_research.strategy import (
+    engine_table,
+    figures,
+    in_game,
+    pages,
+    sorcery,
+    utopia,
+    utopia_engine,
+)
 from artificer_research.strategy.figures import Figures
 
 SEED: Final = 1
@@ -35,6 +43,15 @@ PARTS: Final[dict[str, tuple[int, Measure]]] = {
         f"{ruleset}.habits": (400, partial(utopia_engine.habits, ruleset, seed=SEED))
         for ruleset in utopia_engine.EDITIONS
     },
+    **{
+        f"{ruleset}.during": (1000, partial(in_game.during, ruleset, seed=SEED, said=say))
+        for ruleset in utopia_engine.EDITIONS
+    },
+    **{
+        f"{ruleset}.rules": (games, partial(in_game.rules, ruleset, seed=SEED, said=say))
+        for ruleset, games in zip(utopia_engine.EDITIONS, (3000, 1000), strict=True)
+    },
+    "utopia-engine.engine": (1, partial(engine_table.chances, utopia_engine.EDITIONS[0])),
     "sorcery": (1200, partial(sorcery.measure, seed=SEED)),
     "utopia": (20_000, partial(utopia.measure, seed=SEED)),
 }

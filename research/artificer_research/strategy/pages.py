@@ -29,6 +29,9 @@ GUIDES: Final = {
 
 MINUS: Final = "−"
 
+LEAST_MET: Final = 30
+"""The places at which something must have been met for the mean of its worths."""
+
 
 @dataclass(frozen=True)
 class Chart:
@@ -80,6 +83,7 @@ def text_of(guide: str, language: str, figures: Mapping[str, Any]) -> str:
         name=name,
         ranked=ranked,
         started=started,
+        points_of_enough=points_of_enough,
         language=language,
     )
 
@@ -102,6 +106,12 @@ def points(figure: Figure) -> str:
     """A difference of chances in points with its interval: `−7.0 (−8.1 to −5.9)`."""
     each = [f"{100 * figure[key]:+.1f}".replace("-", MINUS) for key in ("mean", "low", "high")]
     return f"{each[0]} ({each[1]} … {each[2]})"
+
+
+def points_of_enough(figures: Mapping[str, Figure], key: str) -> str:
+    """The points of a key if it was met at LEAST_MET places or more, else a dash."""
+    figure = figures.get(key)
+    return points(figure) if figure and figure["n"] >= LEAST_MET else "–"
 
 
 def mean(figure: Figure) -> str:

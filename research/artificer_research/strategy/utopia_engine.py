@@ -75,7 +75,7 @@ def _add(sheet: Sheet, name: str) -> None:
 def worths(ruleset: str, games: int, seed: int, said: Callable[[str], None]) -> Figures:
     """The chance to win from the usual start, and the gain of each other start."""
     game = load_game(ruleset)
-    play = Play(game, PLAYER)
+    play = Play(game, load_player(PLAYER, game))
 
     def won(sheet: Sheet) -> list[float]:
         play.start_from(sheet)
