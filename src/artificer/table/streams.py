@@ -28,7 +28,10 @@ ROUND_KEY: Final = 0x9E3779B9
 
 
 class Stream(Body):
-    """The state of a stream."""
+    """The state of a stream.
+
+    A blank one draws only zeros, so `below` might never return: `open_stream` comes first.
+    """
 
     state = whole(0, 2**63 - 1, "high half the carry, low half the last 32 bits")
 
