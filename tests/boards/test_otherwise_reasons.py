@@ -13,12 +13,15 @@ from artificer import load_game
 from artificer.boards.reasons import LEAST, reason_lines
 from artificer.boards.utopia_engine.conditions import conditions_of
 from artificer.boards.utopia_engine.otherwise import MOST, reasons_otherwise
+from artificer.boards.utopia_engine.reasons import delays
 from artificer.games.contract import State
 from artificer.games.notices import Message, Thing
 from artificer.games.utopia_engine import moves
 from artificer.games.utopia_engine import questions as q
 from artificer.games.utopia_engine.editions import TRACKER
+from artificer.games.utopia_engine.house_rules import ENOUGH_ENDS_FIELD
 from artificer.games.utopia_engine.state import Sheet
+from artificer.games.utopia_engine.workshop import CHARM_ENERGY, energy_needed
 from artificer.players.player import Policy
 from artificer.players.registry import load_player
 from artificer.players.utopia_engine.expert.advice import values_by
@@ -168,3 +171,20 @@ def test_every_condition_changes_the_sheet_into_one_of_the_game(ruleset: str) ->
                 assert changed.game.deserialize_state(changed.serialize()) == changed
                 met.add(condition.key)
     assert met >= WITHOUT.keys() - SELDOM
+
+
+def test_what_could_wait_is_not_explained_while_a_number_is_written() -> None:
+    state = load_game(EDITIONS[0]).new_initial_state().over(Sheet)
+    s = state.body
+    s.question, s.work, s.field = q.WRITE_ACTIVATION_NUMBER, 1, 1
+    s.charge = energy_needed(s, 1) - CHARM_ENERGY
+    assert [a for a in (moves.WRITE_BOX, moves.CHARM, moves.RECHARGE) if delays(s, a)] == [
+        moves.CHARM,
+        moves.RECHARGE,
+    ]
+    s.house[ENOUGH_ENDS_FIELD] = 1
+    assert not delays(s, moves.CHARM)
+    s.charge -= 1
+    assert delays(s, moves.CHARM)
+    s.question = q.JUDGE_FIELD
+    assert not delays(s, moves.CHARM)

@@ -73,7 +73,7 @@ def conditions_of(s: Sheet, best: int, other: int) -> Iterator[Condition]:
     During an activation or a link that is what needs few new tables of it.
     """
     yield from _of_health(s, best)
-    if s.question == q.BETWEEN_ROLLS:
+    if s.question in (q.BETWEEN_ROLLS, q.WRITE_ACTIVATION_NUMBER):
         return
     yield from _of_days(s)
     if s.question in (q.GO_ON_LINKING, q.JUDGE_FIELD):

@@ -10,7 +10,7 @@ from typing import Final
 
 from artificer.boards.reasons import LEAST
 from artificer.boards.utopia_engine import phrases
-from artificer.boards.utopia_engine.conditions import Condition, conditions_of
+from artificer.boards.utopia_engine.conditions import conditions_of
 from artificer.games.contract import State
 from artificer.games.notices import Message
 from artificer.games.utopia_engine.state import Sheet
@@ -21,25 +21,28 @@ MOST: Final = 2
 
 
 def reasons_otherwise(view: State[Sheet], best: int, other: int) -> Iterator[Message]:
-    """What makes the best answer better than the other; the most decisive condition first."""
-    first, second = worths_of(view, (best, other))
-    if first - second < LEAST:
-        return
+    """What makes the best answer better than the other; the most decisive condition first.
+
+    During a field each comparison takes new tables, so the answers as they are come last: most
+    often no condition is left to be said by then.
+    """
     found = []
     for condition in conditions_of(view.body, best, other):
-        left = _left_without(condition, view, best, other)
-        if left is not None and left <= 0:
-            found.append((left, condition))
+        changed = view.clone()
+        condition.change(changed.body)
+        lead = _lead(changed, best, other)
+        if lead is not None and lead <= 0:
+            found.append((lead, condition))
+    if not found or (_lead(view, best, other) or 0.0) < LEAST:
+        return
     named = phrases.action(other, view)
     for _, condition in sorted(found, key=lambda each: each[0])[:MOST]:
         yield condition.said(named)
 
 
-def _left_without(condition: Condition, view: State[Sheet], best: int, other: int) -> float | None:
-    """By how much the best answer is better otherwise; None if one is not legal then."""
-    changed = view.clone()
-    condition.change(changed.body)
-    if not {best, other} <= set(changed.legal_actions()):
+def _lead(view: State[Sheet], best: int, other: int) -> float | None:
+    """By how much the best answer is better; None if one of the two is not legal."""
+    if not {best, other} <= set(view.legal_actions()):
         return None
-    first, second = worths_of(changed, (best, other))
+    first, second = worths_of(view, (best, other))
     return first - second

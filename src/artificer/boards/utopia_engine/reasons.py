@@ -24,8 +24,17 @@ from artificer.boards.utopia_engine.weighing import (
 from artificer.games.contract import State
 from artificer.games.notices import Message, Thing
 from artificer.games.utopia_engine import questions as q
+from artificer.games.utopia_engine.enough_energy import charm_ends_field
 from artificer.games.utopia_engine.linking import LINK_BOXES
-from artificer.games.utopia_engine.moves import ACCEPT, IGNORE, ROLL, SEAL, VALUE_WRITTEN, WAND
+from artificer.games.utopia_engine.moves import (
+    ACCEPT,
+    CHARM,
+    IGNORE,
+    ROLL,
+    SEAL,
+    VALUE_WRITTEN,
+    WAND,
+)
 from artificer.games.utopia_engine.sheets import PARALYSIS_WAND
 from artificer.games.utopia_engine.squares import TO_WRITE
 from artificer.games.utopia_engine.state import Sheet
@@ -41,7 +50,7 @@ HIGHEST_LOW: Final = 5
 """The highest value of a link that a reason may call low."""
 
 _DURING_WORK: Final = (*TO_WRITE, q.BETWEEN_ROLLS, q.GO_ON_LINKING)
-"""Questions at which what can be used at any time decides nothing yet: it delays the answer."""
+"""Questions at which most of what can be used at any time decides nothing yet."""
 
 _FIGHTING: Final = (ROLL, ACCEPT, WAND, IGNORE)
 
@@ -51,12 +60,19 @@ def reasons(view: State, best: int, other: int | None) -> Iterator[Message]:
     if other is None:
         return
     sheet = view.over(Sheet)
-    if sheet.body.question in _DURING_WORK and max(best, other) >= SEAL:
+    if delays(sheet.body, best) or delays(sheet.body, other):
         return
     if weigh := _weigher(sheet.body, best, other):
         yield from weigh(sheet, (best, other))
     else:
         yield from reasons_otherwise(sheet, best, other)
+
+
+def delays(s: Sheet, action: int) -> bool:
+    """Whether an answer only uses something that could wait, and the question is asked again."""
+    if s.question not in _DURING_WORK:
+        return False
+    return action >= SEAL or (action == CHARM and not charm_ends_field(s))
 
 
 def _weigher(s: Sheet, best: int, other: int) -> Weigh | None:
