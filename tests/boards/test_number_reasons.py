@@ -218,6 +218,8 @@ def test_the_kinds_of_a_fights_end(how: str, damage: int, kind: str) -> None:
 def test_the_kinds_of_a_links_end(how: str, value: int, damage: int, kind: str) -> None:
     over = LinkOver(LinkEnd(how, value, damage), thrown=0, price=0)
     assert kind_of_link(over, most=2, already=1) == kind
+    whole = "link.unhurt" if kind in ("link.low", "link.high") else kind
+    assert kind_of_link(over, most=None, already=1) == whole
 
 
 def test_what_is_used_up_is_a_cause_of_its_own() -> None:

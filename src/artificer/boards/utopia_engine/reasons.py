@@ -100,12 +100,13 @@ def _fight(view: State[Sheet], both: tuple[int, int]) -> Iterator[Message]:
 def _link(view: State[Sheet], both: tuple[int, int]) -> Iterator[Message]:
     best, other = link_outlooks(view, both)
     already = damage_of_full_boxes(view.body)
-    found: tuple[Sequence[Cause], int] = (), 0
-    for most in range(HIGHEST_LOW + 1):
+    found: tuple[Sequence[Cause], int | None] = (), None
+    for most in (None, *range(HIGHEST_LOW + 1)):
         causes = decisive(best, other, partial(kind_of_link, most=most, already=already))
         if causes and (not found[0] or _explains(causes) < _explains(found[0])):
             found = causes, most
-    return _said(view, both[1], *found, aid="basket")
+    causes, most = found
+    return _said(view, both[1], causes, most or 0, aid="basket")
 
 
 def _explains(causes: Sequence[Cause]) -> tuple[int, float]:

@@ -137,10 +137,11 @@ def kind_of_fight(over: FightOver) -> str:
     return "fight.hurt" if end.damage else "fight.unhurt"
 
 
-def kind_of_link(over: LinkOver, most: int, already: int) -> str:
+def kind_of_link(over: LinkOver, most: int | None, already: int) -> str:
     """The kind of a link's end: a value up to `most` or above, more damage, erased, or a fall.
 
-    `already` is the damage of the boxes that are full now.
+    If `most` is None, all links without more damage are of one kind. `already` is the damage of the
+    boxes that are full now.
     """
     end = over.end
     if end.how in (DEAD, FALLEN):
@@ -150,4 +151,6 @@ def kind_of_link(over: LinkOver, most: int, already: int) -> str:
     assert end.how == MADE
     if end.damage > already:
         return "link.hurt"
+    if most is None:
+        return "link.unhurt"
     return "link.low" if end.value <= most else "link.high"
