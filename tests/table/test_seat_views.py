@@ -42,6 +42,14 @@ def test_a_view_is_made_once_while_nothing_happens() -> None:
     assert session.view_at(0, 0) is session.view_at(0, 0)
 
 
+def test_a_view_that_was_played_on_is_made_again() -> None:
+    session = playing.begin()
+    played_on, before = session.view(0), session.view(0).clone()
+    step_of = played_on.chance_outcomes()[0][0] if played_on.is_chance_node() else None
+    played_on.apply_action(played_on.legal_actions()[0] if step_of is None else step_of)
+    assert session.view(0) == before != played_on
+
+
 def test_another_position_after_as_many_steps_has_a_view_of_its_own() -> None:
     session, rng = playing.begin(), Random(4)
     while session.waits_for_dice() or len(session.legal_actions()) == 1:

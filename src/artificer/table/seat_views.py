@@ -11,7 +11,9 @@ KEPT: Final = 16
 
 
 class SeatViews:
-    """The views of the positions of one game that were asked for last; read only.
+    """The views of the positions of one game that were asked for last.
+
+    They are for reading: all who ask at one position get the same view, until somebody plays on it.
 
     A page asks for the same view dozens of times, and to hide what a seat may not know takes a
     copy of the position.
@@ -25,7 +27,7 @@ class SeatViews:
         """The position after `ply` steps as that seat may know it."""
         place = ply, seat
         known = self._kept.pop(place, None)
-        if known is None or not _is_same(known[0], position):
+        if known is None or not _is_same(known[0], position) or known[1].history():
             known = position, position.view(seat)
         self._kept[place] = known
         if len(self._kept) > KEPT:

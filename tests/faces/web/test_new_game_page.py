@@ -139,7 +139,8 @@ def test_levels_come_first_each_with_a_sentence(
     chooser = text.partition('<select name="seat.1"')[2].partition("</select>")[0]
     assert chooser.index(f'label="{levels}"') < chooser.index(f'label="{others}"')
     values = re.findall(r'<option value="([^"]*)"', chooser)
-    assert values[3:] == [*LEVELS, "beginner", "tinkerer", "search", "random"]
+    others_named = ["beginner", "sorcerer", "tinkerer", "apprentice", "search", "random"]
+    assert values[3:] == [*LEVELS, *others_named]
     assert re.findall(r'value="([^"]*)" selected', chooser) == ["easy"]
     assert sentence in text
 

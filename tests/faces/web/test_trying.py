@@ -21,6 +21,7 @@ from artificer.table.store.base import Store
 from artificer.table.store.memory import MemoryStore
 from tests.faces.web.asgi import Server
 from tests.faces.web.browsing import Browser, Page
+from tests.faces.web.texts import Texts
 from tests.tries import MARK, Endless, Faulty, late_game, try_as
 from tests.waiting import until
 
@@ -108,12 +109,14 @@ async def test_over_the_socket_only_the_seat_that_asked_is_sent_them(
         assert ANSWER in said.text and UNDER_WAY in said.text
 
         def ranked() -> bool:
-            return any(RANKED in each.get("html", "") for each in mine.news)
+            texts = Texts()
+            return any(RANKED in texts.whole(each) for each in mine.news)
 
         while not ranked():
             mine.changed.clear()
             await asyncio.wait_for(mine.changed.wait(), 600)
-        sent = [each.get("html", "") for each in theirs.news[seen:]]
+        texts = Texts()
+        sent = [texts.whole(each) for each in theirs.news][seen:]
         assert not any("statesman" in each for each in sent)
         assert len(sent) <= 1, "the mark of the hint, and nothing when its chances are there"
         for socket in (mine, theirs):
