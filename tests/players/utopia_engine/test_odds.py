@@ -282,6 +282,15 @@ def played_out(task: str, state: State, action: int, policy: Policy, rng: Random
     return False if end is None else end
 
 
+@both
+def test_a_field_is_not_mistaken_for_one_looked_at_since(ruleset: str) -> None:
+    """The expert keeps tables of two fields; those of the other one gave wrong odds."""
+    hurt, whole = activating_hurt(ruleset).view(0), activating(ruleset).view(0)
+    first = odds(hurt)
+    assert odds(whole) != first
+    assert odds(hurt) == first
+
+
 PLAYED_ON: Final = [task for task in TASKS if task != "field judged"]
 """The tasks that dice decide still."""
 

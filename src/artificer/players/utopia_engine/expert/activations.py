@@ -100,11 +100,12 @@ def give_up_failed(taught: Taught, desk: Workspace, which: int) -> None:
     """Allow a full field that failed to be given up before it is judged."""
     forms = taught.field
     s = desk.spots[workspace.FIELD_KNOWN + which]
-    for p in range(len(desk.field_ends)):
+    ends = desk.field_ends[which]
+    for p in range(len(ends)):
         damage = damage_done(forms, p)
         full = forms.written[p] == fields.SQUARES and s.damage + damage < HIT_POINTS
         if full and s.charge + energy_made(forms, p) < energy_needed(s, s.work):
-            desk.field_ends[p] = max(desk.field_ends[p], desk.fields_stop[which][damage])
+            ends[p] = max(ends[p], desk.fields_stop[which][damage])
 
 
 def energy_wanted(s: Sheet) -> int:
@@ -164,7 +165,7 @@ def pass_over(taught: Taught, desk: Workspace, which: int) -> None:
     sweep(
         taught.field,
         desk.fields_stop[which],
-        desk.field_ends,
+        desk.field_ends[which],
         desk.fields_before[which],
         desk.fields_spare[which],
         desk.best,
@@ -205,16 +206,17 @@ def value_ends(taught: Taught, desk: Workspace, which: int) -> None:
     known = desk.worth_by_end
     for k in range(len(known)):
         known[k] = workspace.UNKNOWN
-    for p in range(len(desk.field_ends)):
+    ends = desk.field_ends[which]
+    for p in range(len(ends)):
         damage = damage_done(forms, p)
         full = forms.written[p] == fields.SQUARES
         if not full and s.damage + damage < HIT_POINTS:
-            desk.field_ends[p] = fields.LEAST
+            ends[p] = fields.LEAST
         elif forms.written[p] % 2 == 0:
             key = 5 * energy_made(forms, p) + damage if full else 45 + damage
             if known[key] != known[key]:
                 known[key] = end_worth(s, taught, desk, energy_made(forms, p), damage, full)
-            desk.field_ends[p] = known[key]
+            ends[p] = known[key]
 
 
 def end_worth(

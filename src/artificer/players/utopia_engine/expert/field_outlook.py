@@ -49,7 +49,7 @@ class _FieldPlay:
         self._now = place_of(s, tables)
         which = look_at_field(s, tables, desk)
         self._before, self._spare = desk.fields_before[which], desk.fields_spare[which]
-        self._ends, self._stop = desk.field_ends, desk.fields_stop[which]
+        self._ends, self._stop = desk.field_ends[which], desk.fields_stop[which]
         before_it = s.charge - energy_made(self._forms, self._now)
         self._lacks = energy_needed(s, s.work) - before_it
         self._hurt = desk.spots[workspace.FIELD_KNOWN + which].damage

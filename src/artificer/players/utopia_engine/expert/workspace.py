@@ -135,7 +135,7 @@ class Workspace(Tables):
     fields_spare: list[list[list[float]]] = floats(
         FIELDS, FIELD_POSITIONS, FACES, doc="see `exact.fields`"
     )
-    field_ends: list[float] = floats(FIELD_POSITIONS, doc="see `exact.fields`")
+    field_ends: list[list[float]] = floats(FIELDS, FIELD_POSITIONS, doc="see `exact.fields`")
     worth_by_end: list[float] = floats(50, doc="by energy and damage: the field over")
     fields_stop: list[list[float]] = floats(FIELDS, 8, doc="by damage: the field given up")
     known: list[int] = wholes(8, doc="what of all this is filled in, see `KNOWN_SEARCH` and on")
