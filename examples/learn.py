@@ -13,8 +13,7 @@ import numpy as np
 import optax
 import vl_convert
 
-from artificer.lab.estimates import mean_interval
-from artificer.players.solving.shares import share_interval
+from artificer.lab.estimates import mean_interval, share_interval
 
 ENVIRONMENT: Final = "artificer.faces.envs:artificer/UtopiaEngine3e-v0"
 LANES, HORIZON = 256, 64  # parallel games, and the steps of each between two updates

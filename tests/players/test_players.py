@@ -36,7 +36,9 @@ def test_names_whatever_is_played() -> None:
     assert all_player_names() == (
         "random",
         "search",
+        "apprentice",
         "tinkerer",
+        "sorcerer",
         "governor",
         "statesman",
         "novice",

@@ -11,6 +11,7 @@ from math import sqrt
 from typing import Final
 
 from artificer.lab.figure_table import Figure, FigureRow
+from artificer.players.solving.shares import share_interval as share_interval
 
 _BELOW_THE_UPPER_END: Final = 0.975
 

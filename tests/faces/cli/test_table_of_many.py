@@ -116,7 +116,7 @@ def test_players_are_named_in_chinese_and_written_in_english(call: Call) -> None
     assert json.loads(call(*line, "--json")[1])["players"] == ["tinkerer", "random"]
     status, _, wrong = call("--lang", "zh_Hant", "simulate", "sorcery", "--players", "新手")
     assert status == 2
-    assert "隨機、搜尋、巧匠" in wrong
+    assert "隨機、搜尋、學徒、巧匠、術士" in wrong
 
 
 def test_a_comparison_is_told_by_chinese_names(call: Call) -> None:

@@ -20,8 +20,9 @@ from tests.faces.terminal.tables import LARGE, RULESETS, SMALL, seeded, shown
 async def test_the_letters_of_events_are_told_where_they_stand(
     ruleset: str, language: str, size: tuple[int, int]
 ) -> None:
-    app = ScreenApp(seeded(ruleset=ruleset), words_for(ruleset, language))
-    app.session.state.body.events[:] = [1, 2, 2, 6]  # type: ignore[attr-defined]
+    session = seeded(ruleset=ruleset)
+    session.state.body.events[:] = [1, 2, 2, 6]  # type: ignore[attr-defined]
+    app = ScreenApp(session, words_for(ruleset, language))
     async with app.run_test(size=size) as pilot:
         await pilot.pause()
         words = app.course.words
