@@ -12,7 +12,7 @@ from artificer.games.sorcery.questions import FIRST_CHANCE, OVER, PHASE_ONE
 from artificer.games.sorcery.state import Shop
 from artificer.lab.simulate import Simulation, run
 from artificer.players.registry import load_players
-from artificer.players.sorcery.apprentice.desk import PLANS, Desk, Plan
+from artificer.players.sorcery.apprentice.desk import PLANS, EnginePlan, PlanningDesk
 from artificer.players.sorcery.apprentice.planning import find_plans
 from artificer.players.sorcery.apprentice.seat import read_engines
 from artificer.players.sorcery.blueprints import NEW_CORE, Own, ready, single
@@ -33,14 +33,14 @@ def positions(seed: int) -> Iterator[Shop]:
                 yield view
 
 
-def plans_of(s: Shop) -> list[Plan]:
+def plans_of(s: Shop) -> list[EnginePlan]:
     """The plans of the seat that decides."""
-    desk = Desk.plain(Shop)
+    desk = PlanningDesk.plain(Shop)
     found = find_plans(desk, read_engines(s, desk), can_place_core(s))
     return desk.plans[found * PLANS : found * PLANS + desk.sizes[found]]
 
 
-def finished_design(plan: Plan, own: Own) -> Design:
+def finished_design(plan: EnginePlan, own: Own) -> Design:
     """The engine as the plan leaves it."""
     design = dict(own).get(plan.base, Design())
     for place, cards in enumerate(plan.adds):
@@ -95,13 +95,13 @@ def test_no_plan_of_one_engine_is_missing(seed: int) -> None:
         assert min(weight_of(plan) for plan in plans_of(s)) <= lightest
 
 
-def weight_of(plan: Plan) -> int:
+def weight_of(plan: EnginePlan) -> int:
     """What a plan needs, as blueprints count it."""
     return 2 * (plan.changes + plan.justice + sum(plan.cards)) + weight(tuple(plan.seeds))
 
 
 def test_plans_for_other_engines_are_not_mixed_up() -> None:
-    desk = Desk.plain(Shop)
+    desk = PlanningDesk.plain(Shop)
     for s in [*positions(1), *positions(2), *positions(1)]:
         found = find_plans(desk, read_engines(s, desk), can_place_core(s))
         kept = desk.plans[found * PLANS : found * PLANS + desk.sizes[found]]

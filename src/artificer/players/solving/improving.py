@@ -127,8 +127,8 @@ class Improver:
 
     `script` plays the games on. The other answers are measured by that of `usual`, which need not
     compile; it is the script unless given. `tries` is the budget in games played to their end;
-    `ms`, if not 0, ends it earlier, after so many milliseconds by `clock`. If not `compiled`, plain
-    Python makes the same tries.
+    `ms`, if not 0, is the time in milliseconds by `clock` after which it ends. If not `compiled`,
+    plain Python makes the same tries.
     """
 
     def __init__(

@@ -19,9 +19,9 @@ def _tinkerer(player: Player, game: Game) -> PreparedPlayer:
 
 def _apprentice(player: Player, game: Game) -> PreparedPlayer:
     from artificer.players.sorcery.apprentice import choosing
-    from artificer.players.sorcery.apprentice.desk import Desk
+    from artificer.players.sorcery.apprentice.desk import PlanningDesk
 
-    return PreparedPlayer(player.spec, choosing.choose, desk=Desk)
+    return PreparedPlayer(player.spec, choosing.choose, desk=PlanningDesk)
 
 
 def _sorcerer(player: Player, game: Game) -> PreparedPlayer:

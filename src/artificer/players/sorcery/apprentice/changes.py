@@ -18,9 +18,9 @@ from artificer.games.sorcery.parts import (
 from artificer.games.sorcery.state import Shop
 from artificer.games.verbs import Menu, apart
 from artificer.players.player import offered
-from artificer.players.sorcery.apprentice.desk import NO_PLAN, PLANS, Desk, Plan
+from artificer.players.sorcery.apprentice.desk import NO_PLAN, PLANS, EnginePlan, PlanningDesk
 from artificer.players.sorcery.apprentice.planning import find_plans
-from artificer.players.sorcery.apprentice.pricing import danger, plan_price
+from artificer.players.sorcery.apprentice.pricing import FAR, danger, plan_price
 from artificer.players.sorcery.apprentice.projects import best_project, pay
 from artificer.players.sorcery.apprentice.seat import change, read_engines
 from artificer.players.sorcery.price import GIFT
@@ -29,7 +29,7 @@ NOT_LAID: Final = SLOTS
 """Stands for no place."""
 
 
-def change_card(s: Shop, menu: Menu, n: int, desk: Desk) -> int:
+def change_card(s: Shop, menu: Menu, n: int, desk: PlanningDesk) -> int:
     """The card of the plan, or none if only a token remains."""
     place = next_place(desk.plans[plan_under_way(s, desk)])
     if place != NOT_LAID and offered(menu, n, moves.ADD + place):
@@ -37,7 +37,7 @@ def change_card(s: Shop, menu: Menu, n: int, desk: Desk) -> int:
     return moves.NONE
 
 
-def change_token(s: Shop, desk: Desk) -> int:
+def change_token(s: Shop, desk: PlanningDesk) -> int:
     """The token of the plan whose card is there, or none."""
     plan = desk.plans[plan_under_way(s, desk)]
     for token in range(TOKENS):
@@ -46,13 +46,13 @@ def change_token(s: Shop, desk: Desk) -> int:
     return moves.NONE
 
 
-def place_token(s: Shop, desk: Desk) -> int:
+def place_token(s: Shop, desk: PlanningDesk) -> int:
     """The plan's place for the token in hand."""
     return moves.PUT_TOKEN + desk.plans[plan_under_way(s, desk)].puts[s.token - 1] - 1
 
 
 @apart
-def plan_under_way(s: Shop, desk: Desk) -> int:
+def plan_under_way(s: Shop, desk: PlanningDesk) -> int:
     """The place of the plan for the engine being changed, whose Change is spent.
 
     The first plan of the list if none fits.
@@ -67,21 +67,21 @@ def plan_under_way(s: Shop, desk: Desk) -> int:
     return plans * PLANS + max(0, project)
 
 
-def cheapest_to_begin(desk: Desk, plans: int, engines: int, engine: int) -> int:
+def cheapest_to_begin(desk: PlanningDesk, plans: int, engines: int, engine: int) -> int:
     """The cheapest plan for this engine whose first Change is possible, or `NO_PLAN`."""
-    best = 0.0
+    best = FAR
     choice = NO_PLAN
     for k in range(desk.sizes[plans]):
         plan = desk.plans[plans * PLANS + k]
         if plan.base == engine and can_begin(desk, engines, plan):
             cost = plan_price(desk, plan, desk.machine) + GIFT * danger(desk, plans, k)
-            if choice == NO_PLAN or cost < best:
+            if cost < best:
                 best = cost
                 choice = k
     return choice
 
 
-def can_begin(desk: Desk, engines: int, plan: Plan) -> bool:
+def can_begin(desk: PlanningDesk, engines: int, plan: EnginePlan) -> bool:
     """Whether the first Change is possible, and leaves nothing to balance."""
     place = next_place(plan)
     if place != NOT_LAID and desk.hand[place % RESOURCES] == 0:
@@ -92,7 +92,7 @@ def can_begin(desk: Desk, engines: int, plan: Plan) -> bool:
     return False
 
 
-def score_after_step(desk: Desk, k: int, plan: Plan, place: int) -> int:
+def score_after_step(desk: PlanningDesk, k: int, plan: EnginePlan, place: int) -> int:
     """The balance score of own engine `k` after a card at `place` and the token that fits (C18)."""
     score = 0
     for there in range(SLOTS):
@@ -105,7 +105,7 @@ def score_after_step(desk: Desk, k: int, plan: Plan, place: int) -> int:
     return score
 
 
-def next_place(plan: Plan) -> int:
+def next_place(plan: EnginePlan) -> int:
     """Where to lay the next card, inputs first; `NOT_LAID` if only tokens are left."""
     for place in range(SLOTS):
         if plan.adds[place] > 0:

@@ -7,7 +7,7 @@ from artificer.games.sorcery.state import Shop
 from artificer.games.verbs import Menu
 from artificer.players.player import Learned, offered
 from artificer.players.sorcery.apprentice.changes import change_card, change_token, place_token
-from artificer.players.sorcery.apprentice.desk import Desk
+from artificer.players.sorcery.apprentice.desk import PlanningDesk
 from artificer.players.sorcery.apprentice.opening import (
     build_input,
     build_output,
@@ -37,7 +37,7 @@ def choose(view: Shop, menu: Menu, n: int, stream: Stream, learned: Learned) -> 
     return action if offered(menu, n, action) else menu.actions[n - 1]
 
 
-def answer(s: Shop, menu: Menu, n: int, desk: Desk) -> int:
+def answer(s: Shop, menu: Menu, n: int, desk: PlanningDesk) -> int:
     """The plan's answer to each question."""
     question = s.question
     if question == q.PHASE_ONE:
@@ -59,7 +59,7 @@ def answer(s: Shop, menu: Menu, n: int, desk: Desk) -> int:
     return answer_opening(s, desk)
 
 
-def answer_opening(s: Shop, desk: Desk) -> int:
+def answer_opening(s: Shop, desk: PlanningDesk) -> int:
     """The plan's answer before the first turn."""
     question = s.question
     if question == q.SWAP_GIVE:

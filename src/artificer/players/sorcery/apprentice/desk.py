@@ -15,9 +15,7 @@ from artificer.games.sorcery.parts import (
     TOKENS,
 )
 from artificer.games.tables import Tables, bodies, floats, wholes
-
-RUNS: Final = 4
-"""Most runs in a loop."""
+from artificer.players.sorcery.loops import MOST_RUNS
 
 KINDS: Final = 8
 """Most engines in a loop to consider; further ones are left out."""
@@ -34,7 +32,7 @@ KEY: Final = 2 * CORES + 3
 NO_PLAN: Final = -1
 
 
-class Plan(Body):
+class EnginePlan(Body):
     """One engine to finish so that a loop of Prestige closes; all 0 if a loop needs no engine."""
 
     base = whole(0, CORES, "the engine to finish, 0 for a new Core")
@@ -50,7 +48,7 @@ class Plan(Body):
     alone = whole(0, 1, "1 if the finished engine is a loop by itself")
 
 
-class Desk(Tables):
+class PlanningDesk(Tables):
     """Everything the apprentice writes down; rows of 7 go by resource."""
 
     hand: list[int] = wholes(RESOURCES, doc="cards in hand")
@@ -78,15 +76,15 @@ class Desk(Tables):
     net_takes: list[list[int]] = wholes(KINDS, RESOURCES, doc="by kind of run: what it takes")
     net_gives: list[list[int]] = wholes(KINDS, RESOURCES, doc="by kind of run: what it gives")
     net_engines: list[int] = wholes(KINDS, doc="by kind of run: the engine")
-    runs: list[int] = wholes(RUNS, doc="kinds of runs, ascending; the number of kinds for none")
-    order: list[int] = wholes(RUNS, doc="the same in the order they are run")
+    runs: list[int] = wholes(MOST_RUNS, doc="kinds, ascending; the number of kinds for none")
+    order: list[int] = wholes(MOST_RUNS, doc="the same in the order they are run")
     effect: list[int] = wholes(RESOURCES, doc="what the runs gain together")
     needed: list[int] = wholes(RESOURCES, doc="the amounts that allow one order")
     seeds: list[int] = wholes(RESOURCES, doc="the amounts that allow the easiest order")
     others: list[int] = wholes(KINDS, doc="engines that may be run beside a new one")
 
-    trial: list[Plan] = bodies(Plan, 1, doc="the plan being made")
-    plans: list[Plan] = bodies(Plan, LISTS * PLANS, doc="the lists of plans, one after another")
+    trial: list[EnginePlan] = bodies(EnginePlan, 1, doc="the plan being made")
+    plans: list[EnginePlan] = bodies(EnginePlan, LISTS * PLANS, doc="the lists, one after another")
     sizes: list[int] = wholes(LISTS, doc="the plans in each")
     keys: list[list[int]] = wholes(LISTS, KEY, doc="what each is for")
     key: list[int] = wholes(KEY, doc="what a list is looked up for")

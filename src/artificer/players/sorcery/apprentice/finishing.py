@@ -13,17 +13,15 @@ from artificer.games.sorcery.parts import (
     TIME,
     TOKENS,
 )
-from artificer.players.sorcery.apprentice.desk import Desk, Plan
+from artificer.players.sorcery.apprentice.desk import EnginePlan, PlanningDesk
 from artificer.players.sorcery.apprentice.runs import add_up
-
-MOST_JUSTICE: Final = 6
-"""An engine farther out of balance is never planned."""
+from artificer.players.sorcery.blueprints import MOST_JUSTICE
 
 AS_IT_IS: Final = RESOURCES
 """Stands for an input that is not added."""
 
 
-def begin_plan(desk: Desk, k: int, new_input: int) -> None:
+def begin_plan(desk: PlanningDesk, k: int, new_input: int) -> None:
     """Write engine `k` as the one to finish, with an input laid if one is given."""
     plan = desk.trial[0]
     blank_plan(plan)
@@ -40,7 +38,7 @@ def begin_plan(desk: Desk, k: int, new_input: int) -> None:
         plan.takes[r] = desk.counts[r] + (1 if r == TIME else 0)
 
 
-def blank_plan(plan: Plan) -> None:
+def blank_plan(plan: EnginePlan) -> None:
     """Clear a plan."""
     plan.base = 0
     plan.changes = 0
@@ -58,7 +56,7 @@ def blank_plan(plan: Plan) -> None:
         plan.gives[r] = 0
 
 
-def lay_card(desk: Desk, place: int) -> None:
+def lay_card(desk: PlanningDesk, place: int) -> None:
     """Lay one more card on the engine."""
     plan = desk.trial[0]
     plan.adds[place] += 1
@@ -67,7 +65,7 @@ def lay_card(desk: Desk, place: int) -> None:
     desk.bare[place] += 1
 
 
-def write_wanted(desk: Desk, runs: int, often: int) -> bool:
+def write_wanted(desk: PlanningDesk, runs: int, often: int) -> bool:
     """What a run of the new engine has to give, if it runs that often; False if that is too much.
 
     Together with the other runs, which are written in `runs`, nothing is less and Prestige is more.
@@ -82,7 +80,7 @@ def write_wanted(desk: Desk, runs: int, often: int) -> bool:
     return score <= MOST_JUSTICE
 
 
-def finish(desk: Desk) -> None:
+def finish(desk: PlanningDesk) -> None:
     """Lay cards and tokens until the engine gives all that is wanted, the most needed first."""
     plan = desk.trial[0]
     going = True
@@ -109,7 +107,7 @@ def finish(desk: Desk) -> None:
     plan.justice = max(0, score) if plan.changes > 0 else 0
 
 
-def lay_outputs(desk: Desk, place: int, wanted: int) -> None:
+def lay_outputs(desk: PlanningDesk, place: int, wanted: int) -> None:
     """Lay cards at a place, and tokens on them, until they count as much as wanted."""
     while desk.counts[place] < wanted:
         if desk.bare[place] == 0:
@@ -124,7 +122,7 @@ def lay_outputs(desk: Desk, place: int, wanted: int) -> None:
             lay_card(desk, place)
 
 
-def token_for(desk: Desk, more: int) -> int:
+def token_for(desk: PlanningDesk, more: int) -> int:
     """The largest token that adds no more than that; `TOKENS` for none."""
     token = TOKENS - 1
     while token >= 0:

@@ -18,19 +18,16 @@ from artificer.games.sorcery.parts import (
 from artificer.games.sorcery.setup import cards_on_machine
 from artificer.games.sorcery.state import Shop
 from artificer.games.verbs import apart
-from artificer.players.sorcery.apprentice.desk import NO_PLAN, Desk
+from artificer.players.sorcery.apprentice.desk import NO_PLAN, PlanningDesk
 from artificer.players.sorcery.apprentice.planning import find_plans
-from artificer.players.sorcery.apprentice.pricing import price
+from artificer.players.sorcery.apprentice.pricing import FAR, price
 from artificer.players.sorcery.apprentice.seat import write_new_core
 
 ANY: Final = RESOURCES
 """Stands for any kind of card."""
 
-FAR: Final = 1e9
-"""More than any price."""
 
-
-def card_to_give(s: Shop, desk: Desk) -> int:
+def card_to_give(s: Shop, desk: PlanningDesk) -> int:
     """The first half of the best swap."""
     best = FAR
     choice = 0
@@ -43,12 +40,12 @@ def card_to_give(s: Shop, desk: Desk) -> int:
     return moves.GIVE + choice
 
 
-def card_to_get(s: Shop, desk: Desk) -> int:
+def card_to_get(s: Shop, desk: PlanningDesk) -> int:
     """The second half: the best card in return for the one given."""
     return moves.FOR + best_swap(s, desk, s.given - 1)
 
 
-def best_swap(s: Shop, desk: Desk, give: int) -> int:
+def best_swap(s: Shop, desk: PlanningDesk, give: int) -> int:
     """The best card of the Machine in return for this one."""
     best = FAR
     choice = 0
@@ -62,7 +59,7 @@ def best_swap(s: Shop, desk: Desk, give: int) -> int:
 
 
 @apart
-def price_of_swap(s: Shop, desk: Desk, give: int, get: int) -> float:
+def price_of_swap(s: Shop, desk: PlanningDesk, give: int, get: int) -> float:
     """The price after a swap, with the best starting engine then."""
     desk.hand[give] -= 1
     desk.hand[get] += 1
@@ -78,7 +75,7 @@ def price_of_swap(s: Shop, desk: Desk, give: int, get: int) -> float:
 
 
 @apart
-def best_start(s: Shop, desk: Desk, laid: int) -> int:
+def best_start(s: Shop, desk: PlanningDesk, laid: int) -> int:
     """The starting engine of the least price, with the 2 on its output: `RESOURCES` inputs on.
 
     Its input times `RESOURCES`, and its output; with the input that is `laid`, if one is. Time or
@@ -99,7 +96,7 @@ def best_start(s: Shop, desk: Desk, laid: int) -> int:
 
 
 @apart
-def price_of_start(s: Shop, desk: Desk, taken: int, given: int) -> float:
+def price_of_start(s: Shop, desk: PlanningDesk, taken: int, given: int) -> float:
     """The price with a starting engine of these cards; `FAR` without them in hand."""
     laid = 0 if desk.hand[taken] > 0 else 1
     desk.hand[taken] -= 1 - laid
@@ -113,7 +110,7 @@ def price_of_start(s: Shop, desk: Desk, taken: int, given: int) -> float:
     return cost
 
 
-def write_start(s: Shop, desk: Desk, taken: int, given: int) -> None:
+def write_start(s: Shop, desk: PlanningDesk, taken: int, given: int) -> None:
     """Write the starting engine as the only one."""
     write_new_core(desk, 0)
     desk.numbers[0] = s.seat + 1
@@ -125,12 +122,12 @@ def write_start(s: Shop, desk: Desk, taken: int, given: int) -> None:
         desk.supply[token] = 0 if token == TWO else 1
 
 
-def build_input(s: Shop, desk: Desk) -> int:
+def build_input(s: Shop, desk: PlanningDesk) -> int:
     """The input of the best starting engine."""
     return moves.ADD + best_start(s, desk, ANY) // RESOURCES
 
 
-def build_output(s: Shop, desk: Desk) -> int:
+def build_output(s: Shop, desk: PlanningDesk) -> int:
     """The output of the best starting engine with that input."""
     for taken in range(RESOURCES):
         if s.engines[s.seat].cards[taken] > 0:

@@ -2,33 +2,35 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from artificer.games.sorcery import moves
-from artificer.games.sorcery.amounts import plus
 from artificer.games.sorcery.parts import DURATION, GROWTH, HAND_LIMIT, PRESTIGE, RESOURCES
 from artificer.games.sorcery.phase_one import can_place_core
 from artificer.games.sorcery.state import Shop
 from artificer.games.verbs import Menu, apart
 from artificer.players.player import offered
-from artificer.players.sorcery.apprentice.desk import NO_PLAN, PLANS, Desk
+from artificer.players.sorcery.apprentice.desk import NO_PLAN, PLANS, PlanningDesk
 from artificer.players.sorcery.apprentice.planning import find_plans
-from artificer.players.sorcery.apprentice.pricing import price
+from artificer.players.sorcery.apprentice.pricing import FAR, price
 from artificer.players.sorcery.apprentice.projects import (
     ANY,
     best_project,
     build,
     steps_before,
 )
-from artificer.players.sorcery.apprentice.seat import change, purse, read_engines
-from artificer.players.sorcery.apprentice.winning import NOTHING, OWN, runs_for, winning_action
-
-LITTLE: Final = 0.01
-WORTH_A_CARD: Final = 0.5
+from artificer.players.sorcery.apprentice.seat import (
+    cards_in_hand,
+    change,
+    have,
+    purse,
+    read_engines,
+)
+from artificer.players.sorcery.apprentice.winning import OWN, runs_for, winning_action
+from artificer.players.sorcery.phase_one import LITTLE, WORTH_A_CARD
+from artificer.players.sorcery.winning import NOTHING
 
 
 @apart
-def phase_one(s: Shop, menu: Menu, n: int, desk: Desk) -> int:
+def phase_one(s: Shop, menu: Menu, n: int, desk: PlanningDesk) -> int:
     """The next action of Phase 1."""
     action = winning_action(s, menu, n, desk)
     if action != NOTHING and offered(menu, n, action):
@@ -49,7 +51,7 @@ def phase_one(s: Shop, menu: Menu, n: int, desk: Desk) -> int:
     return improve(desk, menu, n, plans, project)
 
 
-def infinite_action(s: Shop, menu: Menu, n: int, desk: Desk) -> int:
+def infinite_action(s: Shop, menu: Menu, n: int, desk: PlanningDesk) -> int:
     """Declare, store an infinite resource, or run toward infinity of a useful one."""
     for i in range(n):
         action = menu.actions[i]
@@ -60,7 +62,7 @@ def infinite_action(s: Shop, menu: Menu, n: int, desk: Desk) -> int:
     return runs_for(s, desk, OWN, False)
 
 
-def purchase(desk: Desk, cores: int) -> int:
+def purchase(desk: PlanningDesk, cores: int) -> int:
     """The next card or Core to take for a project, whose cards are written in `takes`."""
     for r in range(RESOURCES):
         if desk.takes[r] > 0:
@@ -68,14 +70,13 @@ def purchase(desk: Desk, cores: int) -> int:
     return growth_for(desk, moves.CORE) if cores > 0 else NOTHING
 
 
-def growth_for(desk: Desk, action: int) -> int:
+def growth_for(desk: PlanningDesk, action: int) -> int:
     """The action, or the discard of the Growth that it needs."""
-    has_growth = plus(desk.pool[GROWTH], desk.stored[GROWTH]) > 0
-    return action if has_growth else moves.DISCARD + GROWTH
+    return action if have(desk, GROWTH) > 0 else moves.DISCARD + GROWTH
 
 
 @apart
-def improve(desk: Desk, menu: Menu, n: int, plans: int, built: int) -> int:
+def improve(desk: PlanningDesk, menu: Menu, n: int, plans: int, built: int) -> int:
     """The action that lowers the price most: a card, a Core, storing; else the end of the phase."""
     now = price(desk, plans, built, 0)
     best = LITTLE
@@ -89,35 +90,24 @@ def improve(desk: Desk, menu: Menu, n: int, plans: int, built: int) -> int:
     return choice if choice != moves.DONE else by_a_card(desk, now, plans, built)
 
 
-NO_PRICE: Final = 1e9
-"""The price after an action that is not considered."""
-
-
 @apart
-def price_after(desk: Desk, action: int, plans: int, built: int) -> float:
-    """The price after an action; `NO_PRICE` for one that is not considered."""
-    growth = plus(desk.pool[GROWTH], desk.stored[GROWTH])
-    if moves.TAKE <= action < moves.TAKE + RESOURCES and growth > 0 and hand_has_room(desk):
+def price_after(desk: PlanningDesk, action: int, plans: int, built: int) -> float:
+    """The price after an action; `FAR` for one that is not considered."""
+    has_growth = have(desk, GROWTH) > 0
+    has_room = cards_in_hand(desk) < HAND_LIMIT
+    if moves.TAKE <= action < moves.TAKE + RESOURCES and has_growth and has_room:
         r = action - moves.TAKE
-        return price_with_card(desk, r, plans, built) if desk.draft[r] > 0 else NO_PRICE
-    if action == moves.CORE and growth > 0 and built == NO_PLAN:
+        return price_with_card(desk, r, plans, built) if desk.draft[r] > 0 else FAR
+    if action == moves.CORE and has_growth and built == NO_PLAN:
         return price_with_core(desk, plans)
     if moves.STORE <= action < moves.STORE + RESOURCES and action != moves.STORE + DURATION:
         r = action - moves.STORE
-        if desk.pool[r] > 0 and plus(desk.pool[DURATION], desk.stored[DURATION]) > 0:
+        if desk.pool[r] > 0 and have(desk, DURATION) > 0:
             return price_after_storing(desk, r, plans, built)
-    return NO_PRICE
+    return FAR
 
 
-def hand_has_room(desk: Desk) -> bool:
-    """Whether another card may stay in hand."""
-    cards = 0
-    for r in range(RESOURCES):
-        cards += desk.hand[r]
-    return cards < HAND_LIMIT
-
-
-def price_with_card(desk: Desk, resource: int, plans: int, built: int) -> float:
+def price_with_card(desk: PlanningDesk, resource: int, plans: int, built: int) -> float:
     """The price with one more card in hand, bought for a Growth."""
     amounts = purse(desk, GROWTH)
     change(amounts, GROWTH, -1)
@@ -128,7 +118,7 @@ def price_with_card(desk: Desk, resource: int, plans: int, built: int) -> float:
     return cost
 
 
-def price_with_core(desk: Desk, plans: int) -> float:
+def price_with_core(desk: PlanningDesk, plans: int) -> float:
     """The price with one more Core, bought for a Growth."""
     amounts = purse(desk, GROWTH)
     change(amounts, GROWTH, -1)
@@ -137,7 +127,7 @@ def price_with_core(desk: Desk, plans: int) -> float:
     return cost
 
 
-def price_after_storing(desk: Desk, resource: int, plans: int, built: int) -> float:
+def price_after_storing(desk: PlanningDesk, resource: int, plans: int, built: int) -> float:
     """The price with one of this turn's resources on the track, for a Duration."""
     amounts = purse(desk, DURATION)
     change(amounts, DURATION, -1)
@@ -149,7 +139,7 @@ def price_after_storing(desk: Desk, resource: int, plans: int, built: int) -> fl
 
 
 @apart
-def by_a_card(desk: Desk, now: float, plans: int, built: int) -> int:
+def by_a_card(desk: PlanningDesk, now: float, plans: int, built: int) -> int:
     """Discard a Growth card to draft a better one, or a Duration card to store something."""
     best = WORTH_A_CARD
     choice = moves.DONE

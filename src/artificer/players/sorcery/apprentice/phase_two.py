@@ -22,11 +22,18 @@ from artificer.players.sorcery.apprentice.changes import (
     next_place,
     owes,
 )
-from artificer.players.sorcery.apprentice.desk import NO_PLAN, PLANS, Desk
+from artificer.players.sorcery.apprentice.desk import NO_PLAN, PLANS, PlanningDesk
 from artificer.players.sorcery.apprentice.planning import find_plans
-from artificer.players.sorcery.apprentice.pricing import danger, plan_price, price
+from artificer.players.sorcery.apprentice.pricing import FAR, danger, plan_price, price
 from artificer.players.sorcery.apprentice.projects import ANY, best_project, feeds_of, pay
-from artificer.players.sorcery.apprentice.seat import change, purse, read_engines, read_means
+from artificer.players.sorcery.apprentice.seat import (
+    cards_in_hand,
+    change,
+    have,
+    purse,
+    read_engines,
+    read_means,
+)
 from artificer.players.sorcery.phase_two import (
     ENOUGH_CARDS,
     LOVE_FOR_ALL,
@@ -38,31 +45,26 @@ from artificer.players.sorcery.price import GIFT
 
 
 @apart
-def phase_two(s: Shop, menu: Menu, n: int, desk: Desk) -> int:
+def phase_two(s: Shop, menu: Menu, n: int, desk: PlanningDesk) -> int:
     """The next action of Phase 2."""
     engines = read_engines(s, desk)
     plans = find_plans(desk, engines, False)
     project = project_to_go_on_with(s, desk, plans)
     if project != NO_PLAN:
         plan = desk.plans[plans * PLANS + project]
-        if change_to_spend(desk) == 0:
+        if have(desk, CHANGE) == 0:
             return moves.DISCARD + CHANGE
         if feeds_of(desk, plan) > 0:
             return moves.FEED + least_missed(desk, plans, project)
         return moves.CHANGE_ENGINE + plan.base - 1
     action = moves.DONE
-    if change_to_spend(desk) > 0:
+    if have(desk, CHANGE) > 0:
         action = preparation(desk, plans, engines)
     return make_room(desk, plans) if action == moves.DONE else action
 
 
-def change_to_spend(desk: Desk) -> int:
-    """The Changes that can be spent now."""
-    return plus(desk.pool[CHANGE], desk.stored[CHANGE])
-
-
 @apart
-def project_to_go_on_with(s: Shop, desk: Desk, plans: int) -> int:
+def project_to_go_on_with(s: Shop, desk: PlanningDesk, plans: int) -> int:
     """The project to build, preferring an engine begun this turn; the means left are written."""
     for e in range(s.cores_taken):
         if owes(s, e) > 0:
@@ -77,7 +79,7 @@ def project_to_go_on_with(s: Shop, desk: Desk, plans: int) -> int:
 
 
 @apart
-def preparation(desk: Desk, plans: int, engines: int) -> int:
+def preparation(desk: PlanningDesk, plans: int, engines: int) -> int:
     """The step that lowers the price most; the end of the turn if none does enough."""
     now = price(desk, plans, NO_PLAN, 0)
     best = WORTH_A_STEP
@@ -98,7 +100,7 @@ def preparation(desk: Desk, plans: int, engines: int) -> int:
     return choice
 
 
-def price_after_step(desk: Desk, plans: int, k: int) -> float:
+def price_after_step(desk: PlanningDesk, plans: int, k: int) -> float:
     """The price once the first Change of a plan is done."""
     plan = desk.plans[plans * PLANS + k]
     place = next_place(plan)
@@ -118,7 +120,7 @@ def price_after_step(desk: Desk, plans: int, k: int) -> float:
 
 
 @apart
-def price_after_feeding(desk: Desk, plans: int, resource: int) -> float:
+def price_after_feeding(desk: PlanningDesk, plans: int, resource: int) -> float:
     """The price after a card is fed for the best bonus."""
     amounts = purse(desk, CHANGE)
     change(amounts, CHANGE, -1)
@@ -131,16 +133,19 @@ def price_after_feeding(desk: Desk, plans: int, resource: int) -> float:
     return cost
 
 
-def best_bonus(desk: Desk, plans: int) -> int:
+def best_bonus(desk: PlanningDesk, plans: int) -> int:
     """The stored resource that lowers the price most."""
+    best = FAR
     choice = 0
-    for r in range(1, RESOURCES):
-        if price_with_bonus(desk, plans, r) < price_with_bonus(desk, plans, choice):
+    for r in range(RESOURCES):
+        cost = price_with_bonus(desk, plans, r)
+        if cost < best:
+            best = cost
             choice = r
     return choice
 
 
-def price_with_bonus(desk: Desk, plans: int, resource: int) -> float:
+def price_with_bonus(desk: PlanningDesk, plans: int, resource: int) -> float:
     """The price with one more stored resource."""
     change(desk.stored, resource, 1)
     cost = price(desk, plans, NO_PLAN, 0)
@@ -148,12 +153,9 @@ def price_with_bonus(desk: Desk, plans: int, resource: int) -> float:
     return cost
 
 
-def make_room(desk: Desk, plans: int) -> int:
+def make_room(desk: PlanningDesk, plans: int) -> int:
     """Discard cards that serve no plan: full hands would exhaust the deck."""
-    cards = 0
-    for r in range(RESOURCES):
-        cards += desk.hand[r]
-    if cards > ENOUGH_CARDS:
+    if cards_in_hand(desk) > ENOUGH_CARDS:
         card = least_missed(desk, plans, NO_PLAN)
         if price_without(desk, plans, card) - price(desk, plans, NO_PLAN, 0) <= SERVES_NOTHING:
             return moves.DISCARD + card
@@ -161,26 +163,30 @@ def make_room(desk: Desk, plans: int) -> int:
 
 
 @apart
-def least_missed(desk: Desk, plans: int, project: int) -> int:
+def least_missed(desk: PlanningDesk, plans: int, project: int) -> int:
     """The least useful card in hand, not one that the project needs, if there is another."""
+    best = FAR
     choice = 0
-    best = 0.0
-    found = False
-    most = 0
     for r in range(RESOURCES):
-        if desk.hand[r] > desk.hand[most]:
-            most = r
         needed = desk.plans[plans * PLANS + project].cards[r] if project != NO_PLAN else 0
         if desk.hand[r] > needed:
             cost = price_without(desk, plans, r) + (LOVE_FOR_ALL if r == LOVE else 0.0)
-            if not found or cost < best:
-                found = True
+            if cost < best:
                 best = cost
                 choice = r
-    return choice if found else most
+    return choice if best < FAR else most_frequent(desk)
 
 
-def price_without(desk: Desk, plans: int, resource: int) -> float:
+def most_frequent(desk: PlanningDesk) -> int:
+    """The kind of which the hand has most."""
+    choice = 0
+    for r in range(RESOURCES):
+        if desk.hand[r] > desk.hand[choice]:
+            choice = r
+    return choice
+
+
+def price_without(desk: PlanningDesk, plans: int, resource: int) -> float:
     """The price with one card less."""
     desk.hand[resource] -= 1
     cost = price(desk, plans, NO_PLAN, 0)
@@ -189,11 +195,9 @@ def price_without(desk: Desk, plans: int, resource: int) -> float:
 
 
 @apart
-def choose_bonus(s: Shop, desk: Desk) -> int:
+def choose_bonus(s: Shop, desk: PlanningDesk) -> int:
     """Prestige if that wins; Justice for a project that lacks it; else the most useful."""
-    if plus(plus(desk.pool[PRESTIGE], desk.stored[PRESTIGE]), desk.hand[PRESTIGE]) + 1 >= (
-        PRESTIGE_TO_WIN
-    ):
+    if plus(have(desk, PRESTIGE), desk.hand[PRESTIGE] + 1) >= PRESTIGE_TO_WIN:
         return moves.BONUS + PRESTIGE
     plans = find_plans(desk, read_engines(s, desk), False)
     pay(desk, JUSTICE, due(s, s.cores_taken))
@@ -209,7 +213,7 @@ def balance(menu: Menu, n: int) -> int:
 
 
 @apart
-def throw_away(s: Shop, desk: Desk) -> int:
+def throw_away(s: Shop, desk: PlanningDesk) -> int:
     """The least useful card."""
     plans = find_plans(desk, read_engines(s, desk), False)
     return moves.THROW + least_missed(desk, plans, NO_PLAN)

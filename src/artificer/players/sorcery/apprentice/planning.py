@@ -18,7 +18,14 @@ from artificer.games.sorcery.parts import (
     TOKENS,
 )
 from artificer.games.verbs import apart, lay
-from artificer.players.sorcery.apprentice.desk import KEY, KINDS, LISTS, PLANS, RUNS, Desk, Plan
+from artificer.players.sorcery.apprentice.desk import (
+    KEY,
+    KINDS,
+    LISTS,
+    PLANS,
+    EnginePlan,
+    PlanningDesk,
+)
 from artificer.players.sorcery.apprentice.finishing import (
     AS_IT_IS,
     begin_plan,
@@ -36,12 +43,13 @@ from artificer.players.sorcery.apprentice.runs import (
     number_of_runs,
 )
 from artificer.players.sorcery.apprentice.seat import can_run, is_empty, write_new_core
+from artificer.players.sorcery.loops import MOST_RUNS
 
 OFTEN: Final = 2
 """Most runs of the new engine in a loop."""
 
 
-def find_plans(desk: Desk, engines: int, has_core: bool) -> int:
+def find_plans(desk: PlanningDesk, engines: int, has_core: bool) -> int:
     """The list of plans for these engines, made unless it is kept; `has_core`: one may be taken."""
     write_key(desk, engines, has_core)
     place = 0
@@ -55,7 +63,7 @@ def find_plans(desk: Desk, engines: int, has_core: bool) -> int:
     return place
 
 
-def write_key(desk: Desk, engines: int, has_core: bool) -> None:
+def write_key(desk: PlanningDesk, engines: int, has_core: bool) -> None:
     """Write the numbers that tell these engines from others."""
     for k in range(KEY):
         desk.key[k] = 0
@@ -72,7 +80,7 @@ def write_key(desk: Desk, engines: int, has_core: bool) -> None:
         desk.key[2 + CORES + k] = tokens
 
 
-def is_kept(desk: Desk, place: int) -> bool:
+def is_kept(desk: PlanningDesk, place: int) -> bool:
     """Whether the list at this place is for these engines."""
     for k in range(KEY):
         if desk.keys[place][k] != desk.key[k]:
@@ -81,7 +89,7 @@ def is_kept(desk: Desk, place: int) -> bool:
 
 
 @apart
-def make_plans(desk: Desk, place: int, engines: int, has_core: bool) -> None:
+def make_plans(desk: PlanningDesk, place: int, engines: int, has_core: bool) -> None:
     """Make the list."""
     desk.sizes[place] = 0
     add_loops(desk, place, engines)
@@ -100,7 +108,7 @@ def make_plans(desk: Desk, place: int, engines: int, has_core: bool) -> None:
                 add_completions(desk, place, k, others, r)
 
 
-def has_inputs(desk: Desk, k: int) -> bool:
+def has_inputs(desk: PlanningDesk, k: int) -> bool:
     """Whether own engine `k` has a card on the input side."""
     for r in range(RESOURCES):
         if desk.cards[k][r] > 0:
@@ -108,7 +116,7 @@ def has_inputs(desk: Desk, k: int) -> bool:
     return False
 
 
-def write_others(desk: Desk, engines: int, but: int) -> int:
+def write_others(desk: PlanningDesk, engines: int, but: int) -> int:
     """Write the kinds of runs of all engines but one; returns their number."""
     n = 0
     for k in range(engines):
@@ -122,7 +130,7 @@ def write_others(desk: Desk, engines: int, but: int) -> int:
     return n
 
 
-def add_loops(desk: Desk, place: int, engines: int) -> None:
+def add_loops(desk: PlanningDesk, place: int, engines: int) -> None:
     """Loops of the engines as they are, which need only their seeds."""
     kinds = write_others(desk, engines, engines)
     first_runs(desk)
@@ -139,7 +147,7 @@ def add_loops(desk: Desk, place: int, engines: int) -> None:
         going = next_runs(desk, kinds)
 
 
-def add_completions(desk: Desk, place: int, k: int, others: int, new_input: int) -> None:
+def add_completions(desk: PlanningDesk, place: int, k: int, others: int, new_input: int) -> None:
     """Every way to finish engine `k` with this input, by itself or beside runs of the others."""
     no_runs(desk, others)
     complete(desk, place, k, others, new_input, 0)
@@ -149,15 +157,17 @@ def add_completions(desk: Desk, place: int, k: int, others: int, new_input: int)
     going = True
     while going:
         runs = number_of_runs(desk, others)
-        if runs < RUNS:
+        if runs < MOST_RUNS:
             complete(desk, place, k, others, new_input, runs)
         going = next_runs(desk, others)
 
 
 @apart
-def complete(desk: Desk, place: int, k: int, others: int, new_input: int, runs: int) -> None:
+def complete(
+    desk: PlanningDesk, place: int, k: int, others: int, new_input: int, runs: int
+) -> None:
     """Finish engine `k` so that it closes a loop with these runs of the others."""
-    for often in range(1, min(OFTEN, RUNS - runs) + 1):
+    for often in range(1, min(OFTEN, MOST_RUNS - runs) + 1):
         begin_plan(desk, k, new_input)
         if not write_wanted(desk, runs, often):
             continue
@@ -177,7 +187,7 @@ def complete(desk: Desk, place: int, k: int, others: int, new_input: int, runs: 
         add_plan(desk, place)
 
 
-def add_plan(desk: Desk, place: int) -> None:
+def add_plan(desk: PlanningDesk, place: int) -> None:
     """Add the plan being made to a list, unless one there is as good; it drops worse ones."""
     first = place * PLANS
     size = desk.sizes[place]
@@ -197,7 +207,7 @@ def add_plan(desk: Desk, place: int) -> None:
     desk.sizes[place] = size
 
 
-def is_as_good(plan: Plan, other: Plan) -> bool:
+def is_as_good(plan: EnginePlan, other: EnginePlan) -> bool:
     """Whether a plan needs no more of anything, for as safe a loop."""
     if plan.changes > other.changes or plan.justice > other.justice or plan.cores > other.cores:
         return False

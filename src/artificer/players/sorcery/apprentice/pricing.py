@@ -16,7 +16,7 @@ from artificer.games.sorcery.parts import (
     TIME,
 )
 from artificer.games.verbs import apart
-from artificer.players.sorcery.apprentice.desk import NO_PLAN, PLANS, Desk, Plan
+from artificer.players.sorcery.apprentice.desk import NO_PLAN, PLANS, EnginePlan, PlanningDesk
 from artificer.players.sorcery.apprentice.runs import (
     add_up,
     find_seeds,
@@ -42,6 +42,9 @@ from artificer.players.sorcery.price import (
     TOO_DANGEROUS,
 )
 
+FAR: Final = 1e9
+"""More than any price."""
+
 UNKNOWN: Final = -1.0
 """A danger that is not worked out yet."""
 
@@ -50,7 +53,7 @@ MOST_USEFUL: Final = 3
 
 
 @apart
-def price(desk: Desk, plans: int, built: int, core: int) -> float:
+def price(desk: PlanningDesk, plans: int, built: int, core: int) -> float:
     """The price of the means at the end of a turn: that of the cheapest plan of a list.
 
     Or of the plan `built`, unless it is `NO_PLAN`; its cards, Changes and Justice are paid. So is a
@@ -70,7 +73,7 @@ def price(desk: Desk, plans: int, built: int, core: int) -> float:
     return best - stored_worth(desk)
 
 
-def stored_worth(desk: Desk) -> float:
+def stored_worth(desk: PlanningDesk) -> float:
     """The small worth of stored resources for anything else."""
     useful = 0
     for r in range(RESOURCES):
@@ -79,7 +82,7 @@ def stored_worth(desk: Desk) -> float:
     return SPARE_STORED * useful
 
 
-def plan_price(desk: Desk, plan: Plan, income: list[int]) -> float:
+def plan_price(desk: PlanningDesk, plan: EnginePlan, income: list[int]) -> float:
     """The price of one plan once these resources arrive for building.
 
     Cards in hand serve as cards first, then as the resources of their discards (C7). For the start
@@ -99,28 +102,30 @@ def plan_price(desk: Desk, plan: Plan, income: list[int]) -> float:
     return cost - SPARE_CARD * spare_cards(desk, plan, income)
 
 
-def spare(desk: Desk, plan: Plan, resource: int) -> int:
+def spare(desk: PlanningDesk, plan: EnginePlan, resource: int) -> int:
     """Cards of a kind that the plan does not lay."""
     return max(0, desk.hand[resource] - plan.cards[resource])
 
 
-def lacking(desk: Desk, plan: Plan, income: list[int], resource: int, amount: int) -> int:
+def lacking(
+    desk: PlanningDesk, plan: EnginePlan, income: list[int], resource: int, amount: int
+) -> int:
     """What is missing of that amount after income, the track, and discards."""
     return max(0, short_of(desk, income, resource, amount) - spare(desk, plan, resource))
 
 
-def short_of(desk: Desk, income: list[int], resource: int, amount: int) -> int:
+def short_of(desk: PlanningDesk, income: list[int], resource: int, amount: int) -> int:
     """What is missing of that amount after income and the track."""
     return max(0, amount - income[resource] - desk.stored[resource])
 
 
-def seeds_lacking(desk: Desk, plan: Plan, resource: int) -> int:
+def seeds_lacking(desk: PlanningDesk, plan: EnginePlan, resource: int) -> int:
     """What is missing to start the loop after the Machine's income, the track, and discards."""
     short = short_of(desk, desk.machine, resource, plan.seeds[resource])
     return max(0, short - spare(desk, plan, resource))
 
 
-def spare_cards(desk: Desk, plan: Plan, income: list[int]) -> int:
+def spare_cards(desk: PlanningDesk, plan: EnginePlan, income: list[int]) -> int:
     """The cards in hand that the plan does not need at all."""
     cards = 0
     for r in range(RESOURCES):
@@ -130,7 +135,7 @@ def spare_cards(desk: Desk, plan: Plan, income: list[int]) -> int:
     return cards - min(short_of(desk, income, JUSTICE, plan.justice), spare(desk, plan, JUSTICE))
 
 
-def seeds_price(desk: Desk, plan: Plan) -> float:
+def seeds_price(desk: PlanningDesk, plan: EnginePlan) -> float:
     """The price of a plan that is built: what its loop lacks to start."""
     cost = 0.0
     cards = 0
@@ -142,13 +147,13 @@ def seeds_price(desk: Desk, plan: Plan) -> float:
     return cost - SPARE_CARD * cards
 
 
-def forget_dangers(desk: Desk) -> None:
+def forget_dangers(desk: PlanningDesk) -> None:
     """Dangers depend on the position: none is known in a new one."""
     for k in range(PLANS):
         desk.dangers[k] = UNKNOWN
 
 
-def is_bearable(desk: Desk, plans: int, k: int) -> bool:
+def is_bearable(desk: PlanningDesk, plans: int, k: int) -> bool:
     """Whether to build it despite the danger."""
     borne = TOO_DANGEROUS + PATIENCE * desk.round[0]
     borne += IMPATIENCE * max(0, desk.round[0] - LONG)
@@ -156,7 +161,7 @@ def is_bearable(desk: Desk, plans: int, k: int) -> bool:
 
 
 @apart
-def danger(desk: Desk, plans: int, k: int) -> float:
+def danger(desk: PlanningDesk, plans: int, k: int) -> float:
     """The chance that an opponent wins by the finished engine before its builder, from 0 to 1."""
     if desk.dangers[k] < 0:
         plan = desk.plans[plans * PLANS + k]
@@ -168,7 +173,7 @@ def danger(desk: Desk, plans: int, k: int) -> float:
     return desk.dangers[k]
 
 
-def theft(desk: Desk, plan: Plan, rival: int) -> float:
+def theft(desk: PlanningDesk, plan: EnginePlan, rival: int) -> float:
     """The chance that this opponent can borrow the engine and gain Prestige without end."""
     for r in range(RESOURCES):
         desk.net_takes[0][r] = plan.takes[r]
@@ -200,7 +205,7 @@ def theft(desk: Desk, plan: Plan, rival: int) -> float:
     return chance
 
 
-def chance_of(desk: Desk, rival: int, short: int, resource: int) -> float:
+def chance_of(desk: PlanningDesk, rival: int, short: int, resource: int) -> float:
     """The chance that enough cards of a kind are in that hand and the next draft."""
     cards = 0
     for r in range(RESOURCES):

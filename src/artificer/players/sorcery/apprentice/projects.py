@@ -7,8 +7,9 @@ from typing import Final
 from artificer.games.sorcery.amounts import plus
 from artificer.games.sorcery.parts import CHANGE, GROWTH, JUSTICE, RESOURCES
 from artificer.games.verbs import apart
-from artificer.players.sorcery.apprentice.desk import NO_PLAN, PLANS, Desk, Plan
+from artificer.players.sorcery.apprentice.desk import NO_PLAN, PLANS, EnginePlan, PlanningDesk
 from artificer.players.sorcery.apprentice.pricing import (
+    FAR,
     danger,
     is_bearable,
     lacking,
@@ -16,7 +17,7 @@ from artificer.players.sorcery.apprentice.pricing import (
     spare,
     spare_cards,
 )
-from artificer.players.sorcery.apprentice.seat import change, purse
+from artificer.players.sorcery.apprentice.seat import change, have, purse
 from artificer.players.sorcery.price import GIFT
 
 ANY: Final = -1
@@ -26,35 +27,33 @@ IMPOSSIBLE: Final = -1
 
 
 @apart
-def best_project(desk: Desk, plans: int, phase_one: bool, base: int) -> int:
+def best_project(desk: PlanningDesk, plans: int, phase_one: bool, base: int) -> int:
     """The best plan that can be finished this turn and is not too dangerous, or `NO_PLAN`.
 
     With `base`, only for that engine. `NO_PLAN` also if a loop that is there is better.
     """
-    best = 0.0
-    found = False
+    best = FAR
     choice = NO_PLAN
     for k in range(desk.sizes[plans]):
         plan = desk.plans[plans * PLANS + k]
         cost = plan_price(desk, plan, desk.pool)
-        if plan.changes == 0:
-            if not found or cost < best:
-                best = cost
-                choice = NO_PLAN
-                found = True
-        elif base == ANY or base == plan.base:
+        project = NO_PLAN
+        if plan.changes > 0:
+            if base != ANY and base != plan.base:
+                continue
             steps = steps_before(desk, plan, phase_one)
-            if steps != IMPOSSIBLE and is_bearable(desk, plans, k):
-                cost += GIFT * danger(desk, plans, k) + steps
-                if not found or cost < best:
-                    best = cost
-                    choice = k
-                    found = True
+            if steps == IMPOSSIBLE or not is_bearable(desk, plans, k):
+                continue
+            cost += GIFT * danger(desk, plans, k) + steps
+            project = k
+        if cost < best:
+            best = cost
+            choice = project
     return choice
 
 
 @apart
-def steps_before(desk: Desk, plan: Plan, phase_one: bool) -> int:
+def steps_before(desk: PlanningDesk, plan: EnginePlan, phase_one: bool) -> int:
     """Cards to take and to feed before the plan is finished; `IMPOSSIBLE` if it cannot be now.
 
     The cards to take are written in `takes`.
@@ -63,7 +62,7 @@ def steps_before(desk: Desk, plan: Plan, phase_one: bool) -> int:
         return IMPOSSIBLE
     growth = -plan.cores
     if phase_one:
-        growth += plus(plus(desk.pool[GROWTH], desk.stored[GROWTH]), spare(desk, plan, GROWTH))
+        growth += plus(have(desk, GROWTH), spare(desk, plan, GROWTH))
     taken = 0
     for r in range(RESOURCES):
         desk.takes[r] = max(0, plan.cards[r] - desk.hand[r])
@@ -84,18 +83,18 @@ def steps_before(desk: Desk, plan: Plan, phase_one: bool) -> int:
     return taken + changes + more + feeds
 
 
-def can_feed(desk: Desk, plan: Plan, feeds: int) -> bool:
+def can_feed(desk: PlanningDesk, plan: EnginePlan, feeds: int) -> bool:
     """Whether Changes and cards suffice to feed that many for their bonus (R35)."""
-    changes = plus(plus(desk.pool[CHANGE], desk.stored[CHANGE]), spare(desk, plan, CHANGE))
+    changes = plus(have(desk, CHANGE), spare(desk, plan, CHANGE))
     return changes >= plan.changes + feeds and spare_cards(desk, plan, desk.pool) >= feeds
 
 
-def feeds_of(desk: Desk, plan: Plan) -> int:
+def feeds_of(desk: PlanningDesk, plan: EnginePlan) -> int:
     """Cards to feed to the Machine for the Justice that is missing, in Phase 2."""
     return lacking(desk, plan, desk.pool, JUSTICE, plan.justice)
 
 
-def build(desk: Desk, plan: Plan, steps: int) -> None:
+def build(desk: PlanningDesk, plan: EnginePlan, steps: int) -> None:
     """Write the means after the plan, whose takes are written; all of it is paid for."""
     taken = 0
     for r in range(RESOURCES):
@@ -108,7 +107,7 @@ def build(desk: Desk, plan: Plan, steps: int) -> None:
     pay(desk, JUSTICE, plan.justice - feeds)
 
 
-def pay(desk: Desk, resource: int, amount: int) -> None:
+def pay(desk: PlanningDesk, resource: int, amount: int) -> None:
     """Pay from the pool, then from the track, then by discarding cards, as far as they go."""
     for _ in range(amount):
         amounts = purse(desk, resource)

@@ -2,48 +2,47 @@
 
 from __future__ import annotations
 
-from typing import Final
-
-from artificer.games.sorcery.parts import PRESTIGE, RESOURCES, TIME
+from artificer.games.sorcery.parts import PRESTIGE, RESOURCES
 from artificer.games.verbs import apart
-from artificer.players.sorcery.apprentice.desk import RUNS, Desk
+from artificer.players.sorcery.apprentice.desk import PlanningDesk
+from artificer.players.sorcery.loops import MOST_RUNS, SCARCITY
 
 
-def first_runs(desk: Desk) -> None:
-    """Begin the combinations of up to `RUNS` runs."""
-    for k in range(RUNS):
+def first_runs(desk: PlanningDesk) -> None:
+    """Begin the combinations of up to `MOST_RUNS` runs."""
+    for k in range(MOST_RUNS):
         desk.runs[k] = 0
 
 
-def no_runs(desk: Desk, kinds: int) -> None:
+def no_runs(desk: PlanningDesk, kinds: int) -> None:
     """Write no runs at all."""
-    for k in range(RUNS):
+    for k in range(MOST_RUNS):
         desk.runs[k] = kinds
 
 
-def next_runs(desk: Desk, kinds: int) -> bool:
-    """Go on to the next combination of so many kinds; False after the last."""
-    k = RUNS - 1
+def next_runs(desk: PlanningDesk, kinds: int) -> bool:
+    """Go on to the next combination of runs of these kinds; False after the last."""
+    k = MOST_RUNS - 1
     while k >= 0 and desk.runs[k] == kinds:
         k -= 1
     if k < 0:
         return False
     kind = desk.runs[k] + 1
-    for later in range(k, RUNS):
+    for later in range(k, MOST_RUNS):
         desk.runs[later] = kind
     return desk.runs[0] < kinds
 
 
-def number_of_runs(desk: Desk, kinds: int) -> int:
+def number_of_runs(desk: PlanningDesk, kinds: int) -> int:
     """The length of the combination."""
     n = 0
-    while n < RUNS and desk.runs[n] < kinds:
+    while n < MOST_RUNS and desk.runs[n] < kinds:
         n += 1
     return n
 
 
 @apart
-def add_up(desk: Desk, runs: int) -> None:
+def add_up(desk: PlanningDesk, runs: int) -> None:
     """Write what these runs gain together."""
     for r in range(RESOURCES):
         gain = 0
@@ -60,13 +59,13 @@ def gains_prestige(effect: list[int]) -> bool:
     return effect[PRESTIGE] > 0
 
 
-def begin_orders(desk: Desk, runs: int) -> None:
+def begin_orders(desk: PlanningDesk, runs: int) -> None:
     """Begin the orders of these runs."""
     for k in range(runs):
         desk.order[k] = desk.runs[k]
 
 
-def next_order(desk: Desk, runs: int) -> bool:
+def next_order(desk: PlanningDesk, runs: int) -> bool:
     """Go on to the next order, as in a dictionary; False after the last."""
     order = desk.order
     k = runs - 2
@@ -86,7 +85,7 @@ def next_order(desk: Desk, runs: int) -> bool:
     return True
 
 
-def need(desk: Desk, runs: int) -> None:
+def need(desk: PlanningDesk, runs: int) -> None:
     """Write the least amounts that allow the runs in their order."""
     for r in range(RESOURCES):
         lent = 0
@@ -101,21 +100,16 @@ def need(desk: Desk, runs: int) -> None:
         desk.needed[r] = lent
 
 
-SCARCE_TIME: Final = 3
-SCARCE: Final = 2
-"""How hard one more of a resource is to have at the start."""
-
-
 def weight(amounts: list[int]) -> int:
     """How hard these amounts are to have."""
     total = 0
     for r in range(RESOURCES):
-        total += amounts[r] * (SCARCE_TIME if r == TIME else SCARCE)
+        total += amounts[r] * SCARCITY[r]
     return total
 
 
 @apart
-def find_seeds(desk: Desk, runs: int) -> int:
+def find_seeds(desk: PlanningDesk, runs: int) -> int:
     """Write the amounts that start the runs in the easiest order; returns their weight."""
     least = -1
     begin_orders(desk, runs)

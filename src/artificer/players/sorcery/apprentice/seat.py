@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from artificer.games.sorcery.amounts import INFINITE
+from artificer.games.sorcery.amounts import INFINITE, plus
 from artificer.games.sorcery.engines import counts, has_outputs, plain_cards, taken
 from artificer.games.sorcery.parts import OUTPUT, RESOURCES, SLOTS, TOKENS
 from artificer.games.sorcery.state import Shop
 from artificer.games.verbs import apart
-from artificer.players.sorcery.apprentice.desk import KINDS, Desk
+from artificer.players.sorcery.apprentice.desk import KINDS, PlanningDesk
 
 
 @apart
-def read_means(s: Shop, desk: Desk) -> None:
+def read_means(s: Shop, desk: PlanningDesk) -> None:
     """Write the cards and resources of the seat that decides."""
     seat = s.seats[s.seat]
     for r in range(RESOURCES):
@@ -26,7 +26,7 @@ def read_means(s: Shop, desk: Desk) -> None:
 
 
 @apart
-def read_engines(s: Shop, desk: Desk) -> int:
+def read_engines(s: Shop, desk: PlanningDesk) -> int:
     """Write the seat's own engines; returns their number."""
     n = 0
     for e in range(s.cores_taken):
@@ -42,7 +42,7 @@ def read_engines(s: Shop, desk: Desk) -> int:
     return n
 
 
-def write_new_core(desk: Desk, n: int) -> None:
+def write_new_core(desk: PlanningDesk, n: int) -> None:
     """Write an empty Core behind the `n` engines."""
     desk.numbers[n] = 0
     for place in range(SLOTS):
@@ -51,7 +51,7 @@ def write_new_core(desk: Desk, n: int) -> None:
         desk.uncovered[n][place] = 0
 
 
-def is_empty(desk: Desk, k: int) -> bool:
+def is_empty(desk: PlanningDesk, k: int) -> bool:
     """Whether own engine `k` has no card."""
     for place in range(SLOTS):
         if desk.cards[k][place] > 0:
@@ -59,7 +59,7 @@ def is_empty(desk: Desk, k: int) -> bool:
     return True
 
 
-def can_run(desk: Desk, k: int) -> bool:
+def can_run(desk: PlanningDesk, k: int) -> bool:
     """Whether own engine `k` gives anything."""
     for place in range(OUTPUT, SLOTS):
         if desk.cards[k][place] > 0:
@@ -67,7 +67,20 @@ def can_run(desk: Desk, k: int) -> bool:
     return False
 
 
-def purse(desk: Desk, resource: int) -> list[int]:
+def have(desk: PlanningDesk, resource: int) -> int:
+    """What the seat can spend now (R20)."""
+    return plus(desk.pool[resource], desk.stored[resource])
+
+
+def cards_in_hand(desk: PlanningDesk) -> int:
+    """The number of cards in hand."""
+    cards = 0
+    for r in range(RESOURCES):
+        cards += desk.hand[r]
+    return cards
+
+
+def purse(desk: PlanningDesk, resource: int) -> list[int]:
     """The amounts that a resource is paid from: those of this turn if there is one (R20)."""
     return desk.pool if desk.pool[resource] > 0 else desk.stored
 
@@ -79,7 +92,7 @@ def change(amounts: list[int], resource: int, more: int) -> None:
 
 
 @apart
-def read_rivals(s: Shop, desk: Desk) -> None:
+def read_rivals(s: Shop, desk: PlanningDesk) -> None:
     """Write what all can see of the other seats."""
     n = 0
     for other in range(s.seats_taken):
@@ -92,7 +105,7 @@ def read_rivals(s: Shop, desk: Desk) -> None:
     desk.rivals[0] = n
 
 
-def read_rival_engines(s: Shop, desk: Desk, n: int, other: int) -> int:
+def read_rival_engines(s: Shop, desk: PlanningDesk, n: int, other: int) -> int:
     """Write the engines that a seat can run; returns their number."""
     engines = 0
     for e in range(s.cores_taken):

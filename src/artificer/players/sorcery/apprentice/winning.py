@@ -21,7 +21,7 @@ from artificer.games.sorcery.parts import (
 from artificer.games.sorcery.running import has_access, has_lent
 from artificer.games.sorcery.state import Shop
 from artificer.games.verbs import Menu, apart
-from artificer.players.sorcery.apprentice.desk import KINDS, RUNS, Desk
+from artificer.players.sorcery.apprentice.desk import KINDS, PlanningDesk
 from artificer.players.sorcery.apprentice.runs import (
     add_up,
     begin_orders,
@@ -31,17 +31,16 @@ from artificer.players.sorcery.apprentice.runs import (
     next_runs,
     number_of_runs,
 )
+from artificer.players.sorcery.apprentice.seat import have
+from artificer.players.sorcery.loops import MOST_RUNS
+from artificer.players.sorcery.winning import MOST_TAKEN, NOTHING
 
-NOTHING: Final = -1
 OWN: Final = 0
 """Stands for no engine to borrow."""
 
-MOST_TAKEN: Final = 2
-"""Most cards of the draft taken to win."""
-
 
 @apart
-def winning_action(s: Shop, menu: Menu, n: int, desk: Desk) -> int:
+def winning_action(s: Shop, menu: Menu, n: int, desk: PlanningDesk) -> int:
     """The next action of a loop that wins this turn, or `NOTHING`.
 
     What grows on the way is declared at once, so that no runs go on for ever.
@@ -61,13 +60,13 @@ def winning_action(s: Shop, menu: Menu, n: int, desk: Desk) -> int:
     return declaration if is_run and declaration != NOTHING else action
 
 
-def can_be_lent(s: Shop, desk: Desk, engine: int) -> bool:
+def can_be_lent(s: Shop, desk: PlanningDesk, engine: int) -> bool:
     """Whether a Love, one in hand, or one of the draft would open this engine (C14)."""
     owner = s.engines[engine - 1].owner
     if owner == 0 or owner == s.seat + 1 or has_lent(s, owner - 1):
         return False
-    loves = desk.pool[LOVE] + desk.stored[LOVE] + desk.hand[LOVE] + desk.draft[LOVE]
-    return loves > 0 and has_outputs(s, engine)
+    has_love = have(desk, LOVE) > 0 or desk.hand[LOVE] + desk.draft[LOVE] > 0
+    return has_love and has_outputs(s, engine)
 
 
 def makes_prestige(s: Shop, declaration: int) -> bool:
@@ -76,7 +75,7 @@ def makes_prestige(s: Shop, declaration: int) -> bool:
 
 
 @apart
-def runs_for(s: Shop, desk: Desk, lent: int, to_win: bool) -> int:
+def runs_for(s: Shop, desk: PlanningDesk, lent: int, to_win: bool) -> int:
     """The next action of a loop with the engines of the seat and one to be borrowed.
 
     The shortest that is found. To win, or else to make a resource infinite that is of use for
@@ -84,7 +83,7 @@ def runs_for(s: Shop, desk: Desk, lent: int, to_win: bool) -> int:
     """
     kinds = write_engines(s, desk, lent, to_win)
     choice = NOTHING
-    fewest = RUNS + 1
+    fewest = MOST_RUNS + 1
     first_runs(desk)
     going = kinds > 0
     while going:
@@ -100,7 +99,7 @@ def runs_for(s: Shop, desk: Desk, lent: int, to_win: bool) -> int:
     return choice
 
 
-def first_step(s: Shop, desk: Desk, lent: int, to_win: bool, runs: int) -> int:
+def first_step(s: Shop, desk: PlanningDesk, lent: int, to_win: bool, runs: int) -> int:
     """The first action of these runs in an order that can be paid, or `NOTHING`."""
     begin_orders(desk, runs)
     going = True
@@ -113,7 +112,7 @@ def first_step(s: Shop, desk: Desk, lent: int, to_win: bool, runs: int) -> int:
     return NOTHING
 
 
-def write_engines(s: Shop, desk: Desk, lent: int, with_borrowed: bool) -> int:
+def write_engines(s: Shop, desk: PlanningDesk, lent: int, with_borrowed: bool) -> int:
     """Write what can be run and changes something; returns the number of engines."""
     kinds = 0
     for e in range(s.cores_taken):
@@ -130,12 +129,7 @@ def write_engines(s: Shop, desk: Desk, lent: int, with_borrowed: bool) -> int:
     return kinds
 
 
-def have(desk: Desk, resource: int) -> int:
-    """What the seat can spend now."""
-    return plus(desk.pool[resource], desk.stored[resource])
-
-
-def shows_growth(s: Shop, desk: Desk, to_win: bool) -> bool:
+def shows_growth(s: Shop, desk: PlanningDesk, to_win: bool) -> bool:
     """Whether after the runs there is more of what is looked for, and nothing less (B3).
 
     More than now, or than at a kept moment before earlier runs of this turn: so a loop that is
@@ -162,7 +156,7 @@ def is_looked_for(resource: int, to_win: bool) -> bool:
     return resource == CHANGE or resource == JUSTICE or resource == GROWTH or resource == DURATION
 
 
-def next_step(s: Shop, desk: Desk, lent: int, spends_cards: bool) -> int:
+def next_step(s: Shop, desk: PlanningDesk, lent: int, spends_cards: bool) -> int:
     """The first action toward runs in this order; `NOTHING` if something is missing for them.
 
     Growth and the draft first, then discards, then Love, then the first run.
