@@ -21,7 +21,7 @@ from artificer.table.failures import LOG_NAME
 from artificer.words import words_for
 from artificer.words.languages import LANGUAGES
 from tests.faces.terminal.test_drawing import position
-from tests.players.utopia_engine.test_odds import EDITIONS, TASKS
+from tests.players.utopia_engine.odds_tasks import EDITIONS, TASKS
 from tests.shares import in_turn
 
 ENDS: Final[Mapping[str, Sequence[object]]] = {

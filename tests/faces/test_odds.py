@@ -22,7 +22,7 @@ from artificer.words import Words, words_for
 from artificer.words.languages import CHINESE, ENGLISH
 from tests.contract.walks import by_chance
 from tests.faces.shown_boards import page_of, sight_of
-from tests.players.utopia_engine.test_odds import TASKS
+from tests.players.utopia_engine.odds_tasks import TASKS
 
 THIRD, SECOND = "utopia-engine-3e", "utopia-engine-2e"
 SEEDS: Final = ((THIRD, ENGLISH, 50), (SECOND, CHINESE, 40))

@@ -13,7 +13,7 @@ from artificer.faces.terminal.utopia_engine.side import draw_side
 from artificer.words import words_for
 from artificer.words.languages import ENGLISH, LANGUAGES
 from tests.faces.terminal.tables import LARGE, RULESET, SMALL, displayed, seeded, shown
-from tests.players.utopia_engine.test_odds import TASKS
+from tests.players.utopia_engine.odds_tasks import TASKS
 from tests.shares import in_turn
 
 HEADS = "0 ≤10 ≤99  L1  L2  L3  L4  L5"
