@@ -6,7 +6,7 @@ import pytest
 
 from artificer import load_game
 from artificer.boards.hint import hint_lines, hint_title
-from artificer.host.hints import Hint, Rank, Trying, with_chances, without_chances
+from artificer.host.hints import Hint, Rank, TriesStatus, with_chances, without_chances
 from artificer.players.player import BestTried, TriedAnswer
 from artificer.words import words_for
 
@@ -148,7 +148,7 @@ def test_chances_by_tries_have_an_interval_and_say_what_is_sure(language: str) -
     sure = with_chances(answer, "statesman", BestTried(found, 400, True))
     assert hint_lines(sure, words)[2:] == [better], "the plan is no reason for it"
 
-    for trying, said in ((Trying.UNDER_WAY, under_way), (Trying.FAILED, failed)):
+    for trying, said in ((TriesStatus.UNDER_WAY, under_way), (TriesStatus.FAILED, failed)):
         *answers, last = hint_lines(without_chances(answer, trying), words)
         assert answers == [first, *rest]
         assert said in last

@@ -10,7 +10,7 @@ from threading import Event
 import pytest
 
 from artificer.host.chances import Chances, ChancesInBackground, chances_request
-from artificer.host.hints import Hint, Trying, hint_for, with_chances
+from artificer.host.hints import Hint, TriesStatus, hint_for, with_chances
 from artificer.players.player import BestTried, TriedAnswer
 from artificer.table.failures import LOG_NAME
 from artificer.table.session import Session
@@ -94,7 +94,7 @@ def test_where_answers_are_valued_at_once_nothing_is_tried(
 
 def test_only_the_latest_request_is_due(session: Session) -> None:
     known, hint = Chances(), hint_for(session, 0)
-    assert known.want(session, hint).trying is Trying.UNDER_WAY
+    assert known.want(session, hint).trying is TriesStatus.UNDER_WAY
     first = known.due()
     assert first is not None
     session.play(hint.ranks[0].actions[0])
@@ -104,7 +104,7 @@ def test_only_the_latest_request_is_due(session: Session) -> None:
     known.want(session, later)
     known.find(first, None)
     assert known.due() not in (None, first)
-    assert known.want(session, later).trying is Trying.UNDER_WAY
+    assert known.want(session, later).trying is TriesStatus.UNDER_WAY
 
 
 def given(background: ChancesInBackground, session: Session) -> Hint:
@@ -120,10 +120,10 @@ def test_another_process_finds_them(
 ) -> None:
     try_as(monkeypatch)
     first = given(background, session)
-    assert first.trying is Trying.UNDER_WAY and not first.values_answers
+    assert first.trying is TriesStatus.UNDER_WAY and not first.values_answers
     assert shown.wait(HANGING)
     found = given(background, session)
-    assert found.trying is Trying.DONE and len(found.ranks) == 3
+    assert found.trying is TriesStatus.DONE and len(found.ranks) == 3
     request = chances_request(session, hint_for(session, 0))
     assert request is not None
     assert found == with_chances(hint_for(session, 0), request.spec, request.work_out())
@@ -142,7 +142,7 @@ def test_a_player_that_fails_is_logged_and_the_answer_stays(
     answer = given(background, session).ranks
     assert shown.wait(HANGING)
     failed = given(background, session)
-    assert failed.trying is Trying.FAILED and failed.ranks == answer
+    assert failed.trying is TriesStatus.FAILED and failed.ranks == answer
     assert f"statesman:iterations=1200 at move {LATE} of utopia" in failures.read_text("utf-8")
 
 
@@ -163,5 +163,5 @@ def test_leaving_the_table_ends_the_process(
     background.close()
     assert not process.is_alive()
     assert not shown.is_set()
-    assert given(background, session).trying is Trying.UNDER_WAY
+    assert given(background, session).trying is TriesStatus.UNDER_WAY
     assert background._worker._process is process, "nothing is begun any more"

@@ -9,7 +9,7 @@ import pytest
 
 from artificer.lab.exercises import (
     Exercise,
-    Origin,
+    PlaceInGame,
     Training,
     UnknownExercise,
     judged,
@@ -146,7 +146,7 @@ def test_the_known_answers_are_judged_by_what_the_exercise_says() -> None:
     assert natural is not None
     assert not natural.right
     assert (natural.best, natural.loss) == (each.best, each.loss)
-    assert isinstance(each.origin, Origin)
+    assert isinstance(each.origin, PlaceInGame)
 
 
 def test_another_answer_is_judged(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -9,7 +9,7 @@ from artificer.boards import narration
 from artificer.boards.names import called
 from artificer.boards.reasons import LEAST, reason_lines
 from artificer.games.notices import MoveText, few
-from artificer.host.hints import Hint, Rank, Trying, answerer
+from artificer.host.hints import Hint, Rank, TriesStatus, answerer
 from artificer.players.specs import name_in
 from artificer.table.failures import LOG_NAME
 from artificer.words import Words
@@ -23,7 +23,7 @@ def hint_title(hint: Hint, words: Words) -> str:
     """The title, which names the adviser."""
     found = dict.fromkeys(called(name_in(spec), words) for spec in hint.specs)
     names = words.say("list.between").join(found)
-    if hint.trying is Trying.DONE:
+    if hint.trying is TriesStatus.DONE:
         return words.say("hint.title.tried", names=names, games=hint.games)
     return words.say("hint.title" if hint.values_answers else "hint.title.answer", names=names)
 
@@ -42,18 +42,18 @@ def hint_lines(hint: Hint, words: Words, typed: bool = True) -> list[str]:
 
 def _tries(hint: Hint, words: Words) -> Iterator[str]:
     """How the chances stand; nothing where none are tried."""
-    if hint.trying is Trying.UNDER_WAY:
+    if hint.trying is TriesStatus.UNDER_WAY:
         yield words.say("hint.tries.under_way")
-    elif hint.trying is Trying.FAILED:
+    elif hint.trying is TriesStatus.FAILED:
         yield words.say("hint.tries.failed", log=LOG_NAME)
-    elif hint.trying is Trying.DONE:
+    elif hint.trying is TriesStatus.DONE:
         usual = called(answerer(hint.view.game.name) or "", words)
         yield words.say("hint.tries.better" if hint.surely else "hint.tries.usual", name=usual)
 
 
 def _worse(hint: Hint) -> int | None:
     """The next best answer; None if it is hardly worse, or there is none."""
-    if len(hint.ranks) < 2 or hint.trying is Trying.DONE:
+    if len(hint.ranks) < 2 or hint.trying is TriesStatus.DONE:
         return None
     best, other = hint.ranks[:2]
     more = (best.chance or 0.0) - (other.chance or 0.0)

@@ -14,7 +14,7 @@ from typing import Final
 
 from artificer.games.contract import State
 from artificer.host.decision_requests import players_seed, prepared_player
-from artificer.host.hints import Hint, Trying, with_chances, without_chances
+from artificer.host.hints import Hint, TriesStatus, with_chances, without_chances
 from artificer.host.worker_process import Worker, WorkerDied
 from artificer.players.advisers import advisers_for
 from artificer.players.player import BestTried, Policy
@@ -76,10 +76,10 @@ class Chances:
             return hint
         self._wanted = request
         if self._found is None or self._found[0] != request:
-            return without_chances(hint, Trying.UNDER_WAY)
+            return without_chances(hint, TriesStatus.UNDER_WAY)
         tried = self._found[1]
         if tried is None:
-            return without_chances(hint, Trying.FAILED)
+            return without_chances(hint, TriesStatus.FAILED)
         return with_chances(hint, request.spec, tried)
 
     def due(self) -> ChancesRequest | None:

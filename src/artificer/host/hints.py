@@ -53,7 +53,7 @@ class Rank:
     interval: tuple[float, float] | None = None
 
 
-class Trying(Enum):
+class TriesStatus(Enum):
     """Whether the chances of a hint are being found by tries in whole games (`chances.py`)."""
 
     NEVER = auto()
@@ -75,7 +75,7 @@ class Hint:
     view: State
     specs: tuple[str, ...]
     ranks: tuple[Rank, ...]
-    trying: Trying = Trying.NEVER
+    trying: TriesStatus = TriesStatus.NEVER
     games: int = 0
     surely: bool = False
 
@@ -143,10 +143,10 @@ def with_chances(hint: Hint, spec: str, found: BestTried) -> Hint:
     ranks = (
         Rank((each.action,), each.chance, None, (each.low, each.high)) for each in found.answers
     )
-    return Hint(hint.view, (spec,), tuple(ranks), Trying.DONE, found.games, found.surely)
+    return Hint(hint.view, (spec,), tuple(ranks), TriesStatus.DONE, found.games, found.surely)
 
 
-def without_chances(hint: Hint, trying: Trying) -> Hint:
+def without_chances(hint: Hint, trying: TriesStatus) -> Hint:
     """A player's answer as a hint without chances, though they are tried."""
     return replace(hint, trying=trying)
 

@@ -10,7 +10,7 @@ from textual.pilot import Pilot
 
 from artificer.faces.terminal.app import ScreenApp
 from artificer.faces.terminal.dialogs import HintCard
-from artificer.host.hints import Trying
+from artificer.host.hints import TriesStatus
 from artificer.words import words_for
 from artificer.words.languages import LANGUAGES
 from tests.advice import advise
@@ -81,7 +81,7 @@ async def test_chances_by_tries_fill_in_on_the_open_card(
         assert isinstance(card, HintCard)
         answer = words.say("hint.title.answer", names=words.say("player.governor.name"))
         assert answer in shown(app)
-        while card.hint.trying is Trying.UNDER_WAY:
+        while card.hint.trying is TriesStatus.UNDER_WAY:
             await pilot.pause(0.01)
         await pilot.pause()
         title = words.say("hint.title.tried", names=words.say("player.statesman.name"), games=2)

@@ -43,7 +43,7 @@ _NOTHING_ELSE = Commands(())
 """Only moves are typed."""
 
 
-class Judged(Message):
+class VerdictFound(Message):
     """The verdict on an answer; None if working it out failed."""
 
     def __init__(self, verdict: Verdict | None) -> None:
@@ -202,9 +202,9 @@ class ExerciseScreen(LookingScreen[Exercise]):
             verdict_board(exercise, verdict, self._words)  # its reasons are kept
         except Exception as error:  # noqa: BLE001 - any fault of an adviser; the screen says so
             log_failure(error, exercise.key)
-        self.post_message(Judged(verdict))
+        self.post_message(VerdictFound(verdict))
 
-    def on_judged(self, message: Judged) -> None:
+    def on_verdict_found(self, message: VerdictFound) -> None:
         """Show the verdict."""
         self.is_judging = False
         if message.verdict is None:

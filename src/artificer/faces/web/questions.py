@@ -36,7 +36,7 @@ from artificer.games.contract import State
 from artificer.games.errors import ArtificerError, BadNotation, BadOption, IllegalMove, MoveError
 from artificer.games.notices import clipped
 from artificer.host.chances import Chances
-from artificer.host.hints import Trying, check_hint, hint_for
+from artificer.host.hints import TriesStatus, check_hint, hint_for
 from artificer.host.odds import gives_odds
 from artificer.host.orders import LEAVING, OrderKind
 from artificer.host.table import Table
@@ -192,7 +192,7 @@ class Asking:
         if not self._session.was_just_hinted:
             return Reply((words.say("hint.costs"),))
         hint = self._chances.want(self._session, hint_for(self._session, self._seat))
-        if hint.trying is not Trying.NEVER:
+        if hint.trying is not TriesStatus.NEVER:
             self._tried_at = self._session.head
         lines = tuple(hint_lines(hint, words, typed=False))
         return Reply(lines, hint_title(hint, words), ranks=marked_ranks(hint))

@@ -5,7 +5,7 @@
 if the judge of reviews (`lab/review/judging.py`) finds no loss in it.
 """
 
-from artificer.lab.exercises.exercise import Exercise, Origin, Verdict, judged, known_verdict
+from artificer.lab.exercises.exercise import Exercise, PlaceInGame, Verdict, judged, known_verdict
 from artificer.lab.exercises.spacing import BOXES, WAITS, Progress
 from artificer.lab.exercises.training import (
     Counts,
@@ -19,7 +19,7 @@ __all__ = [
     "WAITS",
     "Counts",
     "Exercise",
-    "Origin",
+    "PlaceInGame",
     "Progress",
     "Training",
     "UnknownExercise",

@@ -15,7 +15,7 @@ KEPT: Final = 64
 
 
 @dataclass(frozen=True)
-class Origin:
+class PlaceInGame:
     """A decision of one's own game: the game's id, and the number of the step."""
 
     game_id: str
@@ -36,7 +36,7 @@ class Exercise:
     best: int
     chance: float
     loss: float
-    origin: Origin | None = None
+    origin: PlaceInGame | None = None
 
 
 @dataclass(frozen=True)

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from itertools import islice
 from typing import Final
 
-from artificer.lab.exercises.exercise import Exercise, Origin
+from artificer.lab.exercises.exercise import Exercise, PlaceInGame
 from artificer.lab.review import Graded
 from artificer.lab.review.keeping import kept_review
 from artificer.table.errors import BadJournal, StoreError, UnknownSave
@@ -67,6 +67,6 @@ def exercise_of(store: Store, own: OwnDecision) -> Exercise | None:
         state = fold(journal).history.at(own.graded.ply - 1)
     except (BadJournal, StoreError, IndexError):
         return None
-    graded, origin = own.graded, Origin(own.game_id, own.graded.ply)
+    graded, origin = own.graded, PlaceInGame(own.game_id, own.graded.ply)
     key, natural, best = own.key, graded.action, graded.best
     return Exercise(key, state, natural, best, graded.value, graded.loss, origin)
