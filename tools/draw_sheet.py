@@ -25,7 +25,7 @@ from artificer import State, load_game
 from artificer.boards.utopia_engine.field import written
 from artificer.boards.utopia_engine.preview import follow, possible_results
 from artificer.faces.terminal.app import ScreenApp
-from artificer.faces.terminal.course import Course
+from artificer.faces.terminal.open_game import OpenGame
 from artificer.games.utopia_engine import facts
 from artificer.games.utopia_engine.moves import BASKET_SQUARE
 from artificer.games.utopia_engine.questions import WRITE_SEARCH_NUMBER
@@ -136,7 +136,7 @@ def play(ruleset: str, seed: int, steps: int, store: Store | None = None) -> Ses
     if record := RECORDED.get(ruleset):
         return _play_recorded(store, ruleset, record, seed, steps)
     session = Session.start(store, load_game(ruleset), SeededDice(seed))
-    course = Course(session, words_for(ruleset), auto=True)
+    course = OpenGame(session, words_for(ruleset), auto=True)
     course.run_on()
     while not session.is_over() and len(session.steps) < steps:
         course.play(choose(course.position()))
@@ -160,8 +160,8 @@ async def draw(session: Session, columns: int, rows: int, language: str = ENGLIS
     """The screen of a session as a self-contained SVG."""
     app = ScreenApp(session, words_for(session.game.name, language))
     async with app.run_test(size=(columns, rows)) as pilot:
-        view = app.course.position()
-        app.course.pointer.choose(view, choose(view))
+        view = app.open_game.position()
+        app.open_game.pointer.choose(view, choose(view))
         app.show_all()
         await pilot.pause()
         return stand_alone(app.export_screenshot(title="artificer play"))

@@ -98,8 +98,8 @@ async def test_the_screen_is_covered_between_two_people() -> None:
         await pilot.press("x", "enter")
         await pilot.pause()
         assert "Player 0 at 0-0?" in shown(app)
-        app.course.play(DRAW)
-        app.course.roll("draw star")
+        app.open_game.play(DRAW)
+        app.open_game.roll("draw star")
         app.show_position()
         await pilot.pause()
         assert isinstance(app.screen, SeatCover)
@@ -120,10 +120,10 @@ async def test_the_screen_is_covered_between_two_people() -> None:
 async def test_the_screen_goes_on_after_a_computer_player() -> None:
     app = ScreenApp(session("player", "computer:random"), WORDS)
     async with app.run_test(size=SMALL) as pilot:
-        app.course.auto = True
+        app.open_game.auto = True
         await pilot.press("p", "enter")
         await pilot.pause()
-        assert app.course.seat == 0
+        assert app.open_game.seat == 0
         assert len(app.session.steps) > 1
         app.do_new()
         assert app.session.header.seats == ("player", "computer:random")

@@ -9,7 +9,7 @@ import pytest
 from artificer import load_game
 from artificer.faces.listing import how_it_ended
 from artificer.faces.summaries import career
-from artificer.faces.terminal.course import Course
+from artificer.faces.terminal.open_game import OpenGame
 from artificer.faces.terminal.typed import take_line
 from artificer.games.registry import ruleset_named
 from artificer.host.orders import OrderKind
@@ -69,15 +69,15 @@ def test_lines_abandon_a_game_if_all_agree() -> None:
 
 
 def test_the_screen_does_the_same() -> None:
-    course = Course(session("Ann", "Ben"), WORDS)
-    course.run_on()
-    course.uncover()
-    take_line(course, "resign")
-    assert "Once more" in course.message
-    take_line(course, "resign")
-    assert course.session.is_over()
-    take_line(course, "abandon")
-    assert "over already" in course.message
+    open_game = OpenGame(session("Ann", "Ben"), WORDS)
+    open_game.run_on()
+    open_game.uncover()
+    take_line(open_game, "resign")
+    assert "Once more" in open_game.message
+    take_line(open_game, "resign")
+    assert open_game.session.is_over()
+    take_line(open_game, "abandon")
+    assert "over already" in open_game.message
 
 
 def ended(kind: OrderKind, ruleset: str, seats: int, seed: int = 1) -> tuple[MemoryStore, Session]:

@@ -214,7 +214,7 @@ async def test_another_game_is_begun_with_dice_of_the_same_make() -> None:
     session = sorcery(TypedDice([1], 4))
     app = ScreenApp(session, words_for("sorcery"))
     async with app.run_test(size=SMALL):
-        app.course.new_game()
-        dice = app.course.session.dice
+        app.open_game.new_game()
+        dice = app.open_game.session.dice
         assert isinstance(dice, TypedDice)
         assert dice.drawn == {1}

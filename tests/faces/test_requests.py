@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from artificer.faces.terminal.course import Course
+from artificer.faces.terminal.open_game import OpenGame
+from artificer.faces.terminal.picturing import picture_of
 from artificer.faces.terminal.typed import take_line
 from artificer.table.session import Session
 from tests.faces.readings import read_by
@@ -70,22 +71,22 @@ def test_nothing_waits_for_an_answer_where_nobody_has_asked() -> None:
         assert lines.say(line).startswith(("The throw is confirmed", "No request"))
 
 
-def begun() -> Course:
+def begun() -> OpenGame:
     """The same on a screen."""
-    course = Course(session("Ann", "Ben"), WORDS)
-    course.run_on()
-    course.uncover()
-    take_line(course, "pass")
-    course.uncover()
-    return course
+    open_game = OpenGame(session("Ann", "Ben"), WORDS)
+    open_game.run_on()
+    open_game.uncover()
+    take_line(open_game, "pass")
+    open_game.uncover()
+    return open_game
 
 
 @pytest.mark.parametrize(("answer", "stand"), [("agree", 0), ("refuse", 1)])
 def test_the_screen_asks_and_takes_the_answer(answer: str, stand: int) -> None:
-    course = begun()
-    assert course.picture().can_undo
-    course.undo()
-    assert f"{ANN} asks to take back a choice" in course.message
-    take_line(course, answer)
-    assert len(course.session.steps) == stand
-    assert ("did not agree" if stand else "All agreed") in course.message
+    open_game = begun()
+    assert picture_of(open_game).can_undo
+    open_game.undo()
+    assert f"{ANN} asks to take back a choice" in open_game.message
+    take_line(open_game, answer)
+    assert len(open_game.session.steps) == stand
+    assert ("did not agree" if stand else "All agreed") in open_game.message

@@ -174,14 +174,14 @@ def test_the_end_has_the_score_of_every_seat(session: Session) -> None:
 async def test_the_log_on_the_screen_is_told_anew_to_another_seat(session: Session) -> None:
     app = ScreenApp(session, WORDS)
     async with app.run_test(size=LARGE):
-        app.course.play(DRAW)
-        app.course.roll("draw star")
+        app.open_game.play(DRAW)
+        app.open_game.roll("draw star")
         app.show_all()
-        assert app.course.seat == 1
+        assert app.open_game.seat == 1
         assert "Seat 0 has a card: 0-0." in shown(app)
-        app.course.play(PASS)
+        app.open_game.play(PASS)
         app.show_all()
-        assert app.course.seat == app.picture.seat == 0
+        assert app.open_game.seat == app.picture.seat == 0
         assert "Seat 0 has a card: 3-0." in shown(app)
         assert app.picture.state.scores() == (3, 0)
 

@@ -6,7 +6,7 @@ from datetime import date
 
 import pytest
 
-from artificer.faces.terminal.course import Course
+from artificer.faces.terminal.open_game import OpenGame
 from artificer.host.daily import standings
 from artificer.table.daily import seed_of
 from artificer.table.dice import SeededDice
@@ -57,9 +57,9 @@ def test_the_screen_says_which_day_too(call: Call) -> None:
     try:
         (game,) = store.every_game()
         session = Session.resume(store, game.game_id)
-        assert TOLD in Course(session, words_for("utopia-engine-3e")).message
+        assert TOLD in OpenGame(session, words_for("utopia-engine-3e")).message
         others = Session.start(store, session.game, SeededDice(7))
-        assert Course(others, words_for("utopia-engine-3e")).message == ""
+        assert OpenGame(others, words_for("utopia-engine-3e")).message == ""
     finally:
         store.close()
 

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from artificer.boards.replay_cursor import ReplayCursor
-from artificer.faces.terminal.course import Course
+from artificer.faces.terminal.open_game import OpenGame
 from artificer.faces.terminal.palette import LIGHT, Colours
 from artificer.table.session import Session
 from artificer.words import Words, words_for
@@ -71,7 +71,7 @@ def test_the_game_that_begins_on_the_screen_is_played_and_saved(
         ("en", "A new game begins here, after action 2"),
         ("zh_Hant", "第 2 步"),
     ):
-        assert said in Course(session, words_for("utopia-engine-3e", language)).message
+        assert said in OpenGame(session, words_for("utopia-engine-3e", language)).message
     assert "action 2" in call("games")[1].splitlines()[0]
 
 

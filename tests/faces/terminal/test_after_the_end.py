@@ -42,7 +42,7 @@ async def test_score_and_log_answer_after_the_end(language: str) -> None:
         await pilot.press("escape")
         await typed(pilot, "search 3")
         for word in (SCORE[language], LOG[language]):
-            assert word in app.course.message
+            assert word in app.open_game.message
 
 
 async def test_the_score_as_it_stands_and_the_last_actions() -> None:
@@ -51,7 +51,7 @@ async def test_the_score_as_it_stands_and_the_last_actions() -> None:
     async with app.run_test(size=SMALL) as pilot:
         await pilot.press("3", "enter")
         await typed(pilot, "score")
-        for line in score_text(app.course.words, app.course.position(), 0):
+        for line in score_text(app.open_game.words, app.open_game.position(), 0):
             assert " ".join(line.split()[:4]) in shown(app)
         await pilot.press("escape", "space", "enter")
         await typed(pilot, "log 1")
@@ -61,7 +61,7 @@ async def test_the_score_as_it_stands_and_the_last_actions() -> None:
         assert "travelling takes no day" not in told
         await pilot.press("escape")
         await typed(pilot, "log x")
-        assert "log 5" in app.course.message
+        assert "log 5" in app.open_game.message
 
 
 @pytest.mark.parametrize("key", ["?", "f3"])

@@ -18,10 +18,11 @@ from artificer.boards.utopia_engine.preview import (
 )
 from artificer.boards.viewer import Picture
 from artificer.faces.terminal.canvas import Canvas, cut
-from artificer.faces.terminal.course import Course
 from artificer.faces.terminal.display import Display
 from artificer.faces.terminal.frame import draw_keys, draw_log
 from artificer.faces.terminal.layout import Draw
+from artificer.faces.terminal.open_game import OpenGame
+from artificer.faces.terminal.picturing import picture_of
 from artificer.faces.terminal.utopia_engine.desk import desk_width, draw_desk
 from artificer.faces.terminal.utopia_engine.layout import draw_question, draw_title
 from artificer.faces.terminal.utopia_engine.regions import draw_regions
@@ -107,11 +108,11 @@ def view(state: State, rng: random.Random) -> Picture:
     legal = [] if state.is_chance_node() else state.legal_actions()
     chosen = rng.choice(legal) if legal else None
     words = words_for(state.game.name)
-    course = Course(seeded(), words)
+    open_game = OpenGame(seeded(), words)
     if chosen is not None:
-        course.pointer.choose(state, chosen)
-    log = course.picture().log
-    return Picture(state, 0, words, chosen, course.pointer.hand, STEPS, log)
+        open_game.pointer.choose(state, chosen)
+    log = picture_of(open_game).log
+    return Picture(state, 0, words, chosen, open_game.pointer.hand, STEPS, log)
 
 
 def parts(

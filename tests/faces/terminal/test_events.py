@@ -25,7 +25,7 @@ async def test_the_letters_of_events_are_told_where_they_stand(
     app = ScreenApp(session, words_for(ruleset, language))
     async with app.run_test(size=size) as pilot:
         await pilot.pause()
-        words = app.course.words
+        words = app.open_game.words
         for event, region in enumerate([1, 2, 2, 6]):
             letter = words.say(f"terminal.event.{event}")
             assert f"{letter}{region} {words.name('event', event)}" in shown(app)

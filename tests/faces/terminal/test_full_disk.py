@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from artificer import load_game
-from artificer.faces.terminal.course import Course
+from artificer.faces.terminal.open_game import OpenGame
 from artificer.table.dice import SeededDice
 from artificer.table.errors import StoreError
 from artificer.table.session import Session
@@ -17,17 +17,17 @@ COMPUTER = 1
 SEATS = ["player", "computer:random"]
 
 
-def begun() -> Course:
+def begun() -> OpenGame:
     """A game in which the computer player has a choice first."""
     session = Session.start(MemoryStore(), load_game("sorcery"), SeededDice(1), seats=SEATS)
-    return Course(session, words_for("sorcery"))
+    return OpenGame(session, words_for("sorcery"))
 
 
 def test_a_key_after_a_full_disk_decides_for_no_computer_player(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    course, twin = begun(), begun()
-    session = course.session
+    open_game, twin = begun(), begun()
+    session = open_game.session
 
     def full(store: MemoryStore, game_id: str, command: Command) -> int:
         if session.current_player() == COMPUTER:
@@ -37,13 +37,13 @@ def test_a_key_after_a_full_disk_decides_for_no_computer_player(
     append = MemoryStore.append
     with monkeypatch.context() as patch:
         patch.setattr(MemoryStore, "append", full)
-        course.run_on()
+        open_game.run_on()
     assert session.current_player() == COMPUTER
-    assert course.message
-    assert not course.play(session.legal_actions()[0])
+    assert open_game.message
+    assert not open_game.play(session.legal_actions()[0])
     assert session.current_player() == COMPUTER
-    assert course.retry()
+    assert open_game.retry()
     twin.run_on()
     assert texts(session) == texts(twin.session)
-    assert not course.message
-    assert not course.retry()
+    assert not open_game.message
+    assert not open_game.retry()

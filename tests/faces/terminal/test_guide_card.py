@@ -42,14 +42,14 @@ async def test_a_lesson_opens_with_its_guide_which_fits_at_80x24(
     async with app.run_test(size=SMALL) as pilot:
         await pilot.pause()
         assert isinstance(app.screen, GuideCard)
-        say = app.course.words.say
+        say = app.open_game.words.say
         assert say("lesson.title") in shown(app)
         assert say("terminal.guide.enter") in shown(app)
         assert app.screen.query_one("#card").max_scroll_y == 0
         await press(pilot, "enter")
         assert not isinstance(app.screen, GuideCard)
-        advice = app.course.guidance().advice
-        assert advice is not None and app.course.pointer.chosen == advice.action
+        advice = app.open_game.guidance().advice
+        assert advice is not None and app.open_game.pointer.chosen == advice.action
         assert advice.text[:40] in shown(app)
 
 
@@ -60,7 +60,7 @@ async def test_enter_alone_does_what_the_guide_advises() -> None:
         advised = []
         for _ in range(4):
             await press(pilot, "escape")
-            advice = app.course.guidance().advice
+            advice = app.open_game.guidance().advice
             assert advice is not None
             advised.append(advice.action)
             app.do_play()
@@ -73,13 +73,13 @@ async def test_the_guide_is_left_by_a_key_and_called_back_by_another() -> None:
     async with app.run_test(size=SMALL) as pilot:
         await pilot.pause()
         await press(pilot, "x")
-        say = app.course.words.say
+        say = app.open_game.words.say
         assert not isinstance(app.screen, GuideCard)
         assert say("terminal.remark.guide_left") in shown(app)
-        assert app.course.guidance().advice is None
+        assert app.open_game.guidance().advice is None
         await press(pilot, "f1")
         assert isinstance(app.screen, GuideCard)
-        assert app.course.guidance().advice is not None
+        assert app.open_game.guidance().advice is not None
 
 
 async def test_the_guide_speaks_the_language_that_is_asked_for() -> None:
@@ -88,8 +88,8 @@ async def test_the_guide_speaks_the_language_that_is_asked_for() -> None:
         await pilot.pause()
         await press(pilot, "l")
         assert isinstance(app.screen, GuideCard)
-        assert app.course.words.language != "en"
-        assert app.course.words.say("lesson.title") in shown(app)
+        assert app.open_game.words.language != "en"
+        assert app.open_game.words.say("lesson.title") in shown(app)
 
 
 async def test_a_guided_game_is_begun_from_the_first_card_in_place_of_the_new_one() -> None:
@@ -115,14 +115,14 @@ async def test_another_game_has_no_guide_to_ask() -> None:
     async with app.run_test(size=SMALL) as pilot:
         await pilot.pause()
         await press(pilot, "f1")
-        assert app.course.words.say("terminal.remark.no_guide") in shown(app)
+        assert app.open_game.words.say("terminal.remark.no_guide") in shown(app)
 
 
 async def test_the_game_after_a_lesson_is_no_lesson() -> None:
     app = lesson("utopia-engine-3e")
     async with app.run_test(size=SMALL) as pilot:
         await pilot.pause()
-        app.course.new_game()
+        app.open_game.new_game()
         assert not (app.session.header.lesson or app.session.practice)
 
 

@@ -10,6 +10,7 @@ from textual.pilot import Pilot
 
 from artificer.faces.terminal.app import ScreenApp
 from artificer.faces.terminal.dialogs import HintCard
+from artificer.faces.terminal.picturing import picture_of
 from artificer.host.hints import TriesStatus
 from artificer.words import words_for
 from artificer.words.languages import LANGUAGES
@@ -33,7 +34,7 @@ async def test_a_key_asks_twice_and_lays_the_best_answers_over_the_board(
     app = ScreenApp(seeded(), words_for(RULESET, language))
     async with app.run_test(size=SMALL) as pilot:
         await press(pilot, "f3")
-        assert app.course.message == app.course.words.say("hint.costs")
+        assert app.open_game.message == app.open_game.words.say("hint.costs")
         assert not app.session.hinted and not isinstance(app.screen, HintCard)
         await press(pilot, "f3")
         assert isinstance(app.screen, HintCard)
@@ -43,7 +44,7 @@ async def test_a_key_asks_twice_and_lays_the_best_answers_over_the_board(
         assert app.screen.query_one("#card").max_scroll_y == 0
         await press(pilot, "f3")
         assert not isinstance(app.screen, HintCard)
-        assert app.course.picture().heading == app.course.words.say(
+        assert picture_of(app.open_game).heading == app.open_game.words.say(
             "terminal.heading.seeded.hinted", seed=7
         )
 
@@ -64,7 +65,7 @@ async def test_the_message_says_why_there_is_no_hint(monkeypatch: pytest.MonkeyP
         await press(pilot, "enter")
         assert app.session.waits_for_dice()
         await press(pilot, "f3")
-        assert "Dice or cards are due" in app.course.message
+        assert "Dice or cards are due" in app.open_game.message
         assert not app.session.hinted
 
 

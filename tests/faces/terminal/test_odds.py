@@ -25,17 +25,17 @@ async def test_a_key_shows_them_once_it_was_pressed_twice(language: str) -> None
     app = ScreenApp(seeded(), words)
     async with app.run_test(size=SMALL) as pilot:
         await pilot.press("f4")
-        assert app.course.message == words.say("odds.costs")
+        assert app.open_game.message == words.say("odds.costs")
         assert not app.session.hinted
         await pilot.press("f4")
-        assert app.course.message.startswith(words.say("odds.on"))
+        assert app.open_game.message.startswith(words.say("odds.on"))
         assert app.session.hinted
         await pilot.press("1", "enter")
         await pilot.press("space")
         assert HEADS in shown(app)
         await pilot.press("f4")
         assert HEADS not in shown(app)
-        assert app.course.message == words.say("odds.off")
+        assert app.open_game.message == words.say("odds.off")
 
 
 async def test_they_are_typed_too() -> None:
@@ -43,11 +43,11 @@ async def test_they_are_typed_too() -> None:
     async with app.run_test(size=SMALL) as pilot:
         for line in ("odds", "odds"):
             await pilot.press("colon", *line, "enter")
-        assert app.course.wants_odds()
+        assert app.open_game.wants_odds()
         await pilot.press("colon", *"odds", "enter")
-        assert app.course.wants_odds()
+        assert app.open_game.wants_odds()
         await pilot.press("colon", *"odds", "space", *"off", "enter")
-        assert not app.course.wants_odds()
+        assert not app.open_game.wants_odds()
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -19,9 +19,10 @@ from artificer import State, load_game
 from artificer.boards import narration
 from artificer.boards.viewer import Picture
 from artificer.faces.terminal.canvas import Canvas
-from artificer.faces.terminal.course import Course
 from artificer.faces.terminal.display import Display
 from artificer.faces.terminal.layout import Draw
+from artificer.faces.terminal.open_game import OpenGame
+from artificer.faces.terminal.picturing import picture_of
 from artificer.faces.terminal.screens import draw_end, set_text
 from artificer.faces.terminal.utopia_engine.regions import draw_regions
 from artificer.words import Words, words_for
@@ -43,16 +44,16 @@ SPOKEN = pytest.mark.parametrize(
 
 def pictures(state: State, words: Words, many: int) -> list[Picture]:
     """The position with each of its answers pointed at; only some, if there are too many."""
-    course = Course(seeded(ruleset=state.game.name), words)
+    open_game = OpenGame(seeded(ruleset=state.game.name), words)
     heading = words.say("terminal.heading.seeded", seed=SEED)
-    plain = replace(course.picture(), state=state, chosen=None, steps=STEPS, heading=heading)
+    plain = replace(picture_of(open_game), state=state, chosen=None, steps=STEPS, heading=heading)
     if state.is_chance_node() or state.is_terminal():
         return [plain]
     found = []
     legal = state.legal_actions()
     for action in legal[:: 1 + len(legal) // many]:
-        course.pointer.choose(state, action)
-        found.append(replace(plain, chosen=action, hand=course.pointer.hand))
+        open_game.pointer.choose(state, action)
+        found.append(replace(plain, chosen=action, hand=open_game.pointer.hand))
     return found
 
 

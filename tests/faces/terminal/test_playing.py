@@ -141,7 +141,7 @@ async def test_nonsense_gets_a_sentence_and_changes_nothing() -> None:
         await pilot.press("3", "enter", "space")
         before = session.state.serialize()
         for nonsense in ("xyzzy", "write 9 top moon", "home", "rest 6", "5 5 5", "é"):
-            app.course.message = ""
+            app.open_game.message = ""
             await pilot.press(":")
             await enter(app, pilot, nonsense)
             assert session.state.serialize() == before, nonsense

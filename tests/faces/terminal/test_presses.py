@@ -102,7 +102,7 @@ async def test_what_weighs_needs_a_second_enter_unless_it_was_pointed_at(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     app = table(seeded())
-    monkeypatch.setattr(type(app.course.pointer), "weighs", lambda *_: True)
+    monkeypatch.setattr(type(app.open_game.pointer), "weighs", lambda *_: True)
     async with app.run_test(size=SMALL) as pilot:
         await pilot.press("enter")
         assert not texts(app.session)
@@ -117,7 +117,7 @@ async def test_what_weighs_needs_a_second_enter_unless_it_was_pointed_at(
 
 async def news_on(app: ScreenApp, pilot: Pilot[None], lines: int = 2) -> None:
     """A card of news on the board."""
-    app.push_screen(NewsCard([LogLine(f"News {n}") for n in range(lines)], app.course.words))
+    app.push_screen(NewsCard([LogLine(f"News {n}") for n in range(lines)], app.open_game.words))
     await pilot.pause()
     assert isinstance(app.screen, NewsCard)
 

@@ -20,7 +20,7 @@ async def test_too_small_a_screen_says_how_large_it_must_be(
     size: tuple[int, int], language: str
 ) -> None:
     app = table(seeded())
-    app.course.speak(words_for(RULESET, language))
+    app.open_game.speak(words_for(RULESET, language))
     async with app.run_test(size=size) as pilot:
         said = " ".join(shown(app).split())
         for number in (*size, *LEAST):
@@ -88,10 +88,10 @@ async def test_news_are_offered_where_there_are_some_and_else_it_is_said() -> No
     app = at_a_table("sorcery")
     async with app.run_test(size=SMALL) as pilot:
         await pilot.pause()
-        has = bool(app.course.news())
+        has = bool(app.open_game.news())
         await pilot.press("n")
         await pilot.pause()
         assert ("Nothing has happened since" in shown(app)) == (not has)
-        before = app.course.auto
+        before = app.open_game.auto
         await pilot.press("r")
-        assert app.course.auto == before
+        assert app.open_game.auto == before

@@ -15,9 +15,10 @@ from artificer.boards.sorcery.showing import ShopPointer
 from artificer.boards.viewer import Picture
 from artificer.faces.terminal.app import ScreenApp
 from artificer.faces.terminal.canvas import Canvas
-from artificer.faces.terminal.course import Course
 from artificer.faces.terminal.frame import draw_keys, draw_log
 from artificer.faces.terminal.layout import Draw
+from artificer.faces.terminal.open_game import OpenGame
+from artificer.faces.terminal.picturing import picture_of
 from artificer.faces.terminal.screens import NewsCard, SeatCover, draw_end
 from artificer.faces.terminal.sorcery.answers import draw_answers
 from artificer.faces.terminal.sorcery.engines import draw_engines
@@ -234,8 +235,8 @@ async def test_two_people_take_turns_on_every_screen(size: tuple[int, int]) -> N
                 covers += 1
                 assert "Growth" not in shown(app)
             elif not isinstance(app.screen, NewsCard):
-                assert app.picture.seat == app.session.current_player() == app.course.seat
-                app.course.pointer.choose(app.course.position(), app.picture.legal()[-1])
+                assert app.picture.seat == app.session.current_player() == app.open_game.seat
+                app.open_game.pointer.choose(app.open_game.position(), app.picture.legal()[-1])
             await pilot.press("enter")
         assert len({step.player for step in app.session.steps}) == 3
 
@@ -248,14 +249,14 @@ async def test_computer_players_go_on_and_what_they_do_is_told() -> None:
             if isinstance(app.screen, NewsCard):
                 assert "Seat" in shown(app)
                 await pilot.press("escape")
-            legal = app.course.position().legal_actions()
-            app.course.pointer.choose(app.course.position(), legal[-1])
+            legal = app.open_game.position().legal_actions()
+            app.open_game.pointer.choose(app.open_game.position(), legal[-1])
             before = len(app.session.steps)
             await pilot.press("enter")
             assert len(app.session.steps) > before
             if app.picture.state.body.turn > 5:  # type: ignore[attr-defined]
                 break
-        assert app.course.seat == 0
+        assert app.open_game.seat == 0
         assert not isinstance(app.screen, SeatCover)
 
 
@@ -270,25 +271,25 @@ def test_the_end_card_has_room() -> None:
 
 
 def test_the_command_line_says_why_and_makes_no_move() -> None:
-    course = Course(session("player", "computer:random"), words_for("sorcery"))
-    course.run_on()
-    steps = len(course.session.steps)
-    hand = course.position().legal_actions()
-    given = {course.position().action_to_string(action) for action in hand}
+    open_game = OpenGame(session("player", "computer:random"), words_for("sorcery"))
+    open_game.run_on()
+    steps = len(open_game.session.steps)
+    hand = open_game.position().legal_actions()
+    given = {open_game.position().action_to_string(action) for action in hand}
     missing = next(name for name in RESOURCE_NAMES if f"give {name}" not in given)
-    assert take_line(course, f"why give {missing}") is None
-    assert "card in hand. [C4, R4]" in course.message
+    assert take_line(open_game, f"why give {missing}") is None
+    assert "card in hand. [C4, R4]" in open_game.message
     move = min(given)
-    assert take_line(course, f"why {move}") is None
-    assert course.message.startswith(f"'{move}' can be played now: give a ")
-    assert take_line(course, "why") == "help"
-    assert len(course.session.steps) == steps
+    assert take_line(open_game, f"why {move}") is None
+    assert open_game.message.startswith(f"'{move}' can be played now: give a ")
+    assert take_line(open_game, "why") == "help"
+    assert len(open_game.session.steps) == steps
 
 
 def test_the_log_of_a_screen_is_that_of_its_seat() -> None:
     for seat, name in (("Ann", "Ann"), ("player", "Seat 1")):
-        course = Course(session(seat, "computer:random"), words_for("sorcery"))
-        course.run_on()
-        told = "\n".join(line.text for line in course.picture().log)
+        open_game = OpenGame(session(seat, "computer:random"), words_for("sorcery"))
+        open_game.run_on()
+        told = "\n".join(line.text for line in picture_of(open_game).log)
         assert f"{name} is dealt" in told
         assert "Seat 2 is dealt" not in told

@@ -111,7 +111,7 @@ async def test_keys_faster_than_a_card_can_go_find_it_gone(key: str) -> None:
         await pilot.pause()
         assert app.screen is not card
         assert isinstance(app.screen, HelpCard) == (key == "l")
-        assert app.course.words is (WIDE if key == "l" else WORDS)
+        assert app.open_game.words is (WIDE if key == "l" else WORDS)
 
 
 async def test_a_typed_language_is_spoken_and_an_unknown_one_refused() -> None:
@@ -122,9 +122,9 @@ async def test_a_typed_language_is_spoken_and_an_unknown_one_refused() -> None:
         await enter(app, pilot, "lang fr")
         assert "'fr' is no language here." in shown(app)
         await enter(app, pilot, "中文")
-        assert app.course.words is WIDE
+        assert app.open_game.words is WIDE
         await enter(app, pilot, "lang en")
-        assert app.course.words is WORDS
+        assert app.open_game.words is WORDS
         assert not app.session.steps
 
 
@@ -139,7 +139,7 @@ async def test_moves_and_commands_may_be_typed_by_other_names() -> None:
         await enter(app, pilot, "收回")
         assert texts(app.session)[-1].startswith("dice")
         await enter(app, pilot, "走法")
-        assert app.course.message.startswith("Moves: write <")
+        assert app.open_game.message.startswith("Moves: write <")
         await enter(app, pilot, "說明")
         await pilot.pause()
         assert isinstance(app.screen, HelpCard)

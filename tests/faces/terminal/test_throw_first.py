@@ -7,7 +7,7 @@ from textual.widgets import Input
 
 from artificer import load_game
 from artificer.faces.terminal.app import ScreenApp
-from artificer.faces.terminal.course import Course
+from artificer.faces.terminal.open_game import OpenGame
 from artificer.faces.terminal.typed import take_line
 from artificer.table.dice import SeededDice, TypedDice
 from artificer.table.session import Session
@@ -29,7 +29,7 @@ async def test_a_square_or_a_number_before_the_roll(language: str) -> None:
         for key in ("a", "6"):
             await pilot.press(key)
             assert ROLL[language] in shown(app)
-            app.course.message = ""
+            app.open_game.message = ""
         for typed in ("6 a", "write 6 top tens", "moves"):
             await pilot.press("colon")
             app.query_one(Input).value = typed
@@ -58,14 +58,14 @@ def test_where_cards_are_due_it_speaks_of_drawing(ruleset: str) -> None:
     for language, said in ((ENGLISH, "Draw first: Space."), (CHINESE, "請先抽牌：空白鍵。")):
         seats = ["player"] * game.num_players()
         session = Session.start(MemoryStore(), game, SeededDice(1), seats=seats)
-        course = Course(session, words_for(ruleset, language))
+        open_game = OpenGame(session, words_for(ruleset, language))
         assert session.waits_for_dice()
-        take_line(course, "moves")
-        assert course.message == said
+        take_line(open_game, "moves")
+        assert open_game.message == said
 
 
 def test_what_is_refused_is_a_whole_sentence() -> None:
-    course = Course(seeded(), WORDS)
-    course.roll("3 4")
-    assert course.message[0].isupper()
-    assert course.message.endswith(".")
+    open_game = OpenGame(seeded(), WORDS)
+    open_game.roll("3 4")
+    assert open_game.message[0].isupper()
+    assert open_game.message.endswith(".")

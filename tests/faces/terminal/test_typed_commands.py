@@ -8,7 +8,7 @@ import pytest
 
 from artificer.boards.typed.aliases import COMMANDS
 from artificer.boards.typed.interpreter import Commands, TypedCommand, interpret
-from artificer.faces.terminal.course import Course
+from artificer.faces.terminal.open_game import OpenGame
 from artificer.faces.terminal.typed import take_line
 from artificer.games.registry import ruleset_names
 from artificer.words import words_for
@@ -23,7 +23,9 @@ TYPED = re.compile(r":([^\W\d_]+)")
 def test_the_card_names_what_can_only_be_typed(ruleset: str, language: str) -> None:
     words = words_for(ruleset, language)
     named = TYPED.findall(words.say("terminal.keys"))
-    course = Course(seeded(7, ruleset), words)
-    assert [take_line(course, each) for each in named[:3]] == ["rules", "log", "score"]
-    leaves = [interpret(each, course.position(), words, Commands(COMMANDS)) for each in named[3:]]
+    open_game = OpenGame(seeded(7, ruleset), words)
+    assert [take_line(open_game, each) for each in named[:3]] == ["rules", "log", "score"]
+    leaves = [
+        interpret(each, open_game.position(), words, Commands(COMMANDS)) for each in named[3:]
+    ]
     assert leaves == [TypedCommand("resign"), TypedCommand("abandon")][-len(leaves) :]

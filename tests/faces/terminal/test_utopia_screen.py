@@ -97,37 +97,37 @@ def alone(*, until: Callable[[State], bool]) -> ScreenApp:
 
 
 def test_news_begin_with_the_last_choice_though_only_answers_were_given_since() -> None:
-    course = alone(until=asks(q.FINANCE_CARDS)).course
+    open_game = alone(until=asks(q.FINANCE_CARDS)).open_game
     passed_by = 0
-    while not course.session.is_over():
-        own = len(course.session.steps) + 1
-        course.play(Random(own).choice(course.position().legal_actions()))
-        others = [step for step in course.session.steps[own:] if step.player > 0]
-        assert course.computers_decided() == bool(others)
+    while not open_game.session.is_over():
+        own = len(open_game.session.steps) + 1
+        open_game.play(Random(own).choice(open_game.position().legal_actions()))
+        others = [step for step in open_game.session.steps[own:] if step.player > 0]
+        assert open_game.computers_decided() == bool(others)
         if not others:
             continue
-        news = course.feed.news()
+        news = open_game.feed.news()
         assert news[0].ply == own + 1
-        passed_by += any(step.player == course.seat for step in news)
-        came_of_it = [line for line in course.news() if line.ply == own]
+        passed_by += any(step.player == open_game.seat for step in news)
+        came_of_it = [line for line in open_game.news() if line.ply == own]
         assert not any(line.quiet for line in came_of_it)
-        assert bool(came_of_it) == bool(course.session.steps_for(0)[own - 1].notes)
+        assert bool(came_of_it) == bool(open_game.session.steps_for(0)[own - 1].notes)
     assert passed_by > 5
 
 
 def test_nobody_hands_over_for_an_answer_that_all_know() -> None:
-    course = table(session("Ann", "Ben", "computer:random", until=asks(q.DRAFT_CARD))).course
+    open_game = table(session("Ann", "Ben", "computer:random", until=asks(q.DRAFT_CARD))).open_game
     by_itself = 0
-    course.run_on()
-    while not course.session.is_over():
-        if course.covered:
-            decider = course.session.current_player()
-            assert len(course.session.view(decider).legal_actions()) > 1
-            course.uncover()
-        own = len(course.session.steps) + 1
-        course.play(Random(own).choice(course.position().legal_actions()))
-        given = [step for step in course.session.steps[own:] if step.player in (0, 1)]
-        by_itself += any(step.player != course.seat for step in given)
+    open_game.run_on()
+    while not open_game.session.is_over():
+        if open_game.covered:
+            decider = open_game.session.current_player()
+            assert len(open_game.session.view(decider).legal_actions()) > 1
+            open_game.uncover()
+        own = len(open_game.session.steps) + 1
+        open_game.play(Random(own).choice(open_game.position().legal_actions()))
+        given = [step for step in open_game.session.steps[own:] if step.player in (0, 1)]
+        by_itself += any(step.player != open_game.seat for step in given)
     assert by_itself > 5
 
 
@@ -183,7 +183,7 @@ async def test_leaflets_are_leafed_through_and_speak_the_language() -> None:
     app = alone(until=asks(q.DRAFT_CARD, 2))
     async with app.run_test(size=SMALL) as pilot:
         await settled(pilot)
-        card = CARD_IDS[app.picture.state.move(app.course.pointer.chosen or 0)["card"]]
+        card = CARD_IDS[app.picture.state.move(app.open_game.pointer.chosen or 0)["card"]]
         await pilot.press("c")
         await pilot.pause()
         assert f"{card}  " in shown(app)
@@ -264,11 +264,11 @@ async def test_resizing_keeps_the_game_and_the_answer_that_is_pointed_at() -> No
     async with app.run_test(size=LARGE) as pilot:
         await settled(pilot)
         await pilot.press("tab")
-        chosen = app.course.pointer.chosen
+        chosen = app.open_game.pointer.chosen
         for size in (SMALL, (40, 10), (120, 40), LARGE):
             await pilot.resize_terminal(*size)
             await pilot.pause()
-            assert app.course.pointer.chosen == chosen
+            assert app.open_game.pointer.chosen == chosen
         assert "TECHNOLOGY" in shown(app)
 
 
@@ -284,7 +284,7 @@ async def test_two_people_take_turns_and_the_cover_shows_nothing(size: tuple[int
                 assert "North Coast" not in shown(app)
                 app.screen.grace = 0  # type: ignore[misc]
             elif not isinstance(app.screen, NewsCard):
-                assert app.picture.seat == app.session.current_player() == app.course.seat
+                assert app.picture.seat == app.session.current_player() == app.open_game.seat
             await pilot.press("enter")
         assert len({step.player for step in app.session.steps}) == 3
 
@@ -296,8 +296,8 @@ async def test_a_game_of_computers_and_one_person_ends_with_the_end_card() -> No
             await settled(pilot)
             if isinstance(app.screen, EndCard):
                 break
-            legal = app.course.position().legal_actions()
-            app.course.pointer.choose(app.course.position(), legal[-1])
+            legal = app.open_game.position().legal_actions()
+            app.open_game.pointer.choose(app.open_game.position(), legal[-1])
             await pilot.press("enter")
         assert isinstance(app.screen, EndCard)
         assert "[q]" in shown(app)

@@ -61,11 +61,11 @@ async def test_a_game_opens_with_its_aim_and_a_key_tells_the_story_at_80x24(
     async with app.run_test(size=SMALL) as pilot:
         await pilot.pause()
         assert isinstance(app.screen, Welcome)
-        words = app.course.words
+        words = app.open_game.words
         for line in (*aim(words).splitlines(), *first_turn(words).splitlines()):
             assert line in shown(app)
         assert words.say("terminal.welcome.keys.learn") in shown(app)
-        assert narration.question(words, app.course.position())[:20] in shown(app)
+        assert narration.question(words, app.open_game.position())[:20] in shown(app)
         before = texts(app.session)
         await pilot.press("s")
         await pilot.pause()
@@ -79,7 +79,7 @@ async def test_a_game_opens_with_its_aim_and_a_key_tells_the_story_at_80x24(
         await pilot.press("s", "enter")
         await pilot.pause()
         assert not isinstance(app.screen, Welcome)
-        assert not app.course.message
+        assert not app.open_game.message
         assert texts(app.session) == before
 
 
@@ -155,7 +155,7 @@ async def test_help_begins_with_the_question_and_has_the_symbols_and_the_aim(
     async with app.run_test(size=SMALL) as pilot:
         await pilot.press("question_mark")
         await pilot.pause()
-        told, words, position = shown(app), app.course.words, app.course.position()
+        told, words, position = shown(app), app.open_game.words, app.open_game.position()
         first = told.splitlines()[1:5]
         assert narration.question(words, position)[:20] in "".join(first)
         assert narration.rule(words, position).title in told
@@ -175,7 +175,7 @@ async def test_the_rules_are_read_on_the_screen(ruleset: str, language: str) -> 
     app = screen(ruleset, language, welcomes=False)
     async with app.run_test(size=SMALL) as pilot:
         await pilot.pause()
-        words = app.course.words
+        words = app.open_game.words
         leaflets = rules(words)
         await typed(pilot, "rules")
         assert isinstance(app.screen, Booklet)
@@ -192,7 +192,7 @@ async def test_the_rules_are_read_on_the_screen(ruleset: str, language: str) -> 
         await pilot.pause()
         await typed(pilot, f"規則 {words_for(ruleset, CHINESE).topic(words.topics()[2]).title}")
         assert leaflets[3].title in shown(app)
-        assert not app.session.steps or app.session.steps[-1].player != app.course.seat
+        assert not app.session.steps or app.session.steps[-1].player != app.open_game.seat
 
 
 async def test_a_clause_and_a_rule_are_read_on_in_the_other_language() -> None:
@@ -217,7 +217,7 @@ async def test_a_rule_that_there_is_none_of_is_told_in_one_sentence() -> None:
     async with app.run_test(size=SMALL) as pilot:
         await typed(pilot, "rules chess")
         assert not isinstance(app.screen, Booklet)
-        assert app.course.message.startswith("There is no clause or topic 'chess'")
+        assert app.open_game.message.startswith("There is no clause or topic 'chess'")
 
 
 @every_language
@@ -225,7 +225,7 @@ async def test_sorcery_says_what_resources_do_beside_the_first_swap(language: st
     app = screen("sorcery", language, welcomes=False)
     async with app.run_test(size=SMALL) as pilot:
         await pilot.pause()
-        words = app.course.words
+        words = app.open_game.words
         signs, uses = (
             [words.say(f"terminal.sorcery.{key}.{each}") for each in range(RESOURCES)]
             for key in ("letter", "use")

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from artificer.faces.terminal.course import Course
+from artificer.faces.terminal.open_game import OpenGame
+from artificer.faces.terminal.picturing import picture_of
 from artificer.faces.web.access import Access
 from artificer.faces.web.settings import speech
 from artificer.games.errors import BadOption
@@ -58,13 +59,13 @@ def test_another_game_on_the_screen_has_a_key_that_is_not_shown(
 ) -> None:
     game = load_game("utopia-engine-3e")
     words = words_for(game.name, language)
-    course = Course(Session.start(store, game, SeededDice(7)), words)
-    assert "7" in course._heading()
-    assert course.new_game()
-    dice = course.session.dice
+    open_game = OpenGame(Session.start(store, game, SeededDice(7)), words)
+    assert "7" in picture_of(open_game).heading
+    assert open_game.new_game()
+    dice = open_game.session.dice
     assert isinstance(dice, SeededDice)
     assert dice.chosen is None
-    assert not any(sign.isdigit() for sign in course._heading())
+    assert not any(sign.isdigit() for sign in picture_of(open_game).heading)
 
 
 @pytest.mark.parametrize("kind", [None, "typed:mine"])

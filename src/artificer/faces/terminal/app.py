@@ -12,8 +12,8 @@ from textual.widgets import Input
 from artificer.boards.throws import kind_of_throw
 from artificer.faces.terminal import keys
 from artificer.faces.terminal.background import usual_colours
-from artificer.faces.terminal.course import Course
 from artificer.faces.terminal.hangup import end_with_the_terminal
+from artificer.faces.terminal.open_game import OpenGame
 from artificer.faces.terminal.palette import DARK, Colours
 from artificer.faces.terminal.pane import Pane
 from artificer.faces.terminal.reading import ReadingApp
@@ -38,7 +38,7 @@ _MOST_HELD: Final = 64
 
 
 class ScreenApp(ReadingApp):
-    """Shows a course and takes the player's answers; the session saves every action."""
+    """Shows an open game and takes the player's answers; the session saves every action."""
 
     def __init__(
         self,
@@ -51,11 +51,11 @@ class ScreenApp(ReadingApp):
         self.welcomes = welcomes
         self.presses = keys.Presses()
         self._held: deque[tuple[str, float]] = deque(maxlen=_MOST_HELD)
-        super().__init__(Course(session, words, auto), colours)
+        super().__init__(OpenGame(session, words, auto), colours)
 
     def on_mount(self) -> None:
         self.set_the_table()
-        self.course.run_on()
+        self.open_game.run_on()
         self.show_position()
         if self.welcomes:
             self.do_welcome()
@@ -66,18 +66,18 @@ class ScreenApp(ReadingApp):
 
         Nothing is shown while players change places.
         """
-        if self.course.covered:
+        if self.open_game.covered:
             self.do_cover()
             return
         self.turned = 0
         self.leafed = "", 0
         self.show_all()
         self.presses.show(monotonic())
-        if self.course.waits_for_typing():
+        if self.open_game.waits_for_typing():
             self.do_type()
-        elif self.course.waits_for_agreement():
+        elif self.open_game.waits_for_agreement():
             self.do_check()
-        elif self.course.has_new_tips():
+        elif self.open_game.has_new_tips():
             self.show_guide()
         elif self.session.is_over():
             self.do_look()
@@ -88,7 +88,7 @@ class ScreenApp(ReadingApp):
         """Carry out a command by its name; `die 5` takes that die, `about 5` opens a leaflet."""
         verb, _, argument = name.partition(" ")
         if verb == "die":
-            self.course.pointer.take(self.course.position(), int(argument))
+            self.open_game.pointer.take(self.open_game.position(), int(argument))
             self.show_all()
         elif verb == "about" and argument:
             self.read_about(int(argument))
@@ -105,20 +105,20 @@ class ScreenApp(ReadingApp):
 
     def do_play(self) -> None:
         """Play the chosen answer, or roll; ask again if it is costly and was not chosen."""
-        pointer = self.course.pointer
+        pointer = self.open_game.pointer
         if pointer.chosen is None:
             self.do_roll()
         elif pointer.weighs(pointer.chosen) and not pointer.meant:
-            self.course.ask_again(pointer.chosen)
+            self.open_game.ask_again(pointer.chosen)
             self.show_all()
         else:
             self.play(pointer.chosen)
 
     def play(self, action: int) -> None:
         """Play the player's answer."""
-        if self.course.play(action):
+        if self.open_game.play(action):
             self.show_position()
-            if self.course.computers_decided() and not self.course.covered:
+            if self.open_game.computers_decided() and not self.open_game.covered:
                 self.do_news()
         else:
             self.show_all()
@@ -127,21 +127,21 @@ class ScreenApp(ReadingApp):
         """Roll the dice that are due; with two dice to write, take up the other one."""
         if self.session.is_over():
             self.do_look()
-        elif self.course.retry():
+        elif self.open_game.retry():
             self.show_position()
         elif not self.session.waits_for_dice():
-            if not self.course.pointer.take_other(self.course.position()):
-                self.course.remark("roll")
+            if not self.open_game.pointer.take_other(self.open_game.position()):
+                self.open_game.remark("roll")
             self.show_all()
-        elif self.course.waits_for_typing():
+        elif self.open_game.waits_for_typing():
             self.do_type()
         else:
-            self.course.roll()
+            self.open_game.roll()
             self.show_position()
 
     def do_undo(self) -> None:
         """Undo the last decision."""
-        if self.course.undo():
+        if self.open_game.undo():
             self.show_position()
         else:
             self.show_all()
@@ -149,7 +149,7 @@ class ScreenApp(ReadingApp):
     def do_learn(self) -> None:
         """Begin the guided game of the ruleset."""
         self.forget_chances()
-        self.course.learn()
+        self.open_game.learn()
         self.show_position()
 
     def do_turn(self) -> None:
@@ -157,13 +157,13 @@ class ScreenApp(ReadingApp):
         if self.turns():
             self.turned += 1
         else:
-            self.course.remark("turn")
+            self.open_game.remark("turn")
         self.show_all()
 
     def do_auto(self) -> None:
         """Switch whether your own dice roll by themselves."""
-        self.course.auto = not self.course.auto
-        self.course.run_on()
+        self.open_game.auto = not self.open_game.auto
+        self.open_game.run_on()
         self.show_position()
 
     def do_quit(self) -> None:
@@ -175,14 +175,14 @@ class ScreenApp(ReadingApp):
     def do_new(self) -> None:
         """Start another game."""
         self.forget_chances()
-        self.course.new_game()
+        self.open_game.new_game()
         self.show_position()
 
     def do_look(self) -> None:
         """Show the end card over the board."""
         from artificer.faces.terminal.after_end import lines_after_the_end  # a game starts without
 
-        more = lines_after_the_end(self.session, self.course.words)
+        more = lines_after_the_end(self.session, self.open_game.words)
         self.push_screen(EndCard(self.picture, self.palette, more), self._after_the_end)
 
     def _after_the_end(self, command: str | None) -> None:
@@ -193,39 +193,41 @@ class ScreenApp(ReadingApp):
 
     def do_cover(self) -> None:
         """Cover the board until the player who decides has taken the seat."""
-        self.push_screen(SeatCover(self.course.decider(), self.course.words), self._after_the_cover)
+        self.push_screen(
+            SeatCover(self.open_game.decider(), self.open_game.words), self._after_the_cover
+        )
 
     def _after_the_cover(self, command: str | None) -> None:
         self.presses.show(monotonic())
         if command == "quit":
             self.do_quit()
         elif command == "lang":
-            self.course.speak(next_words(self.course.words, self.session.game.name))
+            self.open_game.speak(next_words(self.open_game.words, self.session.game.name))
             self.do_cover()
         else:
-            self.course.uncover()
+            self.open_game.uncover()
             self.show_position()
-            if self.course.news():
+            if self.open_game.news():
                 self.do_news()
 
     def do_news(self) -> None:
         """Show what happened since this player's turn."""
-        if news := self.course.news():
-            self.push_screen(NewsCard(news, self.course.words))
+        if news := self.open_game.news():
+            self.push_screen(NewsCard(news, self.open_game.words))
         else:
             self.remark("news")
 
     def do_check(self) -> None:
         """Make a computer player wait until the typed throw is confirmed."""
-        course = self.course
-        card = AgreeCard(course.decider(), course.retypable(), course.words)
+        open_game = self.open_game
+        card = AgreeCard(open_game.decider(), open_game.retypable(), open_game.words)
         self.push_screen(card, self._after_the_check)
 
     def _after_the_check(self, command: str | None) -> None:
         if command == "agree":
-            self.course.agree()
+            self.open_game.agree()
             self.show_position()
-            if self.course.computers_decided() and not self.course.covered:
+            if self.open_game.computers_decided() and not self.open_game.covered:
                 self.do_news()
         elif command:
             self.command(command)
@@ -240,20 +242,20 @@ class ScreenApp(ReadingApp):
         """The placeholder of the empty prompt, with an example."""
         if self.session.is_over():
             return self.picture.say("ask.over")
-        say, text = self.picture.say, self.course.words.text
-        if not self.course.waits_for_typing():
+        say, text = self.picture.say, self.open_game.words.text
+        if not self.open_game.waits_for_typing():
             return say("ask.move", example=text(self.session.legal_actions()[0]))
         throw = self.session.throws.possible()[0]
         kind = kind_of_throw(self.session.game.ruleset.texts[throw])
         asked = say(f"ask.{kind}", example=text(throw))
-        return say("ask.retype", asked=asked) if self.course.retypable() else asked
+        return say("ask.retype", asked=asked) if self.open_game.retypable() else asked
 
     def on_input_submitted(self, event: Input.Submitted) -> None:
         text = event.value.strip()
         self.close_prompt()
         if text:
-            self.course.message = ""
-            if command := take_line(self.course, text):
+            self.open_game.message = ""
+            if command := take_line(self.open_game, text):
                 self.command(command)
             else:
                 self.show_position()
@@ -307,21 +309,23 @@ class ScreenApp(ReadingApp):
         elif command:
             self.command(command)
         elif key in keys.ARROWS:
-            self._point(keys.beside(self.spots(), self.course.pointer.chosen, *keys.ARROWS[key]))
+            self._point(keys.beside(self.spots(), self.open_game.pointer.chosen, *keys.ARROWS[key]))
         elif key in ("tab", "shift+tab"):
             forward = 1 if key == "tab" else -1
-            self._point(keys.next_spot(self.spots(), self.course.pointer.chosen, forward))
+            self._point(keys.next_spot(self.spots(), self.open_game.pointer.chosen, forward))
         elif key in keys.LEAFING:
-            self.course.leaf(keys.LEAFING[key])
+            self.open_game.leaf(keys.LEAFING[key])
             self.show_all()
         elif character in self.laid.sheet_keys:
             self.lay_on_top(self.laid.sheet_keys[character])
-        elif character == keys.KEY_OF_LEAFLETS and self.course.showing.leaflets:
+        elif character == keys.KEY_OF_LEAFLETS and self.open_game.showing.leaflets:
             self.do_about()
-        elif len(character) == 1 and self.course.pointer.press(self.course.position(), character):
+        elif len(character) == 1 and self.open_game.pointer.press(
+            self.open_game.position(), character
+        ):
             self.show_all()
-        elif character.isalnum() and self.course.waits_for_throw():
-            self.course.remark_throw()
+        elif character.isalnum() and self.open_game.waits_for_throw():
+            self.open_game.remark_throw()
             self.show_all()
         else:
             return False
@@ -353,4 +357,4 @@ def run(
     app = ScreenApp(session, words, colours=colours or usual_colours(), welcomes=welcomes)
     end_with_the_terminal()
     app.run()
-    return app.session, app.course.words
+    return app.session, app.open_game.words

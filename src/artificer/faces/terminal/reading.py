@@ -12,8 +12,8 @@ from artificer.boards.guide import UnknownRule, look_up
 from artificer.boards.lessons import SILENCE, lesson_for
 from artificer.boards.log import last_actions
 from artificer.boards.pieces import Leaflet, LogLine
-from artificer.faces.terminal.course import Course
 from artificer.faces.terminal.dialogs import Booklet, GuideCard, HintCard, Welcome
+from artificer.faces.terminal.open_game import OpenGame
 from artificer.faces.terminal.palette import Colours
 from artificer.faces.terminal.screens import HelpCard, NewsCard
 from artificer.faces.terminal.shown import ShownApp
@@ -31,8 +31,8 @@ class ChancesReady(Message):
 class ReadingApp(ShownApp):
     """Shows cards and booklets over the board; none of them changes the game."""
 
-    def __init__(self, course: Course, colours: Colours) -> None:
-        super().__init__(course, colours)
+    def __init__(self, open_game: OpenGame, colours: Colours) -> None:
+        super().__init__(open_game, colours)
         self._chances = self._new_chances()
 
     def _new_chances(self) -> ChancesInBackground:
@@ -63,7 +63,7 @@ class ReadingApp(ShownApp):
     def do_welcome(self) -> None:
         """Show what the game is about."""
         learns = lesson_for(self.session.game.ruleset) is not None
-        self.push_screen(Welcome(self.course.words, learns), self._after_the_welcome)
+        self.push_screen(Welcome(self.open_game.words, learns), self._after_the_welcome)
 
     def _after_the_welcome(self, command: str | None) -> None:
         if command == "learn":
@@ -74,19 +74,19 @@ class ReadingApp(ShownApp):
 
     def ask_guide(self, typed: str) -> None:
         """Have the guide of a lesson repeat its texts; or play on without it."""
-        self.course.ask_guide(typed)
+        self.open_game.ask_guide(typed)
         self.show_all()
-        if self.course.guidance() != SILENCE:
+        if self.open_game.guidance() != SILENCE:
             self.show_guide()
 
     def show_guide(self) -> None:
         """Show the guide's texts over the board."""
-        card = GuideCard(self.course.guidance(), self.course.words)
+        card = GuideCard(self.open_game.guidance(), self.open_game.words)
         self.push_screen(card, self._after_the_guide)
 
     def _after_the_guide(self, command: str | None) -> None:
         if command == "leave":
-            self.course.leave_guide()
+            self.open_game.leave_guide()
             self.show_all()
         elif command:
             self.command(command)
@@ -96,10 +96,10 @@ class ReadingApp(ShownApp):
 
     def do_hint(self) -> None:
         """Show the best answers over the board, or set the message to why not."""
-        hint = self.course.ask_hint()
+        hint = self.open_game.ask_hint()
         self.show_all()
         if hint is not None:
-            card = HintCard(self._chances.want(self.session, hint), self.course.words)
+            card = HintCard(self._chances.want(self.session, hint), self.open_game.words)
             self.push_screen(card)
 
     def on_chances_ready(self) -> None:
@@ -109,12 +109,12 @@ class ReadingApp(ShownApp):
 
     def do_turn_odds(self) -> None:
         """Show the odds of answers if none are shown, and the other way round."""
-        self.course.turn_odds()
+        self.open_game.turn_odds()
         self.show_all()
 
     def show_odds(self, typed: str) -> None:
         """Show the odds of answers from now on, or no longer, as typed."""
-        self.course.show_odds(typed)
+        self.open_game.show_odds(typed)
         self.show_all()
 
     def do_score(self) -> None:
@@ -122,18 +122,18 @@ class ReadingApp(ShownApp):
         if self.session.is_over():
             self.command("look")
             return
-        course = self.course
-        texts = score_text(course.words, course.position(), course.seat)
+        open_game = self.open_game
+        texts = score_text(open_game.words, open_game.position(), open_game.seat)
         lines = [LogLine(text) for text in texts]
-        self.push_screen(NewsCard(lines, course.words, "terminal.score"))
+        self.push_screen(NewsCard(lines, open_game.words, "terminal.score"))
 
     def read_log(self, typed: str) -> None:
         """Show the whole log, or what followed from the typed number of last actions."""
-        words = self.course.words
+        words = self.open_game.words
         last = last_actions(typed, self.session.ply)
         if last is None:
             asked = quoted(words, clipped(typed))
-            self.course.message = words.say("plain.log_what", typed=asked)
+            self.open_game.message = words.say("plain.log_what", typed=asked)
             self.show_all()
             return
         since = self.session.ply - last
@@ -143,9 +143,9 @@ class ReadingApp(ShownApp):
     def read_rules(self, wanted: str) -> None:
         """Open the rules at a topic; "" is the overview."""
         try:
-            leaflets, leaflet = look_up(wanted, self.course.words, self.session.game.name)
+            leaflets, leaflet = look_up(wanted, self.open_game.words, self.session.game.name)
         except UnknownRule as error:
-            self.course.complain(error)
+            self.open_game.complain(error)
             self.show_all()
             return
         booklet = Booklet(leaflets, leaflet.number, self.picture)
@@ -159,13 +159,13 @@ class ReadingApp(ShownApp):
 
     def do_about(self) -> None:
         """Open the leaflet about what is pointed at."""
-        self.read_about(self.course.showing.leaf_pointed_at(self.picture))
+        self.read_about(self.open_game.showing.leaf_pointed_at(self.picture))
 
     def read_about(self, number: int) -> None:
         """Open the leaflet of that number."""
-        if self.course.showing.leaflets:
+        if self.open_game.showing.leaflets:
             picture = self.picture
-            leaflets = self.course.showing.leaflets(picture)
+            leaflets = self.open_game.showing.leaflets(picture)
             self.push_screen(Booklet(leaflets, number, picture), self._after_the_booklet)
 
     def _after_the_booklet(self, answer: str | None) -> None:
@@ -176,14 +176,14 @@ class ReadingApp(ShownApp):
 
     def do_lang(self) -> None:
         """Switch to the next language."""
-        self.speak(next_words(self.course.words, self.session.game.name))
+        self.speak(next_words(self.open_game.words, self.session.game.name))
 
     def speak(self, words: Words) -> None:
         """Show everything in these words."""
-        self.course.speak(words)
+        self.open_game.speak(words)
         self.show_all()
 
     def remark(self, what: str) -> None:
         """Set the message to what a key did, or that it has no effect now."""
-        self.course.remark(what)
+        self.open_game.remark(what)
         self.show_all()

@@ -1,4 +1,4 @@
-"""The board of a course, drawn on the panes of its layout."""
+"""The board of an open game, drawn on the panes of its layout."""
 
 from __future__ import annotations
 
@@ -18,11 +18,12 @@ from artificer.faces.terminal.arrangement import (
     style_sheets,
 )
 from artificer.faces.terminal.coloured import ColouredApp
-from artificer.faces.terminal.course import Course
 from artificer.faces.terminal.display import Display
 from artificer.faces.terminal.layout import layout_for
+from artificer.faces.terminal.open_game import OpenGame
 from artificer.faces.terminal.palette import Colours
 from artificer.faces.terminal.pane import Pane
+from artificer.faces.terminal.picturing import picture_of
 from artificer.faces.terminal.sizes import is_wide, within
 from artificer.host.hints import gives_hints
 from artificer.host.odds import gives_odds
@@ -30,21 +31,21 @@ from artificer.table.session import Session
 
 
 class ShownApp(ColouredApp[None]):
-    """Draws a course; knows nothing of keys."""
+    """Draws an open game; knows nothing of keys."""
 
-    def __init__(self, course: Course, colours: Colours) -> None:
-        self.course = course
-        self.laid = layout_for(course.session.game.ruleset)
+    def __init__(self, open_game: OpenGame, colours: Colours) -> None:
+        self.open_game = open_game
+        self.laid = layout_for(open_game.session.game.ruleset)
         super().__init__(style_sheets(self.laid), colours)
         self.turned = 0
         self.leafed = "", 0
-        self._boards = Boards(course.showing)
+        self._boards = Boards(open_game.showing)
         self.displayed = self._as_it_is()
 
     @property
     def session(self) -> Session:
         """The session on the screen."""
-        return self.course.session
+        return self.open_game.session
 
     @property
     def picture(self) -> Picture:
@@ -63,22 +64,22 @@ class ShownApp(ColouredApp[None]):
 
     def _as_it_is(self) -> Display[Any]:
         """The current picture, its board, and the order of the sheets."""
-        showing, picture = self.course.showing, self.course.picture()
+        showing, picture = self.open_game.showing, picture_of(self.open_game)
         sheet, page = self.leafed
         return Display(
             picture,
             self._boards.of(picture),
-            back=self.course.back,
+            back=self.open_game.back,
             turned=self.turned,
             sheet=sheet,
             page=page,
             leaflets=showing.leaflets is not None,
             turns=self.turns,
-            news=self.course.has_news(),
-            lesson=self.course.guide is not None,
+            news=self.open_game.has_news(),
+            lesson=self.open_game.guide is not None,
             hints=gives_hints(self.session.game),
             odds=gives_odds(self.session.game),
-            shows_odds=self.course.wants_odds(),
+            shows_odds=self.open_game.wants_odds(),
         )
 
     def _lay_out(self, size: Size) -> None:
@@ -112,6 +113,6 @@ class ShownApp(ColouredApp[None]):
         return spots_of(self.screen)
 
     def _point(self, action: int | None) -> None:
-        if action is not None and action != self.course.pointer.chosen:
-            self.course.pointer.choose(self.course.position(), action)
+        if action is not None and action != self.open_game.pointer.chosen:
+            self.open_game.pointer.choose(self.open_game.position(), action)
             self.show_all()

@@ -1,4 +1,4 @@
-"""The course of a game on a screen: one session, its messages, what is pointed at.
+"""A game open on the screen: one session, its messages, what is pointed at.
 
 This module knows no widgets. Every failure becomes one sentence in `message`; the position is then
 unchanged.
@@ -6,21 +6,21 @@ unchanged.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from dataclasses import replace
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from functools import partial
 
 from artificer.boards import narration
 from artificer.boards.lessons import SILENCE, Guidance, begin_lesson, guide_at
 from artificer.boards.names import full_name, full_names, spoken_at
-from artificer.boards.odds import chances
 from artificer.boards.odds_switch import obey_odds, switch_odds
 from artificer.boards.pieces import LogLine
-from artificer.boards.requests import leaving_text, left_texts, request_text
+from artificer.boards.requests import leaving_text
 from artificer.boards.showing import showing_for
 from artificer.boards.standing import obey_standing
 from artificer.boards.throws import retypable, throw_text
-from artificer.boards.viewer import Picture, Viewer
+from artificer.boards.viewer import Viewer
+from artificer.faces.terminal.table_texts import left_text, opening_text, request_line
 from artificer.games.contract import State
 from artificer.games.errors import ArtificerError
 from artificer.games.notices import Notice
@@ -32,20 +32,16 @@ from artificer.host.run_on import How, run_on_here
 from artificer.host.screen import Screen
 from artificer.host.sessions import until_decided
 from artificer.host.table import Table
-from artificer.players.odds import Odds
-from artificer.table.daily import day_of
-from artificer.table.dice import Key, SeededDice, TypedDice, made_alike
+from artificer.table.dice import Key, TypedDice, made_alike
 from artificer.table.errors import CannotUndo
-from artificer.table.requests import Request
 from artificer.table.session import Session
 from artificer.table.steps import Step
 from artificer.table.store.base import Store
 from artificer.words import Words
-from artificer.words.rendering import full_sentence, quoted
-from artificer.words.speakers import next_words
+from artificer.words.rendering import full_sentence
 
 
-class Course:
+class OpenGame:
     """A session being played on a screen."""
 
     def __init__(self, session: Session, words: Words, auto: bool = False) -> None:
@@ -61,25 +57,12 @@ class Course:
         self.screen = Screen(session)
         self.words = self._spoken(self.words)
         self.pointer = self.showing.pointer()
-        self.message = self._opening()
+        self.message = opening_text(self.session, self.words)
         if session.warning is not None:
             self.complain(session.warning)
         self._viewers: dict[int, Viewer] = {}
         self.guide = guide_at(session, self.seat)
         self._guided: tuple[str, ...] = ()
-
-    def _opening(self) -> str:
-        """What to know before the game goes on: its day, where it began, who is away."""
-        header = self.session.header
-        if self.session.company.lent:
-            return f"{self._left_text()} {self.words.say('loan.how')}"
-        if day := day_of(header):
-            return self.words.say("daily.told", day=day.isoformat())
-        if header.origins and self.session.ply == header.origins[-1].ply:
-            origin = header.origins[-1]
-            game = quoted(self.words, origin.game)
-            return self.words.say("terminal.begun_from", ply=origin.ply, game=game)
-        return ""
 
     def _spoken(self, words: Words) -> Words:
         """The words for this table."""
@@ -105,7 +88,7 @@ class Course:
         return Feed(self.session, self.seat)
 
     @property
-    def _viewer(self) -> Viewer:
+    def viewer(self) -> Viewer:
         """The viewer of the seat at the screen; each seat has its own."""
         seat = self.seat
         if seat not in self._viewers:
@@ -123,6 +106,14 @@ class Course:
     def complain(self, notice: Notice) -> None:
         """Set the message to what went wrong."""
         self.message = full_sentence(self.words, notice)
+
+    @contextmanager
+    def _complaining(self) -> Iterator[None]:
+        """Set the message to an error that is raised here."""
+        try:
+            yield
+        except ArtificerError as error:
+            self.complain(error)
 
     def remark(self, key: str) -> None:
         """Set the message to what a key did, or that it has no effect now."""
@@ -168,16 +159,14 @@ class Course:
         Where the player's own dice do, answers that all come to the same are given as well.
         Stops at the player's next choice, or where another player has to take the screen.
         """
-        try:
+        with self._complaining():
             for step in run_on_here(
                 self.table, self._rolls, lambda: self.covered, lambda: self.auto
             ):
                 if step.how is How.FORCED and step.player == self.seat:
-                    self._viewer.log.forced(step.ply)
-        except ArtificerError as error:
-            self.complain(error)
+                    self.viewer.log.forced(step.ply)
         if (request := self.session.request) is not None and request.is_open:
-            self.message = self._request_text(request)
+            self.message = request_line(self.session, request, self.words)
         if self.session.current_player() in self.table.computers:
             self.pointer.let_go()
         elif not self.covered:
@@ -200,11 +189,10 @@ class Course:
 
     def guidance(self) -> Guidance:
         """What the guide of a lesson says here."""
-        try:
-            return SILENCE if self.guide is None else self.guide.guidance(self.words)
-        except ArtificerError as error:
-            self.complain(error)
-            return SILENCE
+        if self.guide is not None:
+            with self._complaining():
+                return self.guide.guidance(self.words)
+        return SILENCE
 
     def has_new_tips(self) -> bool:
         """Whether the guide has tips that it has not shown on this screen."""
@@ -229,24 +217,20 @@ class Course:
 
     def _order_guide(self, order: Callable[[], None]) -> None:
         self.message = ""
-        try:
+        with self._complaining():
             order()
             if self.guide is not None and self.guide.is_left:
                 self.remark("guide_left")
-        except ArtificerError as error:
-            self.complain(error)
 
     def ask_hint(self) -> Hint | None:
         """The best answers to the open question; None if the message says why not now."""
         self.message = ""
-        try:
+        with self._complaining():
             hint = self.table.ask_hint(self.seat)
-        except ArtificerError as error:
-            self.complain(error)
-            return None
-        if hint is None:
-            self.message = self.words.say("hint.costs")
-        return hint
+            if hint is None:
+                self.message = self.words.say("hint.costs")
+            return hint
+        return None
 
     def show_odds(self, typed: str) -> None:
         """Show the odds of answers from now on, or no longer, as typed."""
@@ -259,18 +243,14 @@ class Course:
 
     def _say_odds(self, obey: Callable[[], Sequence[str]]) -> None:
         self.message = ""
-        try:
+        with self._complaining():
             self.message = " ".join(obey())
-        except ArtificerError as error:
-            self.complain(error)
 
     def wants_odds(self) -> bool:
         """Whether the player wants to see the odds of answers; not if the store fails."""
-        try:
+        with self._complaining():
             return self.table.odds.has(self.seat)
-        except ArtificerError as error:
-            self.complain(error)
-            return False
+        return False
 
     def _rolls(self) -> bool:
         """Whether the dice that are due roll by themselves."""
@@ -283,7 +263,7 @@ class Course:
 
     def news(self) -> list[LogLine]:
         """What followed from the last choice of the seat at the screen, and what happened since."""
-        return self._viewer.news()
+        return self.viewer.news()
 
     def has_news(self) -> bool:
         """Whether there is any news."""
@@ -301,12 +281,10 @@ class Course:
         """Roll the dice that are due, or take a typed throw; return whether it succeeded."""
         if text is None and self.waits_for_typing():
             return False
-        try:
+        with self._complaining():
             outcome = None if text is None else self.session.throws.read(text)
-        except ArtificerError as error:
-            self.complain(error)
-            return False
-        return self._order(OrderKind.THROW, outcome) is not None
+            return self._order(OrderKind.THROW, outcome) is not None
+        return False
 
     def undo(self) -> bool:
         """Undo the last decision, or ask the others to agree; return whether that was possible."""
@@ -329,35 +307,22 @@ class Course:
         """Agree to a request for everybody asked, or refuse it."""
         done = self._order(OrderKind.AGREE if agrees else OrderKind.REFUSE)
         if done is not None and (request := self.session.request) is not None:
-            self.message = self._request_text(request)
+            self.message = request_line(self.session, request, self.words)
 
     def leave_for_good(self, kind: OrderKind) -> None:
         """Resign or abandon the game if said twice; else the message says what that does."""
         names = full_names(self._seats, self.words)
-        try:
+        with self._complaining():
             text = leaving_text(self.table, kind, self.seat, names, self.words)
-        except ArtificerError as error:
-            self.complain(error)
-            return
-        if not self.table.means(self.seat, kind):
-            self.message = f"{text} {self.words.say('leave.again')}"
-        elif self._order(kind) is not None and not self.message:
-            self.message = self._left_text()
+            if not self.table.means(self.seat, kind):
+                self.message = f"{text} {self.words.say('leave.again')}"
+            elif self._order(kind) is not None and not self.message:
+                self.message = left_text(self.session, self.words)
 
     def take_seats_back(self) -> None:
         """Let people play again in the seats that were lent to computer players."""
         if self._order(OrderKind.RETURN) is not None:
             self.message = self.words.say("loan.returned")
-
-    def _left_text(self) -> str:
-        """Which seats people have left to computer players, or lent."""
-        names = full_names(self._seats, self.words)
-        return " ".join(left_texts(self.session.company, names, self.words))
-
-    def _request_text(self, request: Request) -> str:
-        """What is requested, and how it is answered."""
-        said = request_text(request, full_names(self._seats, self.words), self.words)
-        return f"{said} {self.words.say('request.answer')}" if request.is_open else said
 
     def _order(
         self, kind: OrderKind, action: int | None = None, rest: Sequence[int] = ()
@@ -376,14 +341,11 @@ class Course:
 
     def stand(self, typed: str) -> None:
         """Set the message to the answers that stand, after any change that was typed."""
-        try:
+        with self._complaining():
             lines = obey_standing(self.table, self.seat, typed, self.words)
-        except ArtificerError as error:
-            self.complain(error)
-            return
-        if typed:
-            self._moved()
-        self.message = " ".join(lines)
+            if typed:
+                self._moved()
+            self.message = " ".join(lines)
 
     def new_game(self) -> bool:
         """Begin another game of the same kind in the same store, with fresh dice."""
@@ -406,15 +368,13 @@ class Course:
     def _sit_elsewhere(self, start: Callable[[], Session]) -> bool:
         """Go on with another game; return whether it could be begun."""
         old = self.session
-        try:
+        with self._complaining():
             session = start()
-        except ArtificerError as error:
-            self.complain(error)
-            return False
-        old.close()
-        self._sit_down(session)
-        self.run_on()
-        return True
+            old.close()
+            self._sit_down(session)
+            self.run_on()
+            return True
+        return False
 
     def _moved(self) -> None:
         self.message = ""
@@ -430,48 +390,4 @@ class Course:
 
     def leaf(self, lines: int) -> None:
         """Scroll back through the log by `lines`, or forward if negative."""
-        self.back = max(0, min(self.back + lines, len(self._viewer.log.lines) - 1))
-
-    def picture(self) -> Picture:
-        """The picture of everything shown now."""
-        seen = self._viewer.picture(self.message)
-        return replace(
-            seen,
-            chosen=self.pointer.chosen,
-            hand=self.pointer.hand,
-            log=seen.log or (LogLine(self.words.say("terminal.log.begin"), quiet=True),),
-            heading=self._heading(),
-            retypable=self.retypable(),
-            typed_for=self._typed_for(),
-            auto=self.auto,
-            can_undo=self._can_undo(),
-            advice=advice.text if (advice := self.guidance().advice) else "",
-            next_language=self._next_language(),
-            odds=self._odds(seen.state),
-        )
-
-    def _odds(self, view: State) -> Odds | None:
-        """The odds of the answers, if the player wants to see them."""
-        shown = self.wants_odds() and self.table.odds.are_shown(self.seat)
-        return chances(view) if shown else None
-
-    def _can_undo(self) -> bool:
-        seat = self.seat
-        return self.table.why_not_back(seat) is None or self.table.must_ask_back(seat)
-
-    def _typed_for(self) -> str:
-        """The computer player whose secret is typed now; "" if it is no computer's."""
-        seat = self.table.typed_for()
-        return "" if seat is None else full_name(self._seats, seat, self.words)
-
-    def _next_language(self) -> str:
-        """The next language by its own name; "" if there is only one."""
-        other = next_words(self.words, self.session.game.name)
-        return "" if other is self.words else self.words.say(f"language.{other.language}.short")
-
-    def _heading(self) -> str:
-        dice = self.session.dice
-        seed = dice.chosen if isinstance(dice, SeededDice) else None
-        made = "typed" if isinstance(dice, TypedDice) else "drawn" if seed is None else "seeded"
-        kind = ".practice" if self.session.practice else ".hinted" if self.session.hinted else ""
-        return self.words.say(f"terminal.heading.{made}{kind}", seed=seed or 0)
+        self.back = max(0, min(self.back + lines, len(self.viewer.log.lines) - 1))
