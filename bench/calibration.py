@@ -3,16 +3,20 @@
 Computers play whole games; in each, one decision with a choice is drawn at random. The chance to
 win that a review of the game finds there is set beside the result.
 The players are those by whom reviews judge: Utopia Engine's expert, the scripts of the others.
+
+With `--keep FILE` the positions are counted together with those of other seeds in that file, so
+that 10,000 games can be judged in several parts.
 """
 
 from __future__ import annotations
 
 import argparse
 import json
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import asdict, dataclass
 from functools import partial
+from itertools import chain
 from multiprocessing import get_context
 from pathlib import Path
 from random import Random
@@ -65,15 +69,20 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=10_000)
     parser.add_argument("--players", type=int, default=0, help="of a game for several")
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--bins", type=Path, help="write the figures of the plot to a JSON file")
+    parser.add_argument("--keep", type=Path, help="a JSON file that counts runs of several seeds")
     parser.add_argument("--plot", type=Path, help="an SVG file")
     wanted = parser.parse_args()
     options = {"players": wanted.players} if wanted.players else {}
     game = load_game(wanted.ruleset, **options)
     positions = drawn(game, PLAYERS[game.name], wanted.games, wanted.seed)
     found = [*judged(game, positions)]
-    bins = in_bins(found)
-    print(f"{game!r}: {len(found)} positions of {wanted.games} games")
+    runs = kept_runs(wanted.keep, wanted.seed) | {wanted.seed: in_bins(found)}
+    if wanted.keep is not None:
+        keep(runs, wanted.keep)
+    bins = merged(runs.values())
+    count = sum(each.positions for each in bins)
+    seeds = ", ".join(map(str, runs))
+    print(f"{game!r}: {count} positions, each of a game of its own, of the seeds {seeds}")
     print("called     positions   mean called   won")
     for each in bins:
         low, high = (100 * end for end in each.interval)
@@ -83,9 +92,7 @@ def main() -> None:
             f" ({low:.1f} to {high:.1f})"
         )
     gaps = [abs(each.won / each.positions - each.called) * each.positions for each in bins]
-    print(f"mean distance, by positions: {100 * sum(gaps) / len(found):.2f} points")
-    if wanted.bins is not None:
-        wanted.bins.write_text(json.dumps([asdict(each) for each in bins]))
+    print(f"mean distance, by positions: {100 * sum(gaps) / count:.2f} points")
     if wanted.plot is not None:
         plot(bins, wanted.plot)
 
@@ -138,6 +145,33 @@ def in_bins(found: Sequence[tuple[float, float]]) -> list[Bin]:
             called = sum(chance for chance, _ in some) / len(some)
             won = round(sum(result for _, result in some))
             bins.append(Bin(place / BINS, (place + 1) / BINS, len(some), called, won))
+    return bins
+
+
+def kept_runs(path: Path | None, seed: int) -> dict[int, list[Bin]]:
+    """The bins that a file keeps, by seed, but for those of `seed`; none without a file."""
+    if path is None or not path.exists():
+        return {}
+    runs = json.loads(path.read_text())
+    return {int(each): [Bin(**b) for b in runs[each]] for each in runs if int(each) != seed}
+
+
+def keep(runs: Mapping[int, Sequence[Bin]], path: Path) -> None:
+    """Write the bins by seed."""
+    texts = {seed: [asdict(each) for each in bins] for seed, bins in sorted(runs.items())}
+    path.write_text(json.dumps(texts, indent=1) + "\n")
+
+
+def merged(runs: Iterable[Sequence[Bin]]) -> list[Bin]:
+    """The bins of several runs as those of one."""
+    by_end: dict[tuple[float, float], list[Bin]] = {}
+    for each in chain.from_iterable(runs):
+        by_end.setdefault((each.low, each.high), []).append(each)
+    bins = []
+    for (low, high), some in sorted(by_end.items()):
+        positions = sum(each.positions for each in some)
+        called = sum(each.called * each.positions for each in some) / positions
+        bins.append(Bin(low, high, positions, called, sum(each.won for each in some)))
     return bins
 
 
