@@ -11,10 +11,10 @@ called once for each of the 36 pairs.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from functools import cached_property
 from itertools import combinations_with_replacement as multisets
-from typing import Final, NamedTuple
+from typing import Final
 
 from artificer.games.tables import Tables, wholes
 from artificer.games.utopia_engine.moves import FACES
@@ -39,19 +39,6 @@ def kind_of(top: int, bottom: int) -> int:
     if top > 0:
         return top - 1
     return FACES + bottom - 1 if bottom > 0 else EMPTY
-
-
-class Writing(NamedTuple):
-    """A number written into an open box: its kind before, the row, and the position after.
-
-    `again` is the position if the same roll has made a negative result before.
-    """
-
-    kind: int
-    row: int
-    after: int
-    again: int
-    negative: bool
 
 
 class Forms(Tables):
@@ -113,30 +100,37 @@ class Numbering:
         self._judge = judge
         self._negatives = negatives
         self.positions = sorted(self._all(), key=lambda position: (-written(position), position))
-        self.number = {position: n for n, position in enumerate(self.positions)}
 
     @cached_property
     def forms(self) -> Forms:
         """The tables. Read only: all callers share them."""
-        first, ways = [0], list[Writing]()
-        for position in self.positions:
-            for number in range(1, FACES + 1):
-                ways.extend(self._ways(position, number))
+        codes = [self._code(*position) for position in self.positions]
+        number = {code: n for n, code in enumerate(codes)}
+        writings = [
+            [self._writings(kind, face) for kind in range(EMPTY + 1)]
+            for face in range(1, FACES + 1)
+        ]
+        first, ways = [0], list[tuple[int, ...]]()
+        for code, (kinds, _) in zip(codes, self.positions, strict=True):
+            open_kinds = sorted(set(kinds))
+            for by_kind in writings:
+                for kind in open_kinds:
+                    for row, after, again, negative in by_kind[kind]:
+                        ways.append(
+                            (kind, row, number[code + after], number[code + again], negative)
+                        )
                 first.append(len(ways))
         tables = forms_of(len(self.positions), len(ways), self.outcomes)()
         tables.first = first
-        tables.kind = [way.kind for way in ways]
-        tables.row = [way.row for way in ways]
-        tables.after = [way.after for way in ways]
-        tables.again = [way.again for way in ways]
-        tables.negative = [int(way.negative) for way in ways]
+        tables.kind, tables.row, tables.after, tables.again, tables.negative = (
+            [way[column] for way in ways] for column in range(5)
+        )
         tables.written = [written(position) for position in self.positions]
         tables.counts = [
             [filled.count(o) for o in range(self.outcomes)] for _, filled in self.positions
         ]
         tables.mirror = [
-            self.number[tuple(sorted(map(turned, kinds))), filled]
-            for kinds, filled in self.positions
+            number[self._code(map(turned, kinds), filled)] for kinds, filled in self.positions
         ]
         return tables
 
@@ -146,35 +140,32 @@ class Numbering:
                 for kinds in multisets(range(EMPTY + 1), self.boxes - filled):
                     yield kinds, made
 
-    def _ways(self, position: Position, number: int) -> Iterator[Writing]:
-        kinds, _ = position
-        for kind in sorted(set(kinds)):
-            if kind == EMPTY:
-                for row in (0, 1):
-                    half = number - 1 + FACES * row
-                    after = self._after(position, kind, half, FRESH)
-                    yield Writing(kind, row, after, after, False)
-            else:
-                yield self._filling(position, kind, number)
+    def _code(self, kinds: Iterable[int], made: Iterable[int]) -> int:
+        """A number for a position, to which each box adds by its kind or its outcome."""
+        return sum(map(self._share, kinds)) + sum(self._share(EMPTY + 1 + o) for o in made)
 
-    def _filling(self, position: Position, kind: int, number: int) -> Writing:
-        row = 1 if kind < FACES else 0
-        standing = kind % FACES + 1
-        top, bottom = (standing, number) if row == 1 else (number, standing)
-        outcome = self._judge(top, bottom)
+    def _share(self, state: int) -> int:
+        return int((self.boxes + 1) ** state)
+
+    def _writings(self, kind: int, number: int) -> list[tuple[int, int, int, int]]:
+        """What a number does in a box of that kind: its row, and the changes of the code.
+
+        The second change is that after a negative result in the same roll. The last is 1 if the box
+        makes one.
+        """
+
+        def change(becomes: int) -> int:
+            return self._share(becomes) - self._share(kind)
+
+        if kind == EMPTY:
+            halves = ((row, change(number - 1 + FACES * row)) for row in (0, 1))
+            return [(row, half, half, 0) for row, half in halves]
+        row, standing = int(kind < FACES), kind % FACES + 1
+        outcome = self._judge(*((standing, number) if row else (number, standing)))
         negative = outcome in self._negatives
-        after = self._after(position, kind, EMPTY, outcome)
-        again = self._after(position, kind, EMPTY, self._negatives[-1]) if negative else after
-        return Writing(kind, row, after, again, negative)
-
-    def _after(self, position: Position, kind: int, becomes: int, outcome: int) -> int:
-        kinds, made = list(position[0]), list(position[1])
-        kinds.remove(kind)
-        if outcome == FRESH:
-            kinds.append(becomes)
-        else:
-            made.append(outcome)
-        return self.number[tuple(sorted(kinds)), tuple(sorted(made))]
+        after = change(EMPTY if outcome == FRESH else EMPTY + 1 + outcome)
+        again = change(EMPTY + 1 + self._negatives[-1]) if negative else after
+        return [(row, after, again, int(negative))]
 
 
 def written(position: Position) -> int:
