@@ -7,6 +7,7 @@ from dataclasses import replace
 from artificer import Game, load_game
 from artificer.games.declaration import Body, note, parts, row, whole
 from artificer.games.kernel import Kernel
+from artificer.games.verbs import compiled_as
 
 
 class Seat(Body):
@@ -55,3 +56,22 @@ def test_facts_are_counted_beside_the_state_and_are_no_part_of_it() -> None:
     assert records["summed"].tolist() == [[0, 2]]
     kernel.write(records, 0, Board())
     assert records["counted"].tolist() == [[0, 0]]
+
+
+def turn_twice(s: Board) -> int:
+    s.turn += 2
+    return s.turn
+
+
+@compiled_as(turn_twice)
+def turn_at_once(s: Board) -> int:
+    """Uses what cannot be compiled."""
+    setattr(s, "turn", getattr(s, "turn") + 2)  # noqa: B009, B010 - the point of it
+    return int(getattr(s, "turn"))  # noqa: B009
+
+
+def test_what_only_the_interpreter_runs_is_compiled_as_something_else() -> None:
+    kernel, board = toy_kernel(), Board()
+    records = kernel.blank(1)
+    assert kernel.compile(turn_at_once)(records[0]) == turn_at_once(board) == board.turn == 2
+    assert kernel.read(records, 0) == board

@@ -11,6 +11,7 @@ Each compiled function is cached on disk under a hash of everything that it reac
 
 from __future__ import annotations
 
+from collections import ChainMap
 from collections.abc import Callable, Mapping
 from functools import partial
 from pathlib import Path
@@ -100,14 +101,13 @@ class Kernel:
         self._compiled: dict[AnyFunction, Any] = {}
         self._entries: dict[AnyFunction, Any] = {}
         self._names: dict[AnyFunction, str] = {}
-        self._reach = Reach(
-            {
-                declaration.note: _count if counting else _forget,
-                verbs.lay: _lay,
-                **{verb: getattr(game.rules, verb.__name__) for verb in verbs.VERBS},
-                **meanings,
-            }
-        )
+        own: dict[AnyFunction, AnyFunction] = {
+            declaration.note: _count if counting else _forget,
+            verbs.lay: _lay,
+            **{verb: getattr(game.rules, verb.__name__) for verb in verbs.VERBS},
+            **meanings,
+        }
+        self._reach = Reach(ChainMap(own, verbs.COMPILED_AS))
 
     def compile(self, function: _F) -> _F:
         """The compiled version of `function`, with the verbs bound to this game."""

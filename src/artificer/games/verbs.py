@@ -119,6 +119,23 @@ def is_apart(function: Callable[..., Any]) -> bool:
     return function in _APART
 
 
+COMPILED_AS: Final[dict[Callable[..., Any], Callable[..., Any]]] = {}
+"""By function that only the interpreter runs: what is compiled instead."""
+
+
+def compiled_as(loops: _F) -> Callable[[_F], _F]:
+    """Compile `loops` wherever the decorated function is called.
+
+    For what NumPy does much faster than interpreted loops. Both must do the same to the last bit.
+    """
+
+    def interpreted(function: _F) -> _F:
+        COMPILED_AS[function] = loops
+        return function
+
+    return interpreted
+
+
 def bind(function: _F, meanings: dict[str, Callable[..., Any]]) -> _F:
     """A copy of `function` in which the names of `meanings` have those values.
 

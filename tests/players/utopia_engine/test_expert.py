@@ -18,16 +18,17 @@ from artificer.games.utopia_engine.state import Sheet
 from artificer.players.player import Policy
 from artificer.players.registry import load_player
 from artificer.players.utopia_engine.exact import fields, forging
-from artificer.players.utopia_engine.expert.activations import highest_hope
 from artificer.players.utopia_engine.expert.advice import worth_by_action
 from artificer.players.utopia_engine.expert.appraisal import (
     appraise,
     forget_all,
+    net_output_by_loops,
     nothing_under_way,
     worth_at_end,
 )
 from artificer.players.utopia_engine.expert.choosing import prepare, worth_of
 from artificer.players.utopia_engine.expert.features import FEATURES, features_of
+from artificer.players.utopia_engine.expert.field_tables import highest_hope
 from artificer.players.utopia_engine.expert.learned_files import FATES, read
 from artificer.players.utopia_engine.expert.workspace import (
     FIELD_POSITIONS,
@@ -269,13 +270,14 @@ def test_no_feature_is_shown_twice_and_sums_are_kept(edition: int) -> None:
             state = load_game(RULESETS[edition]).new_initial_state()
         s = state.over(Sheet).body
         if nothing_under_way(s):
-            worth = appraise(s, known, desk)
             shown = desk.features[: features_of(s, desk.features)]
+            worth = net_output_by_loops(known.net, desk, len(shown))
             assert len(set(shown)) == len(shown)
             assert 0 <= min(shown) <= max(shown) < FEATURES
             if chance.random() < 0.1:
                 forget_all(desk)
-                assert appraise(s, known, desk) == pytest.approx(worth, abs=1e-9)
+                again = net_output_by_loops(known.net, desk, len(shown))
+                assert again == pytest.approx(worth, abs=1e-9)
         if state.is_chance_node():
             state.apply_action(chance.choice(state.chance_outcomes())[0])
         else:

@@ -39,7 +39,7 @@ from artificer.players.utopia_engine.exact.forging import link_sum
 from artificer.players.utopia_engine.exact.link import LinkSolution, Prices, link_position
 from artificer.players.utopia_engine.exact.placing import MOST, before_last_roll
 from artificer.players.utopia_engine.exact.search import SearchSolution, search_position
-from artificer.players.utopia_engine.expert import links, search_outlook
+from artificer.players.utopia_engine.expert import link_tables, search_outlook
 from artificer.players.utopia_engine.expert.appraisal import forget_all
 from artificer.players.utopia_engine.expert.shared_desk import shared_desk
 from artificer.players.utopia_engine.expert.workspace import Taught, Workspace
@@ -146,8 +146,8 @@ def test_the_mean_of_a_link_is_what_the_solver_proves(
     def low(taught: Taught, _desk: Workspace, _room: int, p: int, _unused: int) -> float:
         return -float(link_sum(taught.link, p))
 
-    monkeypatch.setattr(links, "end_worth", low)
-    monkeypatch.setattr(links, "broken_worth", low)
+    monkeypatch.setattr(link_tables, "end_worth", low)
+    monkeypatch.setattr(link_tables, "broken_worth", low)
     forget(edition)
     state = linking(3, 3, 4, edition)
     try:

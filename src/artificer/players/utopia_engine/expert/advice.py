@@ -11,7 +11,12 @@ from artificer.games.utopia_engine.state import Sheet
 from artificer.games.verbs import lay
 from artificer.players.player import Values
 from artificer.players.utopia_engine.expert.appraisal import prospect, worth_at_end
-from artificer.players.utopia_engine.expert.choosing import prepare, worth_of
+from artificer.players.utopia_engine.expert.choosing import (
+    helps,
+    prepare,
+    worth_of_answer,
+    worth_with_help,
+)
 from artificer.players.utopia_engine.expert.shared_desk import SharedDesk, shared_desk
 from artificer.players.utopia_engine.expert.workspace import HARDLY_EVER, Taught, Workspace
 from artificer.table.streams import Stream
@@ -56,11 +61,18 @@ def worth_by_action(view: State, tables: Taught, desk: Workspace) -> dict[int, f
 def _known_worths(
     view: State, actions: Sequence[int], tables: Taught, desk: Workspace
 ) -> dict[int, float]:
-    """The worths of those answers that the expert rates; crossing a skull is not among them."""
+    """The worths of those answers that the expert rates; crossing a skull is not among them.
+
+    What uses something first comes last: it needs tables of its own.
+    """
     sheet = view.over(Sheet).body.copy()
     prepare(sheet, tables, desk)
-    worths = ((a, worth_of(sheet, a, tables, desk)) for a in actions if a != SKULL)
-    return {action: worth for action, worth in worths if worth > HARDLY_EVER}
+    worths: dict[int, float] = {}
+    for help_first, worth in ((False, worth_of_answer), (True, worth_with_help)):
+        for action in actions:
+            if action != SKULL and helps(sheet.question, action) == help_first:
+                worths[action] = float(worth(sheet, action, tables, desk))
+    return {action: worth for action, worth in worths.items() if worth > HARDLY_EVER}
 
 
 def _worth_when_tried(view: State, action: int, tables: Taught, desk: Workspace) -> float:

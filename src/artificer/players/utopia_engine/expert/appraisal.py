@@ -13,9 +13,10 @@ from artificer.games.utopia_engine.scoring import score_the_sheet
 from artificer.games.utopia_engine.sheets import REGIONS
 from artificer.games.utopia_engine.squares import FIELD_FORM, LINK_FORM, SEARCH_FORM
 from artificer.games.utopia_engine.state import Sheet
-from artificer.games.verbs import Menu, apart, lay
+from artificer.games.verbs import Menu, apart, compiled_as, lay
 from artificer.players.utopia_engine.expert import workspace
 from artificer.players.utopia_engine.expert.features import FEATURES, features_of
+from artificer.players.utopia_engine.expert.net_arrays import net_arrays
 from artificer.players.utopia_engine.expert.workspace import NetTables, Taught, Workspace
 
 POINTS: Final = 100.0
@@ -54,14 +55,24 @@ def reached(s: Sheet, aim: int) -> float:
 
 def appraise(s: Sheet, taught: Taught, desk: Workspace) -> float:
     """The learned worth of a sheet on which nothing is under way."""
-    n = features_of(s, desk.features)
-    add_up(taught.net, desk, n)
-    for j in range(workspace.HIDDEN):
-        desk.hidden[j] = max(desk.summed[j], 0.0)
-    made = judged_by(taught.net, desk.hidden, desk.narrow)
+    made = net_output(taught.net, desk, features_of(s, desk.features))
     if taught.aim[0] == workspace.TO_WIN:
         return chance_to_win(made)
     return score_the_sheet(s) + POINTS * made
+
+
+def net_output_by_loops(net: NetTables, desk: Workspace, n: int) -> float:
+    """The net's output for the `n` features of a sheet."""
+    add_up(net, desk, n)
+    for j in range(workspace.HIDDEN):
+        desk.hidden[j] = max(desk.summed[j], 0.0)
+    return judged_by(net, desk.hidden, desk.narrow)
+
+
+@compiled_as(net_output_by_loops)
+def net_output(net: NetTables, desk: Workspace, n: int) -> float:
+    """The same by NumPy."""
+    return net_arrays(net).output(tuple(desk.features[:n]))
 
 
 def chance_to_win(made: float) -> float:

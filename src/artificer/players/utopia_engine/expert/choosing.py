@@ -158,15 +158,25 @@ def prepare(s: Sheet, taught: Taught, desk: Workspace) -> None:
 
 def worth_of(s: Sheet, action: int, taught: Taught, desk: Workspace) -> float:
     """The worth of any legal answer, after `prepare`."""
-    if action > moves.SEAL and s.question != q.WHAT_NOW and s.question != q.PAY_THE_BATTERY:
-        return worth_with_help(s, action, taught, desk)
-    if used_at_any_time(s.question, action):
-        return worth_with_help(s, action, taught, desk)
-    return worth_of_answer(s, action, taught, desk)
+    if not helps(s.question, action):
+        return worth_of_answer(s, action, taught, desk)
+    value = worth_with_help(s, action, taught, desk)
+    prepare(s, taught, desk)
+    return value
+
+
+def helps(question: int, action: int) -> bool:
+    """Whether it only uses something, and the question is asked again."""
+    if action > moves.SEAL and question != q.WHAT_NOW and question != q.PAY_THE_BATTERY:
+        return True
+    return used_at_any_time(question, action)
 
 
 def worth_with_help(s: Sheet, action: int, taught: Taught, desk: Workspace) -> float:
-    """The worth of using something first: that of the best answer to the question afterwards."""
+    """The worth of using something first: that of the best answer to the question afterwards.
+
+    Other answers must be prepared for again.
+    """
     lay(desk.spots, workspace.HELPED, s)
     after = desk.spots[workspace.HELPED]
     act(after, action)
@@ -181,7 +191,6 @@ def worth_with_help(s: Sheet, action: int, taught: Taught, desk: Workspace) -> f
             other = menu.actions[k]
             if other < moves.SEAL and not used_at_any_time(after.question, other):
                 best = max(best, worth_of_answer(after, other, taught, desk))
-        prepare(s, taught, desk)
     else:
         # By a house rule the Charm may have ended the field (D2).
         lay(desk.spots, 0, after)

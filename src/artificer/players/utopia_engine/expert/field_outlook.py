@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
+import numpy as np
+
 from artificer.games.contract import State
 from artificer.games.utopia_engine.moves import SQUARE_WRITTEN, VALUE_WRITTEN
 from artificer.games.utopia_engine.sheets import HIT_POINTS
@@ -13,6 +15,8 @@ from artificer.players.utopia_engine.ends import DEAD, FALLEN, FULL, STOPPED, Fi
 from artificer.players.utopia_engine.exact.activation import BOXES
 from artificer.players.utopia_engine.exact.fields import (
     LEAST,
+    Row,
+    Rows,
     best_way,
     better_first,
     damage_done,
@@ -48,8 +52,10 @@ class _FieldPlay:
         self._s, self._forms = s, tables.field
         self._now = place_of(s, tables)
         which = look_at_field(s, tables, desk)
-        self._before, self._spare = desk.fields_before[which], desk.fields_spare[which]
-        self._ends, self._stop = desk.field_ends[which], desk.fields_stop[which]
+        self._before: Row = np.asarray(desk.fields_before[which]).tolist()
+        self._spare: Rows = np.asarray(desk.fields_spare[which]).tolist()
+        self._ends: Row = np.asarray(desk.field_ends[which]).tolist()
+        self._stop = desk.fields_stop[which]
         before_it = s.charge - energy_made(self._forms, self._now)
         self._lacks = energy_needed(s, s.work) - before_it
         self._hurt = desk.spots[workspace.FIELD_KNOWN + which].damage

@@ -32,9 +32,14 @@ LEARNED: Final = "learned"
 @cache
 def expert_tables(edition: int, aim: int) -> Taught:
     """Everything that the shipped expert has learned for an edition and an aim."""
-    return with_net(
-        edition, aim, net_tables(edition, aim), read(FATES)["fates"].astype(float).tolist()
-    )
+    return with_net(edition, aim, net_tables(edition, aim), fates())
+
+
+@cache
+def fates() -> Fates:
+    """The shipped results of activation fields. Read only: all callers share them."""
+    found: Fates = read(FATES)["fates"].astype(float).tolist()
+    return found
 
 
 def net_tables(edition: int, aim: int) -> NetTables:
@@ -46,10 +51,10 @@ def net_tables(edition: int, aim: int) -> NetTables:
     return net
 
 
-def with_net(edition: int, aim: int, net: NetTables, fates: Fates) -> Taught:
+def with_net(edition: int, aim: int, net: NetTables, known: Fates) -> Taught:
     """A net with the tables of positions of its edition."""
     link = forging.numbering(edition).forms
-    return taught(aim, net, fields.numbering().forms, link, fates)
+    return taught(aim, net, fields.numbering().forms, link, known)
 
 
 def name_of(edition: int, aim: int) -> str:

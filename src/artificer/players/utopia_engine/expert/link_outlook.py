@@ -7,6 +7,8 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import Final
 
+import numpy as np
+
 from artificer.games.contract import State
 from artificer.games.utopia_engine.editions import FALLS_AFTER_LINK, JUDGES_FULL_LINK
 from artificer.games.utopia_engine.house_rules import SIX_ERASE_LINK
@@ -19,18 +21,13 @@ from artificer.games.utopia_engine.moves import (
 from artificer.games.utopia_engine.sheets import HIT_POINTS, WASTEBASKET
 from artificer.games.utopia_engine.state import Sheet
 from artificer.players.utopia_engine.ends import DEAD, ERASED, FALLEN, MADE, LinkEnd
+from artificer.players.utopia_engine.exact.fields import Row, Rows
 from artificer.players.utopia_engine.exact.forging import NEGATIVE, SQUARES, damage_done, link_sum
 from artificer.players.utopia_engine.exact.forms import kind_of, written_into
 from artificer.players.utopia_engine.expert import workspace
 from artificer.players.utopia_engine.expert.absorption import Ways, ends_of
-from artificer.players.utopia_engine.expert.links import (
-    broken_worth,
-    end_worth,
-    is_broken,
-    least_room,
-    look_at_link,
-    place_of,
-)
+from artificer.players.utopia_engine.expert.link_tables import broken_worth, end_worth, is_broken
+from artificer.players.utopia_engine.expert.links import least_room, look_at_link, place_of
 from artificer.players.utopia_engine.expert.outlook import ROLLS, Outlook
 from artificer.players.utopia_engine.expert.shared_desk import shared_desk
 from artificer.players.utopia_engine.expert.workspace import Taught, Workspace
@@ -90,6 +87,7 @@ class _Link:
         self._s, self._tables, self._desk, self._forms = s, tables, desk, tables.link
         self._now = _LinkPlace(WASTEBASKET - s.basket, place_of(s, tables))
         self._least = least_room(self._now.room)
+        self._by_room: dict[int, tuple[Row, Rows, Rows]] = {}
         self._worths: dict[LinkOver, float] = {}
         self._aids: dict[LinkOver, tuple[int, float]] = {}
 
@@ -171,7 +169,7 @@ class _Link:
         if not places:
             unused = 1 if JUDGES_FULL_LINK[self._s.edition] == 0 else 0
             return _LinkPlace(place.room, place.position, unused)
-        return max(places, key=lambda after: self._desk.links_before[after.room][after.position])
+        return max(places, key=lambda after: self._tables_at(after.room)[0][after.position])
 
     def _writings(
         self, place: _LinkPlace, number: int, negative: bool = False
@@ -186,5 +184,13 @@ class _Link:
 
     def _worth_with(self, place: _LinkPlace, number: int, negative: bool) -> float:
         """The worth of a place with one number of the roll left."""
-        rows = self._desk.links_again if negative else self._desk.links_spare
-        return rows[place.room][place.position][number - 1]
+        _, spare, again = self._tables_at(place.room)
+        return (again if negative else spare)[place.position][number - 1]
+
+    def _tables_at(self, room: int) -> tuple[Row, Rows, Rows]:
+        """The tables `before`, `spare` and `again` with that space, as lists."""
+        if room not in self._by_room:
+            tables = self._desk.links_before, self._desk.links_spare, self._desk.links_again
+            before, spare, again = (np.asarray(table[room]).tolist() for table in tables)
+            self._by_room[room] = before, spare, again
+        return self._by_room[room]
