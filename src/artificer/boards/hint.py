@@ -28,14 +28,14 @@ def hint_title(hint: Hint, words: Words) -> str:
     return words.say("hint.title" if hint.values_answers else "hint.title.answer", names=names)
 
 
-def hint_lines(hint: Hint, words: Words, typed: bool = True) -> list[str]:
-    """The answers, the best first, with one line for all that are worth the same; and the reason.
+def hint_lines(hint: Hint, words: Words, typed: bool = True, why: bool = True) -> list[str]:
+    """The answers, the best first, with one line for all that are worth the same; and `why`.
 
     They are named as they are `typed`, or by what they do. A last line says how chances that are
     found by tries stand.
     """
     reasons: list[str] = []
-    if not hint.surely:  # tries find what a plan misses, so the plan is no reason for them
+    if why and not hint.surely:  # tries find what a plan misses, so the plan is no reason for them
         reasons = reason_lines(hint.view, hint.ranks[0].actions[0], _worse(hint), words)
     return [*_answer_lines(hint, words, typed), *reasons, *_tries(hint, words)]
 

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from artificer.boards import hint
 from artificer.table.store.sqlite import SqliteStore
 from tests.advice import advise
 from tests.faces.cli.calling import Call
@@ -13,6 +14,7 @@ from tests.tries import late_game, try_as
 
 FINISHED = Path(__file__).parents[2] / "table/saves/v1-hints/hints.jsonl"
 FIGURES = "chance to win 82.5 %, expected score 280.0"
+PLAN = "It saves for the Savings Plan."
 MARKED = "This game is marked as one with hints from now on"
 
 
@@ -125,6 +127,7 @@ def test_the_chances_of_utopia_are_waited_for_if_wanted(
     call: Call, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     try_as(monkeypatch)
+    monkeypatch.setattr(hint, "reason_lines", lambda *_: [PLAN])
     session = late_game()
     file = tmp_path / "late.journal"
     file.write_text(session.journal.to_text(), "utf-8")
@@ -134,5 +137,6 @@ def test_the_chances_of_utopia_are_waited_for_if_wanted(
     code, both, err = call("hint", str(file), "--chances")
     assert code == 0 and "Working out the chances to win" in err
     assert both.startswith(out)
+    assert both.count(PLAN) == 1, "the plan is said once"
     assert "each tried in 2 games by the player statesman:" in both
     assert both.count("chance to win") == 3

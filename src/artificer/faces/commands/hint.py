@@ -50,7 +50,8 @@ def hint(game: str, chances: bool) -> int:
 def _print_hint(session: Session, chances: bool) -> None:
     """Print the question and its best answers, for the acting player.
 
-    Where their chances to win are found by tries, they follow later, if wanted.
+    Where their chances to win are found by tries, they follow later, if wanted; the reason has been
+    printed by then.
     Raises NoHint or StoreError; ArtificerError if several people have secrets from each other: it
     is unknown which of them asks.
     """
@@ -66,9 +67,10 @@ def _print_hint(session: Session, chances: bool) -> None:
     _print_answers(given, words)
     if chances and (request := chances_request(session, given)) is not None:
         tell(say("hint.tries.waiting"), err=True)
-        _print_answers(with_chances(given, request.spec, request.work_out()), words)
+        tried = with_chances(given, request.spec, request.work_out())
+        _print_answers(tried, words, why=False)
 
 
-def _print_answers(given: Hint, words: Words) -> None:
-    for line in (hint_title(given, words), *hint_lines(given, words)):
+def _print_answers(given: Hint, words: Words, why: bool = True) -> None:
+    for line in (hint_title(given, words), *hint_lines(given, words, why=why)):
         tell(line)
