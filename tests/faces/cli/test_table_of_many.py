@@ -142,3 +142,40 @@ def test_names_where_a_number_of_players_belongs_are_sent_to_seats(
     assert code != 0
     assert "--seats" in err
     assert "easy,hard" in err
+
+
+@pytest.mark.parametrize("command", ["compare", "rate"])
+def test_names_where_a_number_of_seats_belongs_are_sent_to_the_arguments(
+    call: Call, command: str
+) -> None:
+    code, _, err = call(command, "sorcery", "tinkerer", "random", "--players", "easy,hard")
+    assert code == 2
+    assert "'easy,hard' is not a number of seats. Name the players after the ruleset" in err
+
+
+@pytest.mark.parametrize(
+    ("typed", "better"),
+    [
+        (("play", "sorcery", "--seats", "3"), "--players 3"),
+        (("watch", "sorcery", "--seats", "3"), "--players 3"),
+        (("compare", "sorcery", "random", "3"), "--players 3"),
+        (("rate", "sorcery", "random", "3"), "--players 3"),
+        (("simulate", "sorcery", "--players", "3"), "--option players=3"),
+        (("sweep", "sorcery", "players", "--players", "3"), "--option players=3"),
+        (("balance", "sorcery", "--players", "3"), "--option players=3"),
+        (("losses", "utopia-engine-3e", "--players", "3"), "--option players=3"),
+    ],
+    ids=lambda value: value[0] if isinstance(value, tuple) else "",
+)
+def test_a_number_where_names_belong_is_sent_to_where_numbers_belong(
+    call: Call, typed: tuple[str, ...], better: str
+) -> None:
+    code, _, err = call(*typed)
+    assert code == 2
+    assert f"3 is a number; players are named here. Set their number with {better} " in err
+
+
+def test_a_name_where_the_number_of_a_seat_belongs_is_refused(call: Call) -> None:
+    code, _, err = call("review", "latest", "--seat", "Ann")
+    assert code == 2
+    assert "'Ann' is not the number of a seat. The first seat is 1" in err

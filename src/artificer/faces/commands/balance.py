@@ -18,7 +18,7 @@ from artificer.players.solving.shares import share_interval
     sections=(PLAYERS, options.RULESETS, options.OPTIONS),
 )
 @localized.argument("ruleset")
-@localized.option("--players", "spec")
+@localized.option("--players", "spec", type=options.PlayerNames())
 @many_games.asks_for_games(1_000, least=2)
 @many_games.asks_for_a_form
 def balance(

@@ -9,7 +9,14 @@ import click
 
 from artificer.faces.commands import many_games, players_report, speech, variants_report
 from artificer.faces.commands.localized import argument, command, option
-from artificer.faces.commands.options import OPTIONS, RULESETS, read_options, with_deck
+from artificer.faces.commands.options import (
+    OPTIONS,
+    RULESETS,
+    PlayerCount,
+    PlayerNames,
+    read_options,
+    with_deck,
+)
 from artificer.faces.commands.player_list import PLAYERS
 from artificer.games.errors import BadOption
 from artificer.games.options import Setting
@@ -31,8 +38,10 @@ from artificer.lab.variant_comparison import figures as variant_figures
     sections=(PLAYERS, RULESETS, OPTIONS),
 )
 @argument("ruleset")
-@argument("specs", metavar="player", nargs=-1, required=True)
-@option("--players", "seats", type=int, metavar="seats")
+@argument(
+    "specs", type=PlayerNames("players.names.number"), metavar="player", nargs=-1, required=True
+)
+@option("--players", "seats", type=PlayerCount("players.count.first"), metavar="seats")
 @many_games.asks_for_games(1_000)
 @option("--variant", "variants", multiple=True, metavar="pair")
 @option("--until-decided", is_flag=True)

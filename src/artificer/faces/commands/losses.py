@@ -30,7 +30,7 @@ from artificer.words import Words, words_for
     sections=(PLAYERS, options.RULESETS, options.OPTIONS),
 )
 @localized.argument("ruleset", default=options.DEFAULT_RULESET)
-@localized.option("--players", "spec")
+@localized.option("--players", "spec", type=options.PlayerNames())
 @many_games.asks_for_games(2_000, deck=False)
 @many_games.asks_for_a_form
 def losses(

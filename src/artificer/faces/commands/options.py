@@ -55,16 +55,34 @@ OPTIONS: Final = ("help.options", game_options)
 
 
 class PlayerCount(click.ParamType[int]):
-    """The number of players. People also write here who plays, which `--seats` says."""
+    """The number of players. People also write here who plays: the message of `key` says where."""
 
     name = "integer"
+
+    def __init__(self, key: str = "players.count") -> None:
+        self._key = key
 
     def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> int:
         """The number. Raises click.BadParameter."""
         try:
             return int(value)
         except ValueError:
-            self.fail(say("players.count", given=quoted(str(value))), param, ctx)
+            self.fail(say(self._key, given=quoted(str(value))), param, ctx)
+
+
+class PlayerNames(click.ParamType[str]):
+    """Who plays. People also write here how many: the message of `key` says where."""
+
+    name = "text"
+
+    def __init__(self, key: str = "players.names") -> None:
+        self._key = key
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> str:
+        """The text. Raises click.BadParameter."""
+        if (given := str(value).strip()).isdecimal():
+            self.fail(say(self._key, given=given), param, ctx)
+        return str(value)
 
 
 def read_options(pairs: tuple[str, ...], sacrificed_days: int | None) -> dict[str, Setting]:

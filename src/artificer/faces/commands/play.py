@@ -28,6 +28,7 @@ from artificer.faces.commands.options import (
     OPTIONS,
     RULESETS,
     PlayerCount,
+    PlayerNames,
     Seed,
     as_typed,
     name_typed,
@@ -86,7 +87,7 @@ PICTURE: Final = "─│╭▸●☠"
 @option("--theme", type=click.Choice(THEMES), envvar="ARTIFICER_THEME")
 @option("--sacrificed-days", type=int, help_key="help.sacrificed_days")
 @option("--players", type=PlayerCount())
-@option("--seats", metavar="seats")
+@option("--seats", type=PlayerNames("players.names.number"), metavar="seats")
 @option("--option", "pairs", multiple=True, metavar="pair", help_key="help.option")
 @option("--deck", metavar="file", help_key="help.deck_file")
 @option("--practice", is_flag=True)

@@ -21,8 +21,20 @@ from artificer.lab.rating import RatedPlayer, RatingFigures, RoundRobin, figures
     sections=(PLAYERS, options.RULESETS, options.OPTIONS),
 )
 @localized.argument("ruleset")
-@localized.argument("specs", metavar="player", nargs=-1, required=True)
-@localized.option("--players", "seats", type=int, metavar="seats", help_key="help.compare.seats")
+@localized.argument(
+    "specs",
+    type=options.PlayerNames("players.names.number"),
+    metavar="player",
+    nargs=-1,
+    required=True,
+)
+@localized.option(
+    "--players",
+    "seats",
+    type=options.PlayerCount("players.count.first"),
+    metavar="seats",
+    help_key="help.compare.seats",
+)
 @many_games.asks_for_games(1_000)
 @many_games.asks_for_a_form
 def rate(

@@ -24,6 +24,7 @@ from artificer.faces.commands.play import THEMES, on_a_terminal
 from artificer.faces.commands.progress import bar_of_games
 from artificer.faces.commands.speech import (
     complain,
+    quoted,
     say,
     sentence,
     spoken_language,
@@ -55,9 +56,19 @@ from artificer.table.verify import good_part
 from artificer.words import Words, words_for
 
 
+class SeatNumber(Whole):
+    """The number of a seat. People also write here who sits there."""
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> int:
+        """The number. Raises click.BadParameter."""
+        if not str(value).lstrip("-").isdecimal():
+            self.fail(say("review.seat_number", given=quoted(str(value))), param, ctx)
+        return super().convert(value, param, ctx)
+
+
 @command("review", examples=("artificer review latest", "artificer review game.journal --json"))
 @argument("game", metavar="id_or_file")
-@option("--seat", type=Whole(1))
+@option("--seat", type=SeatNumber(1))
 @option("--svg", metavar="file")
 @option("--force", is_flag=True)
 @option("--json", "as_json", is_flag=True)

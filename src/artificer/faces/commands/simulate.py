@@ -5,7 +5,7 @@ from __future__ import annotations
 from artificer.boards.names import in_english
 from artificer.faces.commands import many_games, rows_file, simulation_report
 from artificer.faces.commands.localized import argument, command, option
-from artificer.faces.commands.options import DEFAULT_RULESET, OPTIONS, RULESETS
+from artificer.faces.commands.options import DEFAULT_RULESET, OPTIONS, RULESETS, PlayerNames
 from artificer.faces.commands.player_list import PLAYERS
 from artificer.games.registry import load_game
 from artificer.lab.simulate import Simulation, SimulationResult, figures
@@ -21,7 +21,7 @@ from artificer.players.specs import listed
     sections=(PLAYERS, RULESETS, OPTIONS),
 )
 @argument("ruleset", default=DEFAULT_RULESET)
-@option("--players", "spec", default="random", show_default=True)
+@option("--players", "spec", type=PlayerNames(), default="random", show_default=True)
 @many_games.asks_for_games(100_000)
 @option("--sacrificed-days", type=int, help_key="help.sacrificed_days")
 @option("--rows", metavar="file")

@@ -14,7 +14,13 @@ import click
 from artificer.boards.names import in_english
 from artificer.faces.commands import many_games
 from artificer.faces.commands.localized import argument, command, option
-from artificer.faces.commands.options import OPTIONS, RULESETS, as_setting, option_named
+from artificer.faces.commands.options import (
+    OPTIONS,
+    RULESETS,
+    PlayerNames,
+    as_setting,
+    option_named,
+)
 from artificer.faces.commands.player_list import PLAYERS
 from artificer.faces.commands.simulation_report import (
     first_line,
@@ -51,7 +57,7 @@ FROM_TO: Final = re.compile(r"(\d{1,9})-(\d{1,9})")
 @argument("ruleset")
 @argument("name")
 @option("--values", metavar="values")
-@option("--players", "spec")
+@option("--players", "spec", type=PlayerNames())
 @many_games.asks_for_games(1_000)
 @option("--plot", metavar="file")
 @many_games.asks_for_a_form

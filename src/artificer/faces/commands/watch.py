@@ -16,6 +16,7 @@ from artificer.faces.commands.options import (
     OPTIONS,
     RULESETS,
     PlayerCount,
+    PlayerNames,
     Seed,
     as_typed,
     read_options,
@@ -43,7 +44,7 @@ from artificer.words import words_for
     sections=(PLAYERS, RULESETS, OPTIONS),
 )
 @argument("ruleset", required=False)
-@option("--seats", metavar="seats")
+@option("--seats", type=PlayerNames("players.names.number"), metavar="seats")
 @option("--players", type=PlayerCount())
 @option("--option", "pairs", multiple=True, metavar="pair", help_key="help.option")
 @option("--seed", type=Seed())
