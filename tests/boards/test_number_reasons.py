@@ -52,7 +52,7 @@ def kind_of_low_link(over: LinkOver) -> str:
 
 SEARCH: Final[Task] = (q.WRITE_SEARCH_NUMBER, search_outlooks, kind_of_result, 1e-6)
 FIELD: Final[Task] = (q.WRITE_ACTIVATION_NUMBER, field_outlooks, kind_of_field, 0.04)
-LINK: Final[Task] = (q.WRITE_LINK_NUMBER, link_outlooks, kind_of_low_link, 1e-6)
+LINK: Final[Task] = (q.WRITE_LINK_NUMBER, link_outlooks, kind_of_low_link, 0.01)
 FIGHT: Final[Task] = (q.ANSWER_ROLL, fight_outlooks, kind_of_fight, 1e-6)
 TASKS: Final = {"search": SEARCH, "field": FIELD, "link": LINK, "fight": FIGHT}
 EDITIONS: Final = ("utopia-engine-3e", "utopia-engine-2e")

@@ -101,7 +101,7 @@ def test_a_link_has_the_same_tables(
         assert desk.link_follows == looped.link_follows
         listed = desk.link_listed[:number]
         assert listed == looped.link_listed[:number]
-        for r in range(links.least_room(room), room + 1):
+        for r in range(link_tables.least_room(room), room + 1):
             due = (np.array(taught.link.written)[listed] + r) % 2 == parity
             before, others = (rows(each.links_before[r], listed) for each in (desk, looped))
             assert np.array_equal(before[due], others[due])

@@ -5,9 +5,12 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from graphlib import CycleError, TopologicalSorter
 from typing import Generic, TypeVar
 
 import numpy as np
+
+from artificer.players.arrays import Floats
 
 P = TypeVar("P", bound=Hashable)
 E = TypeVar("E", bound=Hashable)
@@ -45,13 +48,12 @@ def ends_of(
     number = {place: n for n, place in enumerate(places)}
     ends = list(dict.fromkeys(end for ways in (*starts, *places.values()) for end in ways.over))
     column = {end: n for n, end in enumerate(ends)}
-    stays, at_once = np.eye(len(places)), np.zeros((len(places), len(ends)))
+    at_once = np.zeros((len(places), len(ends)))
     for place, ways in places.items():
-        for after, chance in ways.on.items():
-            stays[number[place], number[after]] -= chance
         for end, chance in ways.over.items():
             at_once[number[place], column[end]] += chance
-    solved = np.linalg.solve(stays, at_once)
+    on = [{number[after]: chance for after, chance in ways.on.items()} for ways in places.values()]
+    solved = _solved(on, at_once)
     found = []
     for ways in starts:
         sums = np.zeros(len(ends))
@@ -61,6 +63,22 @@ def ends_of(
             sums[column[end]] += chance
         found.append({end: float(sums[n]) for end, n in column.items() if sums[n] > 0.0})
     return found
+
+
+def _solved(on: Sequence[Mapping[int, float]], at_once: Floats) -> Floats:
+    """The chances of all ends, by place."""
+    try:
+        order = [*TopologicalSorter(dict(enumerate(on))).static_order()]
+    except CycleError:
+        stays = np.eye(len(on))
+        for place, afters in enumerate(on):
+            for after, chance in afters.items():
+                stays[place, after] -= chance
+        return np.linalg.solve(stays, at_once).astype(float)
+    for place in order:
+        for after, chance in on[place].items():
+            at_once[place] += chance * at_once[after]
+    return at_once
 
 
 def _reachable(

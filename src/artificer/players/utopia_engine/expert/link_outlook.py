@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, NamedTuple
 
 import numpy as np
 
 from artificer.games.contract import State
 from artificer.games.utopia_engine.editions import FALLS_AFTER_LINK, JUDGES_FULL_LINK
 from artificer.games.utopia_engine.house_rules import SIX_ERASE_LINK
+from artificer.games.utopia_engine.linking import LINK_BOXES
 from artificer.games.utopia_engine.moves import (
     BASKET_SQUARE,
     FACES,
@@ -19,33 +20,56 @@ from artificer.games.utopia_engine.moves import (
     VALUE_WRITTEN,
 )
 from artificer.games.utopia_engine.sheets import HIT_POINTS, WASTEBASKET
+from artificer.games.utopia_engine.squares import box_is_full
 from artificer.games.utopia_engine.state import Sheet
 from artificer.players.utopia_engine.ends import DEAD, ERASED, FALLEN, MADE, LinkEnd
 from artificer.players.utopia_engine.exact.fields import Row, Rows
 from artificer.players.utopia_engine.exact.forging import NEGATIVE, SQUARES, damage_done, link_sum
-from artificer.players.utopia_engine.exact.forms import kind_of, written_into
+from artificer.players.utopia_engine.exact.forms import EMPTY, kind_of
 from artificer.players.utopia_engine.expert import workspace
 from artificer.players.utopia_engine.expert.absorption import Ways, ends_of
-from artificer.players.utopia_engine.expert.link_tables import broken_worth, end_worth, is_broken
-from artificer.players.utopia_engine.expert.links import least_room, look_at_link, place_of
+from artificer.players.utopia_engine.expert.link_tables import (
+    broken_worth,
+    end_worth,
+    is_broken,
+    least_room,
+    tables_by_band,
+)
+from artificer.players.utopia_engine.expert.links import look_at_link, place_of
 from artificer.players.utopia_engine.expert.outlook import ROLLS, Outlook
 from artificer.players.utopia_engine.expert.shared_desk import shared_desk
 from artificer.players.utopia_engine.expert.workspace import Taught, Workspace
 
-_BOXES: Final = 4
-"""From a square of the sheet to the one below it."""
+_OVER: Final = EMPTY + 1
+"""The kind of a box that is full: what it came to is in the position."""
 
 
-@dataclass(frozen=True)
-class _LinkPlace:
-    """A link before a roll: the space in the wastebasket and the position of its squares.
+_Lists = tuple[Row, Rows, Rows]
+"""The tables `before`, `spare` and `again` with some space in the wastebasket."""
 
+
+_Way = tuple[int, int, bool]
+"""The position after a number in a box, that after a negative, and whether it makes one."""
+
+
+class _LinkPlace(NamedTuple):
+    """A link before a roll: the space in the wastebasket, the position and the kind of each box.
+
+    Among answers of the same worth the expert gives the first, so it matters which box is which.
     `unused` counts a number for which there was no place.
     """
 
     room: int
     position: int
+    boxes: tuple[int, ...]
     unused: int = 0
+
+
+class _Written(NamedTuple):
+    """A place after a number, and whether its roll has made a negative result by then."""
+
+    place: _LinkPlace
+    negative: bool
 
 
 @dataclass(frozen=True)
@@ -85,30 +109,28 @@ class _Link:
 
     def __init__(self, s: Sheet, tables: Taught, desk: Workspace) -> None:
         self._s, self._tables, self._desk, self._forms = s, tables, desk, tables.link
-        self._now = _LinkPlace(WASTEBASKET - s.basket, place_of(s, tables))
-        self._least = least_room(self._now.room)
-        self._by_room: dict[int, tuple[Row, Rows, Rows]] = {}
+        boxes = tuple(
+            _OVER if box_is_full(s, box) else kind_of(s.cell[box], s.cell[box + 4])
+            for box in range(LINK_BOXES)
+        )
+        self._now = _LinkPlace(WASTEBASKET - s.basket, place_of(s, tables), boxes)
+        self._least = {room: least_room(room) for room in range(self._now.room + 1)}
+        self._bands = tables_by_band(tables, desk, self._now.position, self._now.room)
+        self._lists: dict[tuple[int, int], _Lists] = {}
+        self._ways: dict[int, dict[tuple[int, int], _Way]] = {}
         self._worths: dict[LinkOver, float] = {}
         self._aids: dict[LinkOver, tuple[int, float]] = {}
 
     def after(self, answer: int | None) -> _LinkPlace:
         """The place before the next roll: another die goes into its best place."""
-        s, now = self._s, self._now
+        s = self._s
         if answer is None or not VALUE_WRITTEN[answer]:
-            return now
+            return self._now
         number, square = VALUE_WRITTEN[answer], SQUARE_WRITTEN[answer]
+        start = _Written(self._now, s.negatives > 0)
+        after = self._written(start, number, square)
         other = s.low_die + s.high_die - number
-        if square == BASKET_SQUARE:
-            after, negative = _LinkPlace(now.room - 1, now.position), s.negatives > 0
-        else:
-            top, bottom = s.cell[square % _BOXES], s.cell[square % _BOXES + _BOXES]
-            again, row = s.negatives > 0, square // _BOXES
-            position = written_into(
-                self._forms, now.position, kind_of(top, bottom), row, number, again
-            )
-            top, bottom = (number, bottom) if row == 0 else (top, number)
-            after, negative = _LinkPlace(now.room, position), again or 0 < top < bottom
-        return self._with(after, other, negative) if other else after
+        return self._with(after, other) if other else after.place
 
     def outlooks(self, places: Iterable[_LinkPlace]) -> list[Outlook[LinkOver]]:
         """The outlooks of links before a roll or over."""
@@ -152,45 +174,77 @@ class _Link:
 
     def _with_throw(self, place: _LinkPlace, low: int, high: int) -> _LinkPlace:
         """The place once both numbers are where the expert writes them."""
-        best, chosen = workspace.NEVER, (place, high, False)
-        for first, second in ((low, high), (high, low)):
-            for after, negative in self._writings(place, first):
-                worth = self._worth_with(after, second, negative)
+        start = _Written(place, False)
+        best, chosen = workspace.NEVER, (low, high, 0)
+        for first, second in ((low, high), (high, low))[: 1 + (low < high)]:
+            for square, room, position, negative in self._writings(start, first):
+                _, spare, again = self._tables_at(place.room, room)
+                worth = (again if negative else spare)[position][second - 1]
                 if worth > best:
-                    best, chosen = worth, (after, second, negative)
-        return self._with(*chosen)
+                    best, chosen = worth, (first, second, square)
+        first, second, square = chosen
+        return self._with(self._written(start, first, square), second)
 
-    def _with(self, place: _LinkPlace, number: int, negative: bool) -> _LinkPlace:
-        """The place once the other number of a roll is in its best place.
+    def _with(self, written: _Written, number: int) -> _LinkPlace:
+        """The place once the other number of a roll is in its best place."""
+        best, chosen, now = workspace.NEVER, -1, written.place.room
+        for square, room, position, _ in self._writings(written, number):
+            worth = self._tables_at(now, room)[0][position]
+            if worth > best:
+                best, chosen = worth, square
+        if chosen >= 0:
+            return self._written(written, number, chosen).place
+        return written.place._replace(unused=1 if JUDGES_FULL_LINK[self._s.edition] == 0 else 0)
 
-        `negative` says that the roll has made a negative result.
+    def _writings(self, before: _Written, number: int) -> Iterator[tuple[int, int, int, bool]]:
+        """Every square for a number, in the order of the answers.
+
+        With the space and the position that it leads to, and whether the roll has made a negative.
         """
-        places = [after for after, _ in self._writings(place, number, negative)]
-        if not places:
-            unused = 1 if JUDGES_FULL_LINK[self._s.edition] == 0 else 0
-            return _LinkPlace(place.room, place.position, unused)
-        return max(places, key=lambda after: self._tables_at(after.room)[0][after.position])
+        (room, position, boxes, _), negative = before
+        ways = self._ways_of(position, number)
+        for row in range(2):
+            for box, kind in enumerate(boxes):
+                if way := ways.get((kind, row)):
+                    after, again, makes_negative = way
+                    to = again if negative else after
+                    yield 4 * row + box, room, to, negative or makes_negative
+        if room:
+            yield BASKET_SQUARE, room - 1, position, negative
 
-    def _writings(
-        self, place: _LinkPlace, number: int, negative: bool = False
-    ) -> Iterator[tuple[_LinkPlace, bool]]:
-        """Every place for a number, and whether its roll has then made a negative result."""
-        forms, way = self._forms, FACES * place.position + number - 1
-        if place.room > self._least:
-            yield _LinkPlace(place.room - 1, place.position), negative
-        for k in range(forms.first[way], forms.first[way + 1]):
-            after = forms.again[k] if negative else forms.after[k]
-            yield _LinkPlace(place.room, after), negative or forms.negative[k] == 1
+    def _written(self, before: _Written, number: int, square: int) -> _Written:
+        """What a number in that square leads to."""
+        (room, position, boxes, _), negative = before
+        if square == BASKET_SQUARE:
+            return _Written(_LinkPlace(room - 1, position, boxes), negative)
+        row, box = divmod(square, 4)
+        kind = boxes[box]
+        after, again, makes_negative = self._ways_of(position, number)[kind, row]
+        becomes = number - 1 + FACES * row if kind == EMPTY else _OVER
+        boxes = (*boxes[:box], becomes, *boxes[box + 1 :])
+        place = _LinkPlace(room, again if negative else after, boxes)
+        return _Written(place, negative or makes_negative)
 
-    def _worth_with(self, place: _LinkPlace, number: int, negative: bool) -> float:
-        """The worth of a place with one number of the roll left."""
-        _, spare, again = self._tables_at(place.room)
-        return (again if negative else spare)[place.position][number - 1]
+    def _ways_of(self, position: int, number: int) -> dict[tuple[int, int], _Way]:
+        """The ways of a number, by kind of box and row."""
+        forms, way = self._forms, FACES * position + number - 1
+        if way not in self._ways:
+            ways = range(forms.first[way], forms.first[way + 1])
+            self._ways[way] = {
+                (forms.kind[k], forms.row[k]): (
+                    forms.after[k],
+                    forms.again[k],
+                    forms.negative[k] > 0,
+                )
+                for k in ways
+            }
+        return self._ways[way]
 
-    def _tables_at(self, room: int) -> tuple[Row, Rows, Rows]:
-        """The tables `before`, `spare` and `again` with that space, as lists."""
-        if room not in self._by_room:
-            tables = self._desk.links_before, self._desk.links_spare, self._desk.links_again
-            before, spare, again = (np.asarray(table[room]).tolist() for table in tables)
-            self._by_room[room] = before, spare, again
-        return self._by_room[room]
+    def _tables_at(self, room: int, after: int) -> _Lists:
+        """The tables that the expert reads with space `room`, for what has space `after` then."""
+        key = self._least[room], after
+        if key not in self._lists:
+            tables = self._bands[key[0]]
+            before, spare, again = (np.asarray(each[after]).tolist() for each in tables)
+            self._lists[key] = before, spare, again
+        return self._lists[key]

@@ -5,7 +5,7 @@ What the compiled player fills by loops is filled by NumPy for the interpreted o
 
 from __future__ import annotations
 
-from typing import cast
+from typing import Final, cast
 
 import numpy as np
 
@@ -37,6 +37,18 @@ from artificer.players.utopia_engine.exact.link_arrays import (
 from artificer.players.utopia_engine.expert import workspace
 from artificer.players.utopia_engine.expert.appraisal import pass_on, prospect
 from artificer.players.utopia_engine.expert.workspace import Taught, Workspace
+
+BAND: Final = 3
+"""Three to five more numbers of a link may go into the wastebasket; see `least_room`."""
+
+
+def least_room(room: int) -> int:
+    """The least space in the wastebasket that is looked ahead to, from the present space.
+
+    All spaces of one band have the same limit, so a table's values do not depend on when it was
+    made.
+    """
+    return max(BAND * ((room + 1) // BAND) - BAND - 1, 0)
 
 
 def fill_links_by_loops(
@@ -130,6 +142,23 @@ def fill_links(
         desk.links_spare[r] = cast(Rows, tables.spare)
         desk.links_again[r] = cast(Rows, tables.again)
         less = tables
+
+
+def tables_by_band(
+    taught: Taught, desk: Workspace, place: int, room: int
+) -> dict[int, tuple[list[Row], list[Rows], list[Rows]]]:
+    """The tables `before`, `spare` and `again`, by `least_room` of all space that can be left.
+
+    The tables for the place have been filled for the space of now.
+    """
+    kept = desk.links_before[:], desk.links_spare[:], desk.links_again[:]
+    found = {least_room(room): kept}
+    for less in range(room - 1, -1, -1):
+        if (least := least_room(less)) not in found:
+            fill_links(taught, desk, place, least, less, desk.known[workspace.KNOWN_PARITY])
+            found[least] = desk.links_before[:], desk.links_spare[:], desk.links_again[:]
+    desk.links_before[:], desk.links_spare[:], desk.links_again[:] = kept
+    return found
 
 
 def worths_over(

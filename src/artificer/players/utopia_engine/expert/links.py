@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from artificer.games.utopia_engine.editions import JUDGES_FULL_LINK
 from artificer.games.utopia_engine.linking import LINK_BOXES
 from artificer.games.utopia_engine.moves import BASKET_SQUARE, SQUARE_WRITTEN, VALUE_WRITTEN
@@ -14,11 +12,8 @@ from artificer.games.verbs import lay
 from artificer.players.utopia_engine.exact.forging import damage_done
 from artificer.players.utopia_engine.exact.forms import kind_of, with_box, written_into
 from artificer.players.utopia_engine.expert import workspace
-from artificer.players.utopia_engine.expert.link_tables import fill_links
+from artificer.players.utopia_engine.expert.link_tables import fill_links, least_room
 from artificer.players.utopia_engine.expert.workspace import Taught, Workspace, same_sheet
-
-BAND: Final = 3
-"""Three to five more numbers of a link may go into the wastebasket; see `least_room`."""
 
 
 def place_of(s: Sheet, taught: Taught) -> int:
@@ -73,15 +68,6 @@ def look_at_link(s: Sheet, taught: Taught, desk: Workspace) -> None:
     desk.known[workspace.KNOWN_ROOM] = room
     desk.known[workspace.KNOWN_PARITY] = parity
     fill_links(taught, desk, place, least, room, parity)
-
-
-def least_room(room: int) -> int:
-    """The least space in the wastebasket that is looked ahead to, from the present space.
-
-    All spaces of one band have the same limit, so a table's values do not depend on when it was
-    made.
-    """
-    return max(BAND * ((room + 1) // BAND) - BAND - 1, 0)
 
 
 def worth_in_link(s: Sheet, action: int, taught: Taught, desk: Workspace) -> float:
