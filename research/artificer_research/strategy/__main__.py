@@ -49,7 +49,7 @@ PARTS: Final[dict[str, tuple[int, Measure]]] = {
     },
     **{
         f"{ruleset}.rules": (games, partial(in_game.rules, ruleset, seed=SEED, said=say))
-        for ruleset, games in zip(utopia_engine.EDITIONS, (3000, 1000), strict=True)
+        for ruleset, games in zip(utopia_engine.EDITIONS, (3000, 10_000), strict=True)
     },
     "utopia-engine.engine": (1, partial(engine_table.chances, utopia_engine.EDITIONS[0])),
     "sorcery": (1200, partial(sorcery.measure, seed=SEED)),
