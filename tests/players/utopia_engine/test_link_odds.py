@@ -28,12 +28,17 @@ LATE: Final = (
 )
 """Without a component that could pay for a negative."""
 
-TIED: Final = (
+ROOMY: Final = (
     f"question={q.WRITE_LINK_NUMBER} edition=1 day=9 skulls=4 energy=1 events=2,1,4,1 damage=2 "
     "boxes=0,0,6,0,2,3,3 jar=0,0,1,0,1,2,2 found=0,0,1,0,1,1,1 active=0,0,1,0,1,1,1 tool=0,0,1 "
     "perfect_zeros=1 low_die=1 high_die=6 cell=6,1,0,0,6,1,0,0 filled=187 work=6"
 )
-"""To the expert this link is worth the same with the value 0 and with 2."""
+TIED: Final = (
+    f"question={q.WRITE_LINK_NUMBER} day=7 skulls=1 energy=1 events=4,3,2,3 damage=3 "
+    "boxes=0,0,3,0,4,2,0 jar=0,0,2,0,2,0,0 found=0,0,1,0,1,1,0 active=0,0,1,0,1,1,0 "
+    "low_die=5 cell=0,6,0,0,1,5,0,0 filled=186 work=5 link_sum=1"
+)
+"""Here it matters which of several answers the expert gives that are worth the same."""
 
 WHOLE: Final = f"{LATE} basket=4 low_die=4 cell=0,0,0,0,4,0,0,0 filled=152"
 LINKS: Final = {
@@ -43,6 +48,7 @@ LINKS: Final = {
     "hurt": (
         f"{LATE} damage=5 basket=6 link_sum=1 low_die=1 high_die=6 cell=3,0,0,0,2,0,0,0 filled=153"
     ),
+    "an empty wastebasket": ROOMY,
     "ties": TIED,
 }
 
