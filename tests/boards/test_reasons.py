@@ -12,10 +12,10 @@ import pytest
 from artificer import load_game
 from artificer.boards import reasons
 from artificer.boards.hint import hint_lines, hint_title, marked_ranks
-from artificer.boards.reasons import reason_lines
-from artificer.boards.sorcery.reasons import reasons as of_sorcery
-from artificer.boards.utopia.reasons import NAMED
-from artificer.boards.utopia.reasons import reasons as of_utopia
+from artificer.boards.reasons import aim_lines, reason_lines
+from artificer.boards.sorcery.aims import aims as of_sorcery
+from artificer.boards.utopia.aims import NAMED
+from artificer.boards.utopia.aims import aims as of_utopia
 from artificer.games.notices import Items, Message
 from artificer.games.sorcery.state import Shop
 from artificer.games.utopia import questions
@@ -82,8 +82,9 @@ def test_a_players_answer_is_told_without_figures() -> None:
     hint = next(hints(begin("utopia", 3, 3), random.Random(3), 1.0, 1))
     words = words_for("utopia", "en")
     assert hint_title(hint, words) == "What the player governor would do:"
-    assert hint_lines(hint, words) == ["start 3 (start in South-West Cape (Water, 6 PP))."]
-    assert hint_lines(hint, words, typed=False) == ["start in South-West Cape (Water, 6 PP)."]
+    (line, *why) = hint_lines(hint, words)
+    assert line == "start 3 (start in South-West Cape (Water, 6 PP))."
+    assert hint_lines(hint, words, typed=False) == ["start in South-West Cape (Water, 6 PP).", *why]
 
 
 SEEDS: Final = range(4)
@@ -94,7 +95,7 @@ def test_a_hint_that_promises_a_win_this_turn_keeps_it(seed: int) -> None:
     """Once a hint promises it and hints are followed, no other turn begins before the win."""
     session, turn = begin("sorcery", 2, seed), 0
     for hint in hints(session, random.Random(seed), 1.0, 1_000):
-        keys = [each.key for each in of_sorcery(hint.view, hint.ranks[0].actions[0], None)]
+        keys = [each.key for each in of_sorcery(hint.view, hint.ranks[0].actions[0])]
         here = hint.view.over(Shop).body.turn
         assert not turn or (here == turn and keys == ["reason.wins"])
         turn = here if keys == ["reason.wins"] else 0
@@ -123,7 +124,7 @@ def test_the_engine_of_a_reason_closes_a_loop_and_is_built(seed: int) -> None:
 
 def test_a_draft_is_explained_by_the_best_cards_in_order() -> None:
     for hint in hints(begin("utopia", 3, 1), random.Random(1), 1.0, 30):
-        said = list(of_utopia(hint.view, hint.ranks[0].actions[0], None))
+        said = list(of_utopia(hint.view, hint.ranks[0].actions[0]))
         if hint.view.over(World).body.question != questions.DRAFT_CARD:
             assert not said
             continue
@@ -145,8 +146,10 @@ def test_a_reason_that_fails_leaves_the_hint(
     def fail(*_: object) -> Iterator[object]:
         raise IndexError
 
-    monkeypatch.setattr("artificer.boards.sorcery.reasons.reasons", fail)
-    reasons._worked_out.cache_clear()
-    assert hint_lines(hint, words) == whole[:1] != whole
+    monkeypatch.setattr("artificer.boards.sorcery.aims.aims", fail)
+    reasons._aims.cache_clear()
+    best = hint.ranks[0].actions[0]
+    assert hint_lines(hint, words) == [whole[0], *reason_lines(hint.view, best, None, words)]
+    assert hint_lines(hint, words) != whole
     assert "IndexError" in (tmp_path / LOG_NAME).read_text("utf-8")
-    assert reason_lines(hint.view, hint.ranks[0].actions[0], None, words) == []
+    assert aim_lines(hint.view, best, words) == []

@@ -7,7 +7,7 @@ from typing import Final
 
 from artificer.boards import narration
 from artificer.boards.names import called
-from artificer.boards.reasons import LEAST, reason_lines
+from artificer.boards.reasons import LEAST, aim_lines, reason_lines
 from artificer.games.notices import MoveText, few
 from artificer.host.hints import Hint, Rank, TriesStatus, answerer
 from artificer.players.specs import name_in
@@ -34,10 +34,12 @@ def hint_lines(hint: Hint, words: Words, typed: bool = True, why: bool = True) -
     They are named as they are `typed`, or by what they do. A last line says how chances that are
     found by tries stand.
     """
-    reasons: list[str] = []
+    said: list[str] = []
     if why and not hint.surely:  # tries find what a plan misses, so the plan is no reason for them
-        reasons = reason_lines(hint.view, hint.ranks[0].actions[0], _worse(hint), words)
-    return [*_answer_lines(hint, words, typed), *reasons, *_tries(hint, words)]
+        best = hint.ranks[0].actions[0]
+        said = aim_lines(hint.view, best, words)
+        said += reason_lines(hint.view, best, _worse(hint), words)
+    return [*_answer_lines(hint, words, typed), *said, *_tries(hint, words)]
 
 
 def _tries(hint: Hint, words: Words) -> Iterator[str]:

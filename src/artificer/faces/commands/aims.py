@@ -1,12 +1,12 @@
 """What the computer players of a watched game are after, in the words of hints.
 
-They say it to spectators only: a plan gives away cards of the hand. The reasons of a game are
+They say it to spectators only: a plan gives away cards of the hand. The aims of a game are
 those of its usual player, so other players say nothing.
 """
 
 from __future__ import annotations
 
-from artificer.boards.reasons import reason_lines
+from artificer.boards.reasons import aim_lines
 from artificer.games.contract import State
 from artificer.host.seats import computer_at
 from artificer.players.registry import answers_as_usual
@@ -40,7 +40,7 @@ class Aims:
             return ""
         seat = self._view.current_player()
         action = self._session.steps_for(seat)[ply - 1].action
-        said = " ".join(reason_lines(self._view, action, None, self._words))
+        said = " ".join(aim_lines(self._view, action, self._words))
         if said in ("", self._said[seat]):
             return ""
         self._said[seat] = said

@@ -1,4 +1,4 @@
-"""Why the tinkerer answers as it does: it wins, or builds toward an engine."""
+"""What the tinkerer is after: a win this turn, or an engine."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ from artificer.players.sorcery.loops import Design
 from artificer.players.sorcery.price import Wants
 
 
-def reasons(view: State, best: int, _other: int | None) -> Iterator[Message]:
-    """The sentences about the player's aim."""
+def aims(view: State, best: int) -> Iterator[Message]:
+    """The win that the answer leads to, or the engine and what it lacks."""
     s = view.over(Shop).body
     if wins_now(s, best, frozenset(view.legal_actions())):
         yield Message("reason.wins")

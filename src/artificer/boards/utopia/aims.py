@@ -1,4 +1,4 @@
-"""Why the governor drafts a card: the points that it expects of each."""
+"""What the governor expects of the cards in a draft."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ NAMED: Final = 3
 """The most cards with their worths."""
 
 
-def reasons(view: State, _best: int, _other: int | None) -> Iterator[Message]:
+def aims(view: State, _best: int) -> Iterator[Message]:
     """The worths of the best cards of a draft, in points of Prestige."""
     s = view.over(World).body
     if s.question != q.DRAFT_CARD:
