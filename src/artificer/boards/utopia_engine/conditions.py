@@ -6,11 +6,11 @@ Each condition says how the sheet would be without it.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
 from functools import partial
 from typing import Final
 
-from artificer.games.notices import Message, Thing
+from artificer.boards.otherwise import Condition
+from artificer.games.notices import Thing
 from artificer.games.utopia_engine import moves
 from artificer.games.utopia_engine import questions as q
 from artificer.games.utopia_engine.calendar import days_remaining
@@ -46,28 +46,10 @@ LOW: Final = 2
 """Hit points left, of a player who is hardly hurt and of one who is near falling."""
 
 Change = Callable[[Sheet], None]
+SheetCondition = Condition[Sheet]
 
 
-@dataclass(frozen=True)
-class Condition:
-    """A fact of a position: the key of its message, what that names, and the sheet without it.
-
-    A number is named with the one that it changes `to`.
-    """
-
-    key: str
-    change: Change
-    n: int = 0
-    to: int = 0
-    thing: Thing | None = None
-
-    def said(self, other: Message) -> Message:
-        """What follows without the condition."""
-        values: dict[str, object] = {} if self.thing is None else {"thing": self.thing}
-        return Message(f"reason.otherwise.{self.key}", n=self.n, to=self.to, other=other, **values)
-
-
-def conditions_of(s: Sheet, best: int, other: int) -> Iterator[Condition]:
+def conditions_of(s: Sheet, best: int, other: int) -> Iterator[SheetCondition]:
     """What may speak for the best answer, or against the other.
 
     During an activation or a link that is what needs few new tables of it.
@@ -103,7 +85,7 @@ def _under_way(s: Sheet) -> int:
     return s.location if s.boxes[s.location] else 0
 
 
-def _of_region(s: Sheet, region: int) -> Iterator[Condition]:
+def _of_region(s: Sheet, region: int) -> Iterator[SheetCondition]:
     """What is still to be found in a region."""
     if not region:
         return
@@ -114,7 +96,7 @@ def _of_region(s: Sheet, region: int) -> Iterator[Condition]:
         yield _event("event", GOOD_FORTUNE)
 
 
-def _lacking(s: Sheet, region: int) -> Iterator[Condition]:
+def _lacking(s: Sheet, region: int) -> Iterator[SheetCondition]:
     """The component and the artifact of a region that are missing."""
     if not (s.linked[region] or s.jar[region]):
         yield Condition("component", _sets("jar", region, 1), thing=_named("component", region))
@@ -122,14 +104,14 @@ def _lacking(s: Sheet, region: int) -> Iterator[Condition]:
         yield Condition("artifact", _sets("found", region, 1), thing=_named("artifact", region))
 
 
-def _of_other_region(s: Sheet, region: int) -> Iterator[Condition]:
+def _of_other_region(s: Sheet, region: int) -> Iterator[SheetCondition]:
     """Events that speak against the region that the other answer searches."""
     for event in range(EVENTS):
         if region and event != GOOD_FORTUNE and s.events[event] == region:
             yield _event("other_event", event)
 
 
-def _of_circle(s: Sheet, best: int, other: int) -> Iterator[Condition]:
+def _of_circle(s: Sheet, best: int, other: int) -> Iterator[SheetCondition]:
     """Whether the next search in this region costs a day."""
     here = s.location
     if here == WORKSHOP or s.marks == CIRCLES:
@@ -147,7 +129,7 @@ def _circle(costs: tuple[int, ...], s: Sheet, wanted: int) -> int:
     return min(found, key=lambda mark: abs(mark - s.marks))
 
 
-def _of_activation(s: Sheet, artifact: int) -> Iterator[Condition]:
+def _of_activation(s: Sheet, artifact: int) -> Iterator[SheetCondition]:
     """What an active artifact brings: links, and easier searches."""
     if not artifact:
         return
@@ -162,7 +144,7 @@ def _of_activation(s: Sheet, artifact: int) -> Iterator[Condition]:
             yield Condition("waiting", _sets("jar", region, 0), thing=thing)
 
 
-def _of_link(s: Sheet, link: int, other_link: int) -> Iterator[Condition]:
+def _of_link(s: Sheet, link: int, other_link: int) -> Iterator[SheetCondition]:
     """The components for a link, and the space in the wastebasket."""
     if link and s.jar[link] > 1:
         yield Condition("spare", _sets("jar", link, 1), thing=_named("component", link))
@@ -176,7 +158,7 @@ def _of_link(s: Sheet, link: int, other_link: int) -> Iterator[Condition]:
         yield Condition("basket_used", partial(_set, name="basket", value=0), s.basket)
 
 
-def _of_health(s: Sheet, best: int) -> Iterator[Condition]:
+def _of_health(s: Sheet, best: int) -> Iterator[SheetCondition]:
     """The hit points, and the third day of a rest."""
     left, is_rest = HIT_POINTS - s.damage, bool(_numbered(best, moves.REST))
     between = s.question == q.BETWEEN_ROLLS
@@ -190,7 +172,7 @@ def _of_health(s: Sheet, best: int) -> Iterator[Condition]:
         yield Condition("third_day", partial(_set, name="days_at_rest", value=0))
 
 
-def _of_days(s: Sheet) -> Iterator[Condition]:
+def _of_days(s: Sheet) -> Iterator[SheetCondition]:
     """The days before Doomsday, and the energy that puts it off."""
     left = days_remaining(s)
     if s.day - DAYS >= s.sacrificed:
@@ -203,14 +185,14 @@ def _of_days(s: Sheet) -> Iterator[Condition]:
         yield Condition("energy", partial(_set, name="energy", value=0), s.energy)
 
 
-def _of_tools(s: Sheet) -> Iterator[Condition]:
+def _of_tools(s: Sheet) -> Iterator[SheetCondition]:
     """The tools, charged or spent."""
     for tool in range(TOOLS):
         key = "charged" if s.tool[tool] else "spent"
         yield Condition(key, _sets("tool", tool, 1 - s.tool[tool]), thing=_named("tool", tool))
 
 
-def _of_links_made(s: Sheet) -> Iterator[Condition]:
+def _of_links_made(s: Sheet) -> Iterator[SheetCondition]:
     """The value of all links that are made."""
     made = [link for link in range(1, REGIONS + 1) if s.linked[link]]
     if not made:
@@ -223,7 +205,7 @@ def _of_links_made(s: Sheet) -> Iterator[Condition]:
             yield Condition(key, changed, total, total + change)
 
 
-def _event(key: str, event: int) -> Condition:
+def _event(key: str, event: int) -> SheetCondition:
     return Condition(key, _sets("events", event, 0), thing=_named("event", event))
 
 

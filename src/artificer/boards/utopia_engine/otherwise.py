@@ -6,8 +6,8 @@ A condition is a reason only if without it the other answer is at least as good.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Final
 
+from artificer.boards.otherwise import MOST
 from artificer.boards.reasons import LEAST
 from artificer.boards.utopia_engine import phrases
 from artificer.boards.utopia_engine.conditions import conditions_of
@@ -15,9 +15,6 @@ from artificer.games.contract import State
 from artificer.games.notices import Message
 from artificer.games.utopia_engine.state import Sheet
 from artificer.players.utopia_engine.expert.advice import worths_of
-
-MOST: Final = 2
-"""The most conditions named."""
 
 
 def reasons_otherwise(view: State[Sheet], best: int, other: int) -> Iterator[Message]:
@@ -28,9 +25,7 @@ def reasons_otherwise(view: State[Sheet], best: int, other: int) -> Iterator[Mes
     """
     found = []
     for condition in conditions_of(view.body, best, other):
-        changed = view.clone()
-        condition.change(changed.body)
-        lead = _lead(changed, best, other)
+        lead = _lead(condition.without(view), best, other)
         if lead is not None and lead <= 0:
             found.append((lead, condition))
     if not found or (_lead(view, best, other) or 0.0) < LEAST:
