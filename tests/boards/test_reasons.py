@@ -31,7 +31,7 @@ from artificer.table.store import MemoryStore
 from artificer.words import words_for
 from artificer.words.languages import LANGUAGES
 
-FEW, MANY = 40, 1_500
+FEW, MANY = 25, 1_500
 
 
 def begin(ruleset: str, seats: int, seed: int) -> Session:
