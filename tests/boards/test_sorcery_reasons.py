@@ -18,8 +18,9 @@ from artificer.boards.sorcery.reasons import reasons
 from artificer.games.contract import State
 from artificer.games.notices import Message, Thing
 from artificer.games.sorcery import questions as q
+from artificer.games.sorcery.amounts import INFINITE
 from artificer.games.sorcery.hidden import cards_unseen
-from artificer.games.sorcery.parts import RESOURCES
+from artificer.games.sorcery.parts import CHANGE, RESOURCES
 from artificer.games.sorcery.state import Shop
 from artificer.players.player import Policy
 from artificer.players.registry import load_player
@@ -56,6 +57,13 @@ Without = Callable[[Shop, int, int, int, int], None]
 """`without(shop, resource, seat of whose, number now, number then)`."""
 
 
+def move(s: Shop, resource: int, more: int) -> None:
+    """Cards come out of the deck, or go to the discard pile."""
+    s.discard[resource] += max(0, -more)
+    s.deck[resource] -= max(0, more)
+    s.in_deck -= max(0, more)
+
+
 def put(row: Callable[[Shop, int], list[int]], offset: int = 0, cards: bool = True) -> Without:
     """Change a number of a row; cards that go are discarded."""
 
@@ -64,8 +72,8 @@ def put(row: Callable[[Shop, int], list[int]], offset: int = 0, cards: bool = Tr
         if then != now:
             assert amounts[resource + offset] == now
         amounts[resource + offset] = then
-        if cards and then < now:
-            s.discard[resource] += now - then
+        if cards:
+            move(s, resource, then - now)
 
     return change
 
@@ -86,7 +94,8 @@ def begin_with(s: Shop, resource: int, *_: int) -> None:
     cards = s.engines[s.seat].cards
     (before,) = (place for place, number in enumerate(cards[:RESOURCES]) if number)
     cards[before], cards[resource] = 0, 1
-    s.discard[before] += 1
+    move(s, before, -1)
+    move(s, resource, 1)
 
 
 def clear(s: Shop, _: int, __: int, engine: int, ___: int) -> None:
@@ -98,6 +107,11 @@ def clear(s: Shop, _: int, __: int, engine: int, ___: int) -> None:
         for token, on in enumerate(seat.token_engine):
             if on == engine:
                 seat.token_engine[token] = seat.token_slot[token] = 0
+
+
+def give_back(s: Shop, _: int, seat: int, *__: int) -> None:
+    s.in_deck += s.seats[seat].in_hand
+    s.seats[seat].in_hand = 0
 
 
 def move_round(s: Shop, _: int, __: int, now: int, then: int) -> None:
@@ -119,7 +133,7 @@ WITHOUT: Final[dict[str, Without]] = {
     "rivals_engine": clear,
     "engine": clear,
     "cores": lambda s, *_: setattr(s, "cores_taken", len(s.engines)),
-    "rivals_hand": lambda s, _, seat, *__: setattr(s.seats[seat], "in_hand", 0),
+    "rivals_hand": give_back,
     "rivals_stored": put(lambda s, seat: s.seats[seat].stored, cards=False),
     "round": move_round,
 }
@@ -167,6 +181,17 @@ def test_without_its_condition_the_tinkerer_gives_the_answer_named(seats: int, m
     assert len(named) > 4
 
 
+@pytest.mark.parametrize("row", ["pool", "stored"])
+def test_what_is_infinite_is_taken_away_as_a_whole(row: str) -> None:
+    *_, (view, _) = decisions(2, FEW)
+    s = view.body
+    amounts = s.pool if row == "pool" else s.seats[s.seat].stored
+    amounts[CHANGE] = INFINITE
+    (found,) = (each for each in conditions_of(s) if each.key == f"{row}.endless")
+    changed = without(view, found.said(Message("other"))).body
+    assert found.without(view).body == changed != s
+
+
 @pytest.mark.parametrize("seats", [2, 4])
 def test_every_condition_changes_the_table_into_one_of_the_game(seats: int) -> None:
     met: set[str] = set()
@@ -175,7 +200,7 @@ def test_every_condition_changes_the_table_into_one_of_the_game(seats: int) -> N
         unseen = [cards_unseen(s, resource) for resource in range(RESOURCES)]
         for condition in conditions_of(s):
             changed = condition.without(view).body
-            assert changed != s
+            assert without(view, condition.said(Message("other"))).body == changed != s
             assert type(s).from_ints(changed.ints()) == changed
             assert changed.deck == [cards_unseen(changed, r) for r in range(RESOURCES)]
             met.add(condition.key)

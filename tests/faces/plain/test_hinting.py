@@ -104,8 +104,10 @@ def test_chances_by_tries_are_there_when_asked_again(monkeypatch: pytest.MonkeyP
         return said if "being worked out" not in said else ""
 
     title, *answers, sure = until(ranked).splitlines()
+    answers, why = answers[:3], answers[3:]
     assert title == "The best answers, each tried in 2 games by the player statesman:"
     assert [line[:3] for line in answers] == ["1. ", "2. ", "3. "]
     assert all("chance to win" in line and " to " in line for line in answers)
+    assert why and all("would be at least as good" in line for line in why)
     assert "governor" in sure
     table.leave()

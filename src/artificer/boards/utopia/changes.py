@@ -84,10 +84,13 @@ def units(territory: int) -> ChangeTo:
 
 
 def settles(seat: int, territory: int) -> Change:
-    """A Unit of that seat in a free Territory."""
+    """A Unit of that seat in a Territory, in place of all tokens there."""
 
     def change(s: World) -> None:
-        s.territories[territory].owner, s.territories[territory].units = seat + 1, 1
+        land = s.territories[territory]
+        if land.owner:
+            s.seats[land.owner - 1].supply += land.units
+        land.owner, land.units = seat + 1, 1
         s.seats[seat].supply -= 1
 
     return change

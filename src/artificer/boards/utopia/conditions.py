@@ -21,7 +21,7 @@ from artificer.games.utopia.financing import has_prerequisite
 from artificer.games.utopia.prestige import prestige, territory_value
 from artificer.games.utopia.state import World
 from artificer.games.utopia.turns import at_peace, is_in_play
-from artificer.games.utopia.units import borders_on, controls, is_empty
+from artificer.games.utopia.units import borders_on, controls, is_empty, is_home
 
 WorldCondition = Condition[World]
 
@@ -65,8 +65,10 @@ def conditions_of(s: World, offered: Sequence[int]) -> Iterator[WorldCondition]:
     if s.doom[0]:
         yield WorldCondition("armageddon", changes.prints("doom", 0)(0))
     yield from _of_technologies(s)
+    yield from _of_owners(s, _named(offered, _PLACED[-1:], boards.TERRITORIES))
     yield from _of_tiles(s, _named(offered, _PLACED, boards.TERRITORIES))
-    yield from _of_print(s, _named(offered, _CHOSEN, CARDS))
+    handed = [s.hand[0] - 1] if s.question == q.HAND_OUT else []
+    yield from _of_print(s, _named(offered, _CHOSEN, CARDS) + handed)
     yield from _of_advancements(s)
     yield from _of_treaties(s, on_peace=False)
 
@@ -159,6 +161,21 @@ def _of_free_land(s: World) -> Iterator[WorldCondition]:
         if rival is not None and is_empty(s, number) and borders_on(s, s.seat, number):
             taken, thing = changes.settles(rival, number), place(s, number)
             yield WorldCondition("free_land", taken, thing=thing, whose=_seat(rival))
+
+
+def _of_owners(s: World, territories: Sequence[int]) -> Iterator[WorldCondition]:
+    """Who has the Territories that can be chosen, but for Homes."""
+    rival = next((seat for seat in _rivals(s) if s.seats[seat].supply), None)
+    for number in territories:
+        owner, thing = s.territories[number].owner - 1, place(s, number)
+        if is_home(s, number):
+            continue
+        if owner == s.seat and rival is not None:
+            taken = changes.settles(rival, number)
+            yield WorldCondition("own_land", taken, thing=thing, whose=_seat(rival))
+        elif owner != s.seat and s.seats[s.seat].supply:
+            key, whose = ("others_land", _seat(owner)) if owner >= 0 else ("no_land", None)
+            yield WorldCondition(key, changes.settles(s.seat, number), thing=thing, whose=whose)
 
 
 def _of_own_cards(s: World) -> Iterator[WorldCondition]:
