@@ -20,7 +20,7 @@ from artificer.games.notices import Message, Thing
 from artificer.games.sorcery import questions as q
 from artificer.games.sorcery.amounts import INFINITE
 from artificer.games.sorcery.hidden import cards_unseen
-from artificer.games.sorcery.parts import CHANGE, RESOURCES
+from artificer.games.sorcery.parts import CHANGE, LOVE, RESOURCES
 from artificer.games.sorcery.state import Shop
 from artificer.players.player import Policy
 from artificer.players.registry import load_player
@@ -179,6 +179,17 @@ def test_without_its_condition_the_tinkerer_gives_the_answer_named(seats: int, m
         assert explained[question] >= LEAST * asked[question]
     assert explained.total() >= LEAST * asked.total()
     assert len(named) > 4
+
+
+def test_a_swap_keeps_a_card_on_the_machine_and_the_one_that_is_given() -> None:
+    view, _ = next(decisions(2, 1))
+    s = view.body
+    s.machine[:], s.seats[s.seat].hand[:] = [1, 0, 3, 0, 0, 0, 0], [3, 1, 0, 1, 1, 1, 0]
+    s.given = LOVE + 1
+    for condition in conditions_of(s):
+        changed = condition.without(view).body
+        assert sum(changed.machine) > 1
+        assert changed.seats[s.seat].hand[LOVE]
 
 
 @pytest.mark.parametrize("row", ["pool", "stored"])

@@ -99,10 +99,12 @@ def _of_draft(s: Shop) -> Iterator[ShopCondition]:
 
 
 def _of_hand(s: Shop) -> Iterator[ShopCondition]:
-    """The cards in hand."""
+    """The cards in hand; one that is given for another is still there."""
     for r, now in enumerate(s.seats[s.seat].hand):
-        most = now + min(1, s.deck[r])
-        yield from _numbers("hand", r, now, most, partial(changes.holds, s.seat, r))
+        most, given = now + min(1, s.deck[r]), int(s.given == r + 1)
+        for each in _numbers("hand", r, now, most, partial(changes.holds, s.seat, r)):
+            if each.to >= given:
+                yield each
 
 
 def _of_pool(s: Shop) -> Iterator[ShopCondition]:
@@ -118,11 +120,11 @@ def _of_track(s: Shop) -> Iterator[ShopCondition]:
 
 
 def _of_machine(s: Shop) -> Iterator[ShopCondition]:
-    """What the Universal Machine gives; the Growth that is printed on it stays."""
+    """What the Universal Machine gives; its print stays, and a card, which may be swapped."""
     for r, now in enumerate(s.machine):
         most, printed = now + min(1, s.deck[r]), int(r == GROWTH)
         for each in _numbers("machine", r, now, most, partial(changes.lies, "machine", r)):
-            if each.to >= printed:
+            if each.to >= printed and sum(s.machine) + each.to - now > 1:
                 yield each
 
 
