@@ -27,7 +27,7 @@ from artificer.players.registry import load_player
 from artificer.words import words_for
 from artificer.words.languages import LANGUAGES
 
-FEW, MANY = 40, 1_000
+FEW, MANY = 40, 300
 
 LEAST: Final = 0.7
 """The least share of decisions with a reason, and of those of both phases."""
