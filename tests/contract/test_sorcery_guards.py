@@ -7,8 +7,17 @@ from typing import Any
 
 import pytest
 
+from artificer.games.sorcery.parts import PRESTIGE
 from tests.contract.conserved import CONSERVED
 from tests.rules.sorcery.table import position
+
+
+def draw_too_much_prestige(b: Any) -> None:
+    """A Prestige moves from the deck to a hand that has none, as everybody knows."""
+    b.seats[0].hand[PRESTIGE] = b.seats[0].in_hand = b.seats[0].prestige_limit = 1
+    b.deck[PRESTIGE] -= 1
+    b.in_deck -= 1
+
 
 SPOIL: dict[str, Callable[[Any], object]] = {
     "cards": lambda b: b.deck.__setitem__(1, b.deck[1] - 1),
@@ -31,6 +40,8 @@ SPOIL: dict[str, Callable[[Any], object]] = {
     "draft": lambda b: setattr(b, "question", 1),
     "engine": lambda b: setattr(b, "engine", 1),
     "given": lambda b: setattr(b, "given", 1),
+    "shown": lambda b: setattr(b.seats[0], "shown", 1),
+    "limit": draw_too_much_prestige,
 }
 BETWEEN_TURNS = "question=reveal_draft due=3 draft=love,time engine3=time>love machine=time"
 

@@ -154,6 +154,9 @@ PLAIN: Final[LeftOut] = {
         _MOVES: "Earlier.amounts Earlier.lenders Shop.card_changed Shop.loved",
         "told when it was drawn": "Shop.dealer Shop.starter",
         "nobody knows it": "Shop.deck",
+        "told when it happened, for a player who remembers": (
+            "Shop.open_deck ShopSeat.prestige_limit ShopSeat.shown"
+        ),
     },
     "utopia": {
         "an option, told when the game is opened": "World.late World.savings_first",

@@ -3,7 +3,8 @@
 `position("players=3 hand1=love:2,time engine1=love>growthx2,duration question=phase_one")`
 
 Amounts go by resource: `pool=growth,time:3` (one Growth, three Time), `all:2` two of each,
-`infinite` for a number. `hand1`, `stored1` are those of player 1. `engine1=love>growthx2` is an
+`infinite` for a number. `hand1`, `stored1` are those of player 1, `shown1` the cards of that hand
+which everybody has seen. `engine1=love>growthx2` is an
 Engine Core with an input and an output under the 2; it is player 1's, `engine3@2=>` an empty
 Core of player 2's. Of the first Cores, one for each player, those not named are empty and that
 player's. `earlier1=time,change` is what could be spent before the first of the runs,
@@ -32,7 +33,7 @@ from artificer.games.sorcery.parts import (
     OUTPUT,
     RESOURCES,
 )
-from artificer.games.sorcery.state import Shop
+from artificer.games.sorcery.state import SHOWN_BITS, Shop
 from tests.games.language import fields, play
 
 FRESH = {"players": "2", "question": "phase_one", "turn": "5", "machine": ""}
@@ -46,6 +47,7 @@ FACTS = {
 }
 SEATS = ("seat", "dealer", "starter")
 FLAGS = ("borrowed", "modified")
+MEMORY = ("shown", "prestige_limit", "open_deck")
 
 
 def position(text: str = "") -> State:
@@ -93,6 +95,11 @@ def put(shop: Shop, name: str, value: str) -> None:
     word, number = name.rstrip("0123456789"), int(name.lstrip(LETTERS) or 0)
     if word in ("hand", "stored"):
         setattr(shop.seats[number - 1], word, amounts(value))
+    elif word == "shown":
+        packed = (amount << SHOWN_BITS * r for r, amount in enumerate(amounts(value)))
+        shop.seats[number - 1].shown = sum(packed)
+    elif word == "prestige_limit":
+        shop.seats[number - 1].prestige_limit = int(value)
     elif word == "earlier":
         shop.earlier[number - 1].amounts = amounts(value)
         shop.runs = max(shop.runs, number)
@@ -161,11 +168,18 @@ def becomes(before: str, moves: str, changes: str) -> State:
     """Play `moves` (divided by semicolons) and compare every field: only `changes` may differ.
 
     The cards that a change leaves out lie in the deck, unless it names the deck or the discard.
+    What everybody has seen of hands and deck is not compared: see `test_memory`.
     """
     after = done(before, moves)
     wanted = position(f"{before} {changes}")
-    assert dict(fields(after.body.to_text())) == dict(fields(wanted.body.to_text()))
+    assert on_the_table(after) == on_the_table(wanted)
     return after
+
+
+def on_the_table(state: State) -> dict[str, str]:
+    """All fields but those that only keep what was seen."""
+    found = dict(fields(state.body.to_text()))
+    return {name: value for name, value in found.items() if not name.endswith(MEMORY)}
 
 
 def done(before: str, moves: str) -> State:

@@ -20,7 +20,7 @@ from artificer.games.sorcery.engines import (
 )
 from artificer.games.sorcery.facts import ADDED, REMOVED, SWITCHED, TOKEN_OFF, TOKEN_PUT
 from artificer.games.sorcery.moves import ADD, NONE, OFF, PUT_TOKEN, REMOVE, SWITCH, TAKE_TOKEN
-from artificer.games.sorcery.pool import not_in_hand, put_into_hand, take_from_hand
+from artificer.games.sorcery.pool import not_in_hand, play_from_hand, take_into_hand
 from artificer.games.sorcery.questions import CHANGE_TOKEN, PHASE_TWO, PLACE_TOKEN
 from artificer.games.sorcery.state import Shop
 from artificer.games.verbs import Menu
@@ -88,7 +88,7 @@ def refuse_add(s: Shop, move: Move) -> Message:
 
 def add_card(s: Shop, place: int) -> None:
     """Add a card of the hand."""
-    take_from_hand(s, s.seat, place % parts.RESOURCES)
+    play_from_hand(s, place % parts.RESOURCES)
     s.engines[s.engine - 1].cards[place] += 1
     note(s, ADDED, place, s.engine)
 
@@ -115,7 +115,7 @@ def refuse_take_off(s: Shop, move: Move) -> Message:
 def remove_card(s: Shop, card: int) -> None:
     """Take a card back into the hand, its token into the supply (R30, R32)."""
     note(s, REMOVED, place_of(s, s.engine, card), s.engine)
-    put_into_hand(s, s.seat, take_card_off(s, s.engine, card))
+    take_into_hand(s, take_card_off(s, s.engine, card))
 
 
 def can_switch(s: Shop, engine: int, card: int) -> bool:

@@ -6,7 +6,9 @@ from collections.abc import Iterator
 
 from artificer.games.notices import Notice
 from artificer.games.position_text import wanted
-from artificer.games.sorcery.parts import CARDS_OF_A_KIND, GROWTH, OUTPUT, RESOURCES
+from artificer.games.sorcery.hidden import is_sealed
+from artificer.games.sorcery.parts import CARDS_OF_A_KIND, GROWTH, OUTPUT, PRESTIGE, RESOURCES
+from artificer.games.sorcery.pool import cards_shown
 from artificer.games.sorcery.questions import OVER
 from artificer.games.sorcery.state import Shop, ShopSeat
 
@@ -19,6 +21,7 @@ def contradictions(s: Shop) -> Iterator[Notice]:
     for number, seat in enumerate(s.seats):
         if number < s.seats_taken:
             yield from _tokens(s, number, seat)
+            yield from _memory(s, number, seat)
         else:
             yield from wanted(f"sum(seats[{number}])", sum(seat.ints()), 0)
 
@@ -59,3 +62,16 @@ def _tokens(s: Shop, number: int, seat: ShopSeat) -> Iterator[Notice]:
         tokens = there.count((engine, slot))
         if tokens > under.cards[slot]:
             yield from wanted(f"engines[{engine - 1}].cards[{slot}]", under.cards[slot], tokens)
+
+
+def _memory(s: Shop, number: int, seat: ShopSeat) -> Iterator[Notice]:
+    """What everybody has seen of a hand is there, or under seal; and nobody missed a win."""
+    for r in range(RESOURCES):
+        there = seat.hand[r]
+        if is_sealed(s):
+            there += s.engines[number].cards[r] + s.engines[number].cards[OUTPUT + r]
+        shown = cards_shown(s, number, r)
+        yield from wanted(f"seats[{number}].shown[{r}]", shown, min(shown, there))
+    most = seat.hand[PRESTIGE] - cards_shown(s, number, PRESTIGE)
+    if 0 < seat.prestige_limit <= most:
+        yield from wanted(f"seats[{number}].prestige_limit", seat.prestige_limit, most + 1)

@@ -14,7 +14,7 @@ from artificer.games.sorcery.topics import TOPICS
 
 
 def cards_in_deck(s: Shop) -> int:
-    """All cards that can come next: in a view, every card that the seat does not see."""
+    """All cards that can come next: in a view, every card whose place the seat does not know."""
     cards = 0
     for resource in range(RESOURCES):
         cards += s.deck[resource]
@@ -45,7 +45,8 @@ def take_from_deck(s: Shop, resource: int) -> None:
 
 
 def shuffle_discard_pile(s: Shop) -> None:
-    """Shuffle all discarded cards, if any, into a new deck (R11)."""
+    """Shuffle all discarded cards, if any, into a new deck (R11); everybody knows them (R64)."""
+    s.open_deck = 1
     for resource in range(RESOURCES):
         s.deck[resource] = s.discard[resource]
         s.in_deck += s.discard[resource]

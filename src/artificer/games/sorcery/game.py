@@ -10,11 +10,12 @@ from artificer.games.ruleset import Rules, Ruleset
 from artificer.games.sorcery import questions as q
 from artificer.games.sorcery import rules
 from artificer.games.sorcery.contradictions import contradictions
-from artificer.games.sorcery.hidden import draws, redraw, sees_action
+from artificer.games.sorcery.hidden import draws, sees_action
 from artificer.games.sorcery.moves import MOVES
 from artificer.games.sorcery.parts import MOST_SEATS
 from artificer.games.sorcery.questions import KEYS
 from artificer.games.sorcery.refusing import refuse
+from artificer.games.sorcery.resampling import redraw
 from artificer.games.sorcery.state import Shop
 from artificer.games.sorcery.topics import TOPICS
 

@@ -18,10 +18,10 @@ from artificer.games.sorcery.pool import (
     discard_for_resource,
     offer_hand,
     price,
-    put_into_hand,
     spend,
     store,
     store_infinite,
+    take_into_hand,
 )
 from artificer.games.sorcery.questions import PHASE_TWO
 from artificer.games.sorcery.running import borrow, can_borrow, can_run, run
@@ -91,7 +91,7 @@ def take_card(s: Shop, resource: int) -> None:
     """Growth takes a card of the draft (C9)."""
     spend(s, GROWTH, 1)
     s.draft[resource] -= 1
-    put_into_hand(s, s.seat, resource)
+    take_into_hand(s, resource)
     note(s, CARD_TAKEN, resource, 0)
 
 

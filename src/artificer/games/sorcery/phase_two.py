@@ -16,9 +16,9 @@ from artificer.games.sorcery.pool import (
     discard_for_resource,
     not_in_hand,
     offer_hand,
+    play_from_hand,
     price,
     spend,
-    take_from_hand,
 )
 from artificer.games.sorcery.questions import (
     CHANGE_CARD,
@@ -97,7 +97,7 @@ def refuse_feed(s: Shop, move: Move) -> Message:
 def feed_machine(s: Shop, resource: int) -> None:
     """A Change puts a card of the hand beside the Machine, for all (C17)."""
     spend(s, CHANGE, 1)
-    take_from_hand(s, s.seat, resource)
+    play_from_hand(s, resource)
     s.machine[resource] += 1
     s.fed = resource + 1
     s.question = CHOOSE_BONUS

@@ -8,8 +8,8 @@ from artificer.games.notices import Message
 from artificer.games.sorcery import message_values as values
 from artificer.games.sorcery.amounts import INFINITE, minus, plus
 from artificer.games.sorcery.facts import DISCARDED, LENT, LOST, STORED, STORED_INFINITE
-from artificer.games.sorcery.parts import DURATION, RESOURCES, TIME
-from artificer.games.sorcery.state import Shop
+from artificer.games.sorcery.parts import DURATION, PRESTIGE, RESOURCES, TIME
+from artificer.games.sorcery.state import SHOWN_BITS, SHOWN_MASK, Shop
 from artificer.games.verbs import Menu
 
 
@@ -127,7 +127,7 @@ def store_infinite(s: Shop, resource: int) -> None:
 
 def discard_for_resource(s: Shop, resource: int) -> None:
     """A card of the hand becomes one unit of its resource (C7, R14)."""
-    take_from_hand(s, s.seat, resource)
+    play_from_hand(s, resource)
     s.discard[resource] += 1
     gain(s, resource, 1)
     note(s, DISCARDED, resource, 0)
@@ -160,10 +160,35 @@ def take_from_hand(s: Shop, seat: int, resource: int) -> None:
     s.seats[seat].in_hand -= 1
 
 
+def play_from_hand(s: Shop, resource: int) -> None:
+    """Remove a card from the hand of the active player before all eyes."""
+    take_from_hand(s, s.seat, resource)
+    show_leaving(s, s.seat, resource)
+
+
+def show_leaving(s: Shop, seat: int, resource: int) -> None:
+    """Everybody sees that a card has left a hand: of two alike, one that was seen before (R64)."""
+    if cards_shown(s, seat, resource) > 0:
+        s.seats[seat].shown -= 1 << SHOWN_BITS * resource
+    elif resource == PRESTIGE and s.seats[seat].prestige_limit > 1:
+        s.seats[seat].prestige_limit -= 1
+
+
 def put_into_hand(s: Shop, seat: int, resource: int) -> None:
     """Add a card to a hand."""
     s.seats[seat].hand[resource] += 1
     s.seats[seat].in_hand += 1
+
+
+def take_into_hand(s: Shop, resource: int) -> None:
+    """Add a card to the hand of the active player before all eyes (R64)."""
+    put_into_hand(s, s.seat, resource)
+    s.seats[s.seat].shown += 1 << SHOWN_BITS * resource
+
+
+def cards_shown(s: Shop, seat: int, resource: int) -> int:
+    """The cards of a kind in a hand that everybody saw coming in (R64)."""
+    return s.seats[seat].shown >> SHOWN_BITS * resource & SHOWN_MASK
 
 
 def lose_the_rest(s: Shop) -> None:

@@ -12,7 +12,15 @@ from artificer.games.sorcery.deck import take_from_deck
 from artificer.games.sorcery.engines import cards_of_side, no_card, put_token
 from artificer.games.sorcery.facts import BUILT, DEALT, SWAPPED
 from artificer.games.sorcery.moves import ADD, DEALT_CARD, FOR, GIVE, NONE, PUT_TOKEN, SEAT_DRAWN
-from artificer.games.sorcery.pool import not_in_hand, offer_hand, put_into_hand, take_from_hand
+from artificer.games.sorcery.pool import (
+    not_in_hand,
+    offer_hand,
+    play_from_hand,
+    put_into_hand,
+    show_leaving,
+    take_from_hand,
+    take_into_hand,
+)
 from artificer.games.sorcery.state import Shop
 from artificer.games.verbs import Menu
 
@@ -102,8 +110,8 @@ def answer_swap_take(s: Shop, action: int) -> None:
     resource = action - FOR
     given = s.given - 1
     s.given = 0
-    take_from_hand(s, s.seat, given)
-    put_into_hand(s, s.seat, resource)
+    play_from_hand(s, given)
+    take_into_hand(s, resource)
     s.machine[given] += 1
     s.machine[resource] -= 1
     note(s, SWAPPED, given, resource)
@@ -175,6 +183,14 @@ def refuse_build_token(s: Shop, move: Move) -> Message:
     return no_card(s, s.seat + 1, move["place"], "C5")
 
 
+def reveal_starting_engine(s: Shop, seat: int) -> None:
+    """Its cards are seen only now (R5)."""
+    for place in range(parts.SLOTS):
+        if s.engines[seat].cards[place] > 0:  # one at most
+            show_leaving(s, seat, place % parts.RESOURCES)
+    note(s, BUILT, seat + 1, seat)
+
+
 def answer_build_token(s: Shop, action: int) -> None:
     """The next player builds; when all have, the engines are revealed at once (C6, R5)."""
     if action != NONE:
@@ -182,7 +198,7 @@ def answer_build_token(s: Shop, action: int) -> None:
     s.seat += 1
     if s.seat == s.seats_taken:
         for seat in range(s.seats_taken):
-            note(s, BUILT, seat + 1, seat)
+            reveal_starting_engine(s, seat)
         s.seat = 0
         s.question = q.CHOOSE_STARTER
     else:

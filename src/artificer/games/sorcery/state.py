@@ -7,7 +7,16 @@ from typing import Final
 from artificer.games.declaration import Body, parts, row, whole
 from artificer.games.sorcery import facts
 from artificer.games.sorcery.amounts import INFINITE
-from artificer.games.sorcery.parts import CARDS, CARDS_OF_A_KIND, CORES, MOST_SEATS, SLOTS, TOKENS
+from artificer.games.sorcery.parts import (
+    CARDS,
+    CARDS_OF_A_KIND,
+    CORES,
+    MOST_SEATS,
+    PRESTIGE_TO_WIN,
+    RESOURCES,
+    SLOTS,
+    TOKENS,
+)
 from artificer.games.sorcery.questions import OVER
 
 # How a game ends.
@@ -18,12 +27,24 @@ LAST_ROUND_PLAYED: Final = 2
 # Earlier amounts kept; a longer chain of runs drops the oldest.
 EARLIER: Final = 24
 
+# The cards shown of a kind.
+SHOWN_BITS: Final = 4
+SHOWN_MASK: Final = 15
+
 
 class ShopSeat(Body):
     """The area in front of one player, and the hand; rows of 7 go by resource, of 4 by token."""
 
     hand = row(7, 0, CARDS_OF_A_KIND, "cards in hand")
     in_hand = whole(0, CARDS, "how many cards the hand holds, which everybody sees")
+    shown = whole(
+        0,
+        2 ** (SHOWN_BITS * RESOURCES) - 1,
+        "cards in hand that everybody saw coming in, four bits a resource",
+    )
+    prestige_limit = whole(
+        0, PRESTIGE_TO_WIN, "1 more than the most Prestige among the others in hand; 0 if unknown"
+    )
     stored = row(7, 0, INFINITE, "resources on the storage track")
     token_engine = row(TOKENS, 0, CORES, "engine that the token lies on, 0 in the supply")
     token_slot = row(TOKENS, 0, SLOTS - 1, "place on that engine that its card has")
@@ -63,6 +84,7 @@ class Shop(Body, facts=facts.FACTS):
     machine = row(7, 0, CARDS_OF_A_KIND + 1, "what the Universal Machine gives, its print too")
     deck = row(7, 0, CARDS_OF_A_KIND, "cards in the deck")
     in_deck = whole(0, CARDS, "how many cards the deck holds, which everybody sees")
+    open_deck = whole(0, 1, "1 once it was shuffled from the discard pile: its cards are known")
     discard = row(7, 0, CARDS_OF_A_KIND, "the discard pile")
     draft = row(7, 0, CARDS_OF_A_KIND, "cards of the draft that nobody has taken")
     due = whole(0, CARDS, "cards still to be dealt or revealed")

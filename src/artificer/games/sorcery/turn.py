@@ -15,7 +15,7 @@ from artificer.games.sorcery.pool import (
     lose_the_rest,
     not_in_hand,
     offer_hand,
-    take_from_hand,
+    play_from_hand,
 )
 from artificer.games.sorcery.questions import (
     PHASE_ONE,
@@ -124,7 +124,7 @@ def refuse_discard_at_the_end(_s: Shop, _move: Move) -> Message:
 def answer_throw_away(s: Shop, action: int) -> None:
     """Discard down to ten."""
     resource = action - THROW
-    take_from_hand(s, s.seat, resource)
+    play_from_hand(s, resource)
     s.discard[resource] += 1
     note(s, THROWN_AWAY, resource, 0)
     s.question = PHASE_TWO_OVER

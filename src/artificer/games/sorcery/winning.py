@@ -5,7 +5,8 @@ from __future__ import annotations
 from artificer.games.declaration import note
 from artificer.games.sorcery.amounts import plus
 from artificer.games.sorcery.facts import TIME_UP, WON
-from artificer.games.sorcery.parts import CARDS, LAST_ROUND, PRESTIGE, PRESTIGE_TO_WIN
+from artificer.games.sorcery.parts import CARDS, HAND, LAST_ROUND, PRESTIGE, PRESTIGE_TO_WIN
+from artificer.games.sorcery.pool import cards_shown
 from artificer.games.sorcery.questions import OVER
 from artificer.games.sorcery.state import LAST_ROUND_PLAYED, TWENTY_PRESTIGE, Shop
 
@@ -24,6 +25,16 @@ def win_if_twenty(s: Shop) -> None:
         s.end = TWENTY_PRESTIGE
         s.question = OVER
         note(s, WON, s.seat, prestige)
+    elif prestige >= PRESTIGE_TO_WIN - HAND:
+        limit_prestige(s, prestige)
+
+
+def limit_prestige(s: Shop, prestige: int) -> None:
+    """No win: everybody sees how much Prestige the unseen cards cannot be (R65)."""
+    seat = s.seats[s.seat]
+    limit = PRESTIGE_TO_WIN - prestige + seat.hand[PRESTIGE] - cards_shown(s, s.seat, PRESTIGE)
+    if limit <= HAND and (seat.prestige_limit == 0 or limit < seat.prestige_limit):
+        seat.prestige_limit = limit
 
 
 def end_by_last_round(s: Shop) -> None:

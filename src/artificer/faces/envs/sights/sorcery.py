@@ -7,8 +7,8 @@ from typing import Final
 from artificer.faces.envs.sights import GameSight, Packed, by_path
 from artificer.games.contract import Game
 from artificer.games.sorcery.moves import PLACE_NAMES, RESOURCE_NAMES
-from artificer.games.sorcery.parts import MULTIPLIER, PRESTIGE_TO_WIN
-from artificer.games.sorcery.state import Shop
+from artificer.games.sorcery.parts import CARDS_OF_A_KIND, MULTIPLIER, PRESTIGE_TO_WIN
+from artificer.games.sorcery.state import SHOWN_BITS, Shop
 from artificer.games.sorcery.winning import countable_prestige
 
 _TOKENS: Final = tuple(f"token {times}" for times in MULTIPLIER)
@@ -24,6 +24,9 @@ def _seats(game: Game) -> list[str]:
 
 
 _ONE_BIT_A_SEAT: Final = Packed(1, _seats, lambda game: [1] * game.num_players())
+_SHOWN: Final = Packed(
+    SHOWN_BITS, lambda _: RESOURCE_NAMES, lambda _: [CARDS_OF_A_KIND] * len(RESOURCE_NAMES)
+)
 
 
 def _progress(s: Shop, seat: int) -> int:
@@ -37,12 +40,15 @@ SIGHT: Final = GameSight(
             "question": "question",
             "seat": "seat dealer starter",
             "turns": "turn",
-            "cards": "seats.hand seats.in_hand engines.cards deck in_deck discard draft due",
+            "cards": (
+                "seats.hand seats.in_hand seats.shown engines.cards deck in_deck discard draft due"
+            ),
+            "cards + 1": "seats.prestige_limit",
             "resources": "seats.stored machine pool earlier.amounts",
             "engine": "seats.token_engine engine",
             "place": "seats.token_slot",
             "seat + 1": "engines.owner",
-            "yes or no": "engines.borrowed engines.modified loved card_changed dropping",
+            "yes or no": "engines.borrowed engines.modified loved card_changed dropping open_deck",
             "cores": "cores_taken",
             "seats, one bit each": "earlier.lenders",
             "moments": "runs",
@@ -53,8 +59,8 @@ SIGHT: Final = GameSight(
     places={
         **dict.fromkeys(
             (
-                *("seats.hand", "seats.stored", "machine", "deck", "discard", "draft", "pool"),
-                "earlier.amounts",
+                *("seats.hand", "seats.stored", "machine", "deck", "discard"),
+                *("draft", "pool", "earlier.amounts"),
             ),
             RESOURCE_NAMES,
         ),
@@ -64,6 +70,6 @@ SIGHT: Final = GameSight(
     },
     unshown=_unshown,
     by_seat=frozenset({"seats"}),
-    packed={"loved": _ONE_BIT_A_SEAT},
+    packed={"loved": _ONE_BIT_A_SEAT, "seats.shown": _SHOWN},
     progress=_progress,
 )
