@@ -165,6 +165,9 @@ PLAIN: Final[LeftOut] = {
         "the land of the Territory is told": "World.attached",
         _MOVES: "World.placed World.research_spent World.so_far",
         "secret until all have chosen": "World.chosen",
+        "told when it happened, for a player who remembers": (
+            "Mixed.aware Mixed.cards WorldSeat.group WorldSeat.known"
+        ),
     },
     "utopia_engine": {
         "an option, told when the game is opened": "Sheet.house",

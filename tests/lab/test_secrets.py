@@ -16,6 +16,7 @@ from artificer.games.options import Option
 from artificer.games.reach import Reach
 from artificer.games.ruleset import Rules
 from artificer.games.sorcery.state import Shop
+from artificer.games.utopia.hidden import is_aware
 from artificer.games.utopia.state import World
 from artificer.games.verbs import CHANCE, TERMINAL, Menu, pick
 from artificer.lab.figure_table import as_json
@@ -189,8 +190,12 @@ def test_players_of_utopia_see_no_other_finance_deck() -> None:
 
     def look(view: Any, menu: Menu, n: int, stream: Stream, learned: Any) -> int:
         assert isinstance(view, World)
-        others = [seat for number, seat in enumerate(view.seats) if number != view.seat]
-        seen.extend((seat.in_finance, seat.finance) for seat in others)
+        others = [(number, seat) for number, seat in enumerate(view.seats) if number != view.seat]
+        seen.extend(
+            (seat.in_finance, seat.finance)
+            for number, seat in others
+            if not is_aware(view, number, view.seat)  # gave, took or lost cards of it
+        )
         return general.choose(view, menu, n, stream, learned)
 
     watched = run(Simulation(utopia, PreparedPlayer("observer", look), 2, 1), compiled=False)

@@ -111,9 +111,9 @@ def test_what_a_seat_may_not_know_moves_no_number(ruleset: str) -> None:
     rng = random.Random(5)
     differing = 0
     for place, state in enumerate(positions(game, seed=4)):
-        if place % 7:
+        if place % 2:
             continue
-        seat = place // 7 % 3
+        seat = place // 2 % 3
         other = state.resample(seat, rng.randrange)
         differing += other != state
         seen = [layout.observe(each.observe(seat), seat) for each in (state, other)]

@@ -5,10 +5,10 @@
 A number behind a name is a player's: `home1`, `units1` (Units by Territory), `money1`, `banked1`,
 `technologies1` and `advancements1` by name, `treaty1=2:5` (with player 2 to the end of round 5).
 `home3=-` is eliminated. Cards go by id, `t1:3` three of one: `finance1`, `pile1`, `tableau1`,
-`drawn1` (left to right, `-` where one is gone), `offer`, `discard`, `attached`, `hand`, `top`
-(from the top, seen by player `seer`). Cards that are named nowhere lie in the deck or, when `deck`
-is named, on the discard pile; `box` cards of those in the deck are in the box. Supplies follow
-from what is placed.
+`drawn1` (left to right, `-` where one is gone), `offer`, `discard`, `attached`, `hand`, `top` (from
+the top, seen by player `seer`); `known1` are those of `finance1` that all can place. Cards that are
+named nowhere lie in the deck or, when `deck` is named, on the discard pile; `box` cards of those in
+the deck are in the box. Supplies follow from what is placed.
 
 What is not named is as in the Play turn of player 1 in round 5: two players with nothing but
 their Governors, tiles of 3 3 4 4 4 5 5 5 6 6 Prestige Points on Territories 0 to 9, and the five
@@ -17,6 +17,7 @@ Environments twice in their order.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from functools import cache
 from typing import Any, cast
@@ -45,6 +46,7 @@ FRESH = {
 HOMES = "02846"  # of players 1 to 5: no two of the first three touch
 TILES = (3, 3, 4, 4, 4, 5, 5, 5, 6, 6)
 ZONES = ("finance", "pile", "tableau", "deck", "discard", "attached", "offer")
+MEMORY = re.compile(r"known|group|mixed")  # what was seen earlier: see `test_memory`
 ROWS = ("drawn", "hand", "top")
 PLAYERS = ("first", "seat", "active", "opponent")
 FROM_ONE = ("savages", "hotspot", "source", "target")  # Territories + 1
@@ -94,7 +96,7 @@ def lay(body: World, name: str, value: str) -> None:
     """One item of the language into its field."""
     word, number = name.rstrip(DIGITS), name[len(name.rstrip(DIGITS)) :]
     owner: Any = body.seats[int(number) - 1] if number else body
-    if word in ZONES:
+    if word in (*ZONES, "known"):
         for card in cards(value):
             put(getattr(owner, word), card)
     elif word in ROWS:
@@ -200,8 +202,9 @@ def becomes(before: str, moves: str, changes: str) -> State:
 
 
 def readable(body: World) -> dict[str, Any]:
-    """All fields of a table by name, zones and rows of cards in words."""
+    """All fields of a table by name, zones and rows of cards in words; but not its memory."""
     found = dict(fields(body.to_text()))
+    found = {name: value for name, value in found.items() if not MEMORY.search(name)}
     for number, part in [("", body), *((str(n + 1), seat) for n, seat in enumerate(body.seats))]:
         for name in ZONES:
             if hasattr(part, name):
@@ -234,7 +237,7 @@ def expect(found: State, text: str) -> None:
     shown = readable(body)
     for name in items:
         word, number = name.rstrip(DIGITS), name[len(name.rstrip(DIGITS)) :]
-        if word in ZONES:
+        if word in (*ZONES, "known"):
             key = word + number
         elif number:
             key = f"seats[{int(number) - 1}].{word}"

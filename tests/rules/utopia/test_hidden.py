@@ -199,16 +199,6 @@ def test_who_hears_of_a_move(name: str, move: str, hear: tuple[int, ...]) -> Non
     assert heard == list(hear)
 
 
-@pytest.mark.clause("R34")
-def test_a_view_has_no_memory() -> None:
-    """What player 2 drafted openly could be any card, as if it had not been seen."""
-    drafted = done("question=draft_card offer=c1,c2 seat=2 first=2 finance2=c3", "draft c1")
-    before = position("question=draft_card offer=c2 seat=1 first=2 finance2=c3,c4")
-    assert seen(drafted, 1).to_bytes() == seen(before, 1).to_bytes()
-    back = done("tableau1=m6 tableau2=t1 finance2=c3", "play m6; opponent 2; return t1")
-    assert listed(seen(back, 1).seats[1].finance) == ""
-
-
 @pytest.mark.clause("R36")
 def test_when_the_game_is_over_everything_is_open() -> None:
     state = done(f"{MANY} round=20 seat=4 top=c5 seer=2", "done")

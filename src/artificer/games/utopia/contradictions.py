@@ -60,6 +60,9 @@ def _counts(s: World) -> Iterator[Notice]:
         yield from wanted(f"seats[{number}].in_pile", seat.in_pile, size(seat.pile))
         if not s.strategic:
             yield from wanted(f"seats[{number}].in_pile", seat.in_pile, 0)
+        for card in range(CARDS):
+            known, there = count(seat.known, card), count(seat.finance, card)
+            yield from wanted(f"seats[{number}].known[{card}]", known, min(known, there))
 
 
 def _tiles(s: World) -> Iterator[Notice]:

@@ -7,7 +7,7 @@ from artificer.games.moves import Move
 from artificer.games.notices import Message, Thing
 from artificer.games.utopia import effects, facts
 from artificer.games.utopia.cards import CARDS, count, next_card, take
-from artificer.games.utopia.drafting import keep
+from artificer.games.utopia.memory import keep, keep_openly, mix, settle
 from artificer.games.utopia.moves import DONE, GIVE, OPPONENT, RETURN
 from artificer.games.utopia.moving import finish
 from artificer.games.utopia.offers import every_card, or_done
@@ -167,7 +167,7 @@ def return_card(s: World, card: int) -> None:
     """Back into its owner's Finance deck, or onto its discard pile (M6, S5)."""
     victim = s.opponent - 1
     take(s.seats[victim].tableau, card)
-    keep(s, victim, card)
+    keep_openly(s, victim, card)
     note(s, facts.CARD_RETURNED, card, victim)
     s.so_far += 1
     s.due -= 1
@@ -177,9 +177,12 @@ def return_card(s: World, card: int) -> None:
 
 def give_card(s: World, card: int) -> None:
     """From the player's own Finance deck into the opponent's (M7)."""
+    target = s.opponent - 1
+    mix(s, s.active, target, 1 << s.active | 1 << target)
     remove_own(s, card)
-    keep(s, s.opponent - 1, card)
-    note(s, facts.CARD_GIVEN, card, s.opponent - 1)
+    keep(s, target, card)
+    settle(s)
+    note(s, facts.CARD_GIVEN, card, target)
     s.so_far += 1
     s.due -= 1
     if s.due == 0 or next_card(visible_to_owner(s), 0) == CARDS:

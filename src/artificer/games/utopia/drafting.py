@@ -14,6 +14,7 @@ from artificer.games.utopia.boards import (
 )
 from artificer.games.utopia.cards import card_at, cards_below, pour, put, size, take
 from artificer.games.utopia.effects import ARMAGEDDON as DOOM
+from artificer.games.utopia.memory import keep_openly
 from artificer.games.utopia.moves import CARD_DRAWN, DRAFT
 from artificer.games.utopia.offers import every_card
 from artificer.games.utopia.prestige import take_money
@@ -222,7 +223,7 @@ def refuse_draft(s: World, move: Move) -> Message | None:
 def draft(s: World, card: int) -> None:
     """Take a card of the offer (F19)."""
     take(s.offer, card)
-    keep(s, s.seat, card)
+    keep_openly(s, s.seat, card)
     note(s, facts.DRAFTED, card, s.seat)
     s.seat = s.first if last_of_round(s, s.seat) else next_survivor(s, s.seat)
     s.active = s.seat
@@ -235,16 +236,6 @@ def begin_finance(s: World) -> None:
     s.seat = s.first
     s.active = s.first
     s.question = DRAW_ON
-
-
-def keep(s: World, seat: int, card: int) -> None:
-    """Into the Finance deck, or in the Strategic Variant onto its discard pile (F19)."""
-    if s.strategic == 1:
-        put(s.seats[seat].pile, card)
-        s.seats[seat].in_pile += 1
-    else:
-        put(s.seats[seat].finance, card)
-        s.seats[seat].in_finance += 1
 
 
 def answer_draft(s: World, action: int) -> None:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from artificer.games.declaration import note
 from artificer.games.utopia.boards import MOST_SEATS, PRESTIGE_TO_WIN, TERRITORIES
-from artificer.games.utopia.cards import pour
+from artificer.games.utopia.cards import clear, pour
 from artificer.games.utopia.facts import ELIMINATED, SAVED, SHARED, WON
+from artificer.games.utopia.memory import settle
 from artificer.games.utopia.prestige import prestige, savings
 from artificer.games.utopia.questions import OVER
 from artificer.games.utopia.state import (
@@ -41,6 +42,8 @@ def eliminate(s: World, seat: int) -> None:
         s.seats[other].treaty[seat] = 0
     pour(loser.finance, s.discard)
     pour(loser.pile, s.discard)
+    clear(loser.known)
+    settle(s)
     pour(loser.tableau, s.discard)
     note(s, ELIMINATED, seat, 0)
 

@@ -9,14 +9,14 @@ from artificer.games.utopia import effects
 from artificer.games.utopia import questions as q
 from artificer.games.utopia.boards import DRAWN as CARDS_DRAWN
 from artificer.games.utopia.boards import TERRITORIES
-from artificer.games.utopia.cards import CARDS, card_at, count, pour, put, take
-from artificer.games.utopia.drafting import keep
+from artificer.games.utopia.cards import CARDS, card_at, count, pour, put, size, take
 from artificer.games.utopia.facts import COMPELLED, DRAWN, FINANCED, REFILLED
+from artificer.games.utopia.memory import in_doubt, keep_openly, leave_openly
 from artificer.games.utopia.moves import CARD_DRAWN, DONE, FINANCE
 from artificer.games.utopia.offers import or_done
 from artificer.games.utopia.prestige import gain_prestige, lose_money
 from artificer.games.utopia.refusals import named, no_such_card
-from artificer.games.utopia.state import World, WorldSeat
+from artificer.games.utopia.state import VAGUE, World, WorldSeat
 from artificer.games.utopia.turns import last_of_round, next_survivor
 from artificer.games.utopia.units import controls
 from artificer.games.verbs import Menu
@@ -66,13 +66,43 @@ def drawn_from(s: World) -> int:
 def finance_tickets(s: World) -> int:
     """One for each card of a Finance deck; in another seat's view, for each unseen card."""
     seat = drawn_from(s)
-    return s.unseen if is_hidden(s, seat) else s.seats[seat].in_finance
+    cards = s.seats[seat].in_finance
+    if not is_hidden(s, seat) or in_doubt(s, seat) == 0:
+        return cards
+    doubtful = size(doubtful_cards(s, seat))
+    return doubtful if in_doubt(s, seat) == cards else doubtful * cards
 
 
 def finance_card(s: World, ticket: int) -> int:
-    """The card at that place in the sorted deck."""
+    """The card at that place in the sorted deck.
+
+    In a view in which only some of it are in doubt, a ticket names a place and a doubtful card.
+    """
     seat = drawn_from(s)
-    return card_at(s.deck if is_hidden(s, seat) else s.seats[seat].finance, ticket)
+    owner = s.seats[seat]
+    if not is_hidden(s, seat) and (owner.group == 0 or size(owner.finance) == owner.in_finance):
+        return card_at(owner.finance, ticket)
+    doubtful = owner.finance  # if the viewer knows them
+    places = 1
+    copies = 1
+    if is_hidden(s, seat) and in_doubt(s, seat) > 0:
+        doubtful = doubtful_cards(s, seat)
+        places = in_doubt(s, seat)
+        copies = size(doubtful)
+        if places == owner.in_finance:
+            return card_at(doubtful, ticket)
+    card = 0
+    while True:
+        ticket -= copies * count(owner.known, card) + places * count(doubtful, card)
+        if ticket < 0:
+            return card
+        card += 1
+
+
+def doubtful_cards(s: World, seat: int) -> list[int]:
+    """In another seat's view the cards that those in doubt may be."""
+    group = s.seats[seat].group
+    return s.mixed[group - 1].cards if 0 < group < VAGUE else s.deck
 
 
 def is_hidden(s: World, seat: int) -> bool:
@@ -92,6 +122,7 @@ def leave_finance(s: World, seat: int, card: int) -> None:
 def draw(s: World, card: int) -> None:
     """One card face up before the seat (F20)."""
     leave_finance(s, s.seat, card)
+    leave_openly(s, s.seat, card)
     s.seats[s.seat].drawn[cards_drawn(s.seats[s.seat])] = card + 1
     note(s, DRAWN, card, s.seat)
     s.question = q.DRAW_ON
@@ -223,7 +254,7 @@ def end_finance_turn(s: World) -> None:
     drawn = s.seats[s.active].drawn
     for place in range(CARDS_DRAWN):
         if drawn[place] > 0:
-            keep(s, s.active, drawn[place] - 1)
+            keep_openly(s, s.active, drawn[place] - 1)
             drawn[place] = 0
     if last_of_round(s, s.active):
         s.active = s.first

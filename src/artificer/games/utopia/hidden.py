@@ -5,19 +5,28 @@ from __future__ import annotations
 from artificer.games.ruleset import NOBODY
 from artificer.games.utopia import questions as q
 from artificer.games.utopia.boards import DRAWN, MOST_SEATS
-from artificer.games.utopia.cards import WORDS, card_at, clear, put, take
+from artificer.games.utopia.cards import WORDS, card_at, clear, pour, put, size, take
 from artificer.games.utopia.financing import drawn_from
+from artificer.games.utopia.memory import in_doubt
 from artificer.games.utopia.moves import DONE
-from artificer.games.utopia.state import ANYWHERE, IN_DECK, IN_HAND, SURELY_NOT_BOXED, World
+from artificer.games.utopia.state import (
+    ANYWHERE,
+    GROUPS,
+    IN_DECK,
+    IN_HAND,
+    SURELY_NOT_BOXED,
+    VAGUE,
+    World,
+)
 from artificer.games.verbs import pick
 
 
 def hide(view: World, seat: int) -> None:
     """Blank what the seat may not know; a verb of the rules, so it runs compiled, too.
 
-    Of other Finance decks, and of cards that others look at, only the numbers stay. The zone `deck`
-    holds all cards that the seat does not see, so that its chances are the seat's own. When the
-    game is over, everything is open.
+    Of other Finance decks only the number of cards stays, and what the seat can place; of cards
+    that others look at, their number. The zone `deck` holds all cards of which the seat knows
+    nothing, so that its chances are the seat's own. When the game is over, everything is open.
     """
     if view.question == q.OVER:
         return
@@ -26,18 +35,44 @@ def hide(view: World, seat: int) -> None:
     view.unseen = view.in_deck + view.in_box - view.returned
     for other in range(view.seats_taken):
         if other != seat:
-            hide_finance(view, other)
+            hide_finance(view, other, seat)
     if seat != view.active and seat != view.opponent - 1:
         hide_hand(view)
     hide_top(view, seat)
-    gather_unseen(view)
+    gather_unseen(view, seat)
 
 
-def hide_finance(view: World, seat: int) -> None:
-    """Only its owner knows a Finance deck and its discard pile (G27)."""
-    clear(view.seats[seat].finance)
-    clear(view.seats[seat].pile)
-    view.unseen += view.seats[seat].in_finance + view.seats[seat].in_pile
+def hide_finance(view: World, seat: int, viewer: int) -> None:
+    """Only its owner sees a Finance deck and its discard pile (G27); a pencil helps (R34)."""
+    owner = view.seats[seat]
+    if size(owner.finance) == owner.in_finance:  # a full position, or nothing of it is known
+        for word in range(WORDS):
+            owner.finance[word] -= owner.known[word]
+        if is_mixed(view, seat) and not is_aware(view, seat, viewer):
+            pour(owner.finance, view.mixed[owner.group - 1].cards)
+    if not is_mixed(view, seat):
+        view.unseen += in_doubt(view, seat)
+    if not is_aware(view, seat, viewer):
+        clear(owner.finance)
+    clear(owner.pile)
+    view.unseen += owner.in_pile
+
+
+def is_mixed(s: World, seat: int) -> bool:
+    """Whether its cards in doubt are those of a group of decks (R35)."""
+    return 0 < s.seats[seat].group < VAGUE
+
+
+def is_aware(s: World, seat: int, viewer: int) -> bool:
+    """Whether a seat knows which cards of its group lie in a Finance deck."""
+    return is_mixed(s, seat) and s.mixed[s.seats[seat].group - 1].aware >> viewer & 1 == 1
+
+
+def is_conjured(s: World) -> bool:
+    """Whether the hand holds cards of a group of decks, for the Witch Doctor."""
+    if s.question != q.CONJURE and s.question != q.HAND_OUT:
+        return False
+    return is_mixed(s, s.opponent - 1)
 
 
 def hide_hand(view: World) -> None:
@@ -46,8 +81,11 @@ def hide_hand(view: World) -> None:
     Everybody sees their number.
     """
     for place in range(IN_HAND):
+        if view.hand[place] > 0 and is_conjured(view):
+            put(view.mixed[view.seats[view.opponent - 1].group - 1].cards, view.hand[place] - 1)
         view.hand[place] = 0
-    view.unseen += view.in_hand
+    if not is_conjured(view):
+        view.unseen += view.in_hand
 
 
 def hide_top(view: World, seat: int) -> None:
@@ -58,13 +96,17 @@ def hide_top(view: World, seat: int) -> None:
             view.unseen += 1
 
 
-def gather_unseen(view: World) -> None:
-    """Collect all cards out of sight in the zone `deck`, counted word by word."""
+def gather_unseen(view: World, viewer: int) -> None:
+    """Collect all cards that the seat cannot place in the zone `deck`, word by word."""
     for word in range(WORDS):
         seen = view.discard[word] + view.attached[word] + view.offer[word]
         for seat in range(MOST_SEATS):
             seen += view.seats[seat].finance[word] + view.seats[seat].pile[word]
             seen += view.seats[seat].tableau[word]
+            if seat != viewer:
+                seen += view.seats[seat].known[word]
+        for group in range(GROUPS):
+            seen += view.mixed[group].cards[word]
         view.deck[word] = view.every_card[word] - seen
     for seat in range(MOST_SEATS):
         for place in range(DRAWN):
@@ -112,16 +154,38 @@ def redraw(whole: World, seat: int, source: object) -> None:
         return
     for other in range(whole.seats_taken):
         if other != seat:
-            for _ in range(whole.seats[other].in_finance):
-                put(whole.seats[other].finance, draw_unseen(whole, source))
+            redraw_finance(whole, other, source)
             for _ in range(whole.seats[other].in_pile):
                 put(whole.seats[other].pile, draw_unseen(whole, source))
     for place in range(whole.in_hand):
         if whole.hand[place] == 0:
-            whole.hand[place] = draw_unseen(whole, source) + 1
+            if is_conjured(whole):
+                whole.hand[place] = draw_mixed(whole, whole.opponent - 1, source) + 1
+            else:
+                whole.hand[place] = draw_unseen(whole, source) + 1
     for place in range(whole.on_top):
         if whole.top[place] == 0:
             whole.top[place] = draw_unseen(whole, source) + 1
+
+
+def redraw_finance(whole: World, seat: int, source: object) -> None:
+    """What can be placed, and for the rest of the deck any of the cards in question."""
+    owner = whole.seats[seat]
+    for word in range(WORDS):
+        owner.finance[word] += owner.known[word]
+    for _ in range(owner.in_finance - size(owner.finance)):
+        if is_mixed(whole, seat):
+            put(owner.finance, draw_mixed(whole, seat, source))
+        else:
+            put(owner.finance, draw_unseen(whole, source))
+
+
+def draw_mixed(whole: World, seat: int, source: object) -> int:
+    """Draw one of the cards of the group of a deck."""
+    cards = whole.mixed[whole.seats[seat].group - 1].cards
+    card = card_at(cards, pick(source, size(cards)))
+    take(cards, card)
+    return card
 
 
 def draw_unseen(whole: World, source: object) -> int:

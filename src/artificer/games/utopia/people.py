@@ -8,7 +8,7 @@ from artificer.games.notices import Message
 from artificer.games.utopia import facts
 from artificer.games.utopia.boards import ADVANCEMENTS
 from artificer.games.utopia.cards import CARDS, next_card, take
-from artificer.games.utopia.drafting import draft_deck, keep, leave_deck
+from artificer.games.utopia.drafting import draft_deck, leave_deck
 from artificer.games.utopia.effects import FIRST_DRAWN, INFRASTRUCTURE
 from artificer.games.utopia.financing import (
     can_finance,
@@ -17,6 +17,7 @@ from artificer.games.utopia.financing import (
     leave_finance,
     unaffordable,
 )
+from artificer.games.utopia.memory import keep, leave_openly, make_vague, mix, settle
 from artificer.games.utopia.moves import CARD_DRAWN, DONE, FINANCE, HAND, TAKE, TOP
 from artificer.games.utopia.moving import finish
 from artificer.games.utopia.offers import every_card, or_done
@@ -134,6 +135,7 @@ def refuse_advice(s: World, move: Move) -> Message:
 def advise(s: World, card: int) -> None:
     """Finance one card of the Finance deck at its price (P1)."""
     remove_own(s, card)
+    leave_openly(s, s.active, card)
     finance(s, card)
     finish(s)
 
@@ -219,6 +221,7 @@ def let_go(s: World, card: int) -> None:
 def take_prophesied(s: World, card: int) -> None:
     """Into the player's own Finance deck, or onto its discard pile (P2, S8)."""
     let_go(s, card)
+    make_vague(s, s.active)
     keep(s, s.active, card)
     note(s, facts.TAKEN, card, s.active)
     s.so_far += 1
@@ -273,6 +276,7 @@ def conjure_on(s: World) -> None:
 
 def conjure(s: World, card: int) -> None:
     """Draw one more card."""
+    mix(s, s.opponent - 1, s.opponent - 1, 1 << s.active | 1 << s.opponent - 1)
     leave_finance(s, s.opponent - 1, card)
     hold(s, card)
     s.due -= 1
@@ -284,8 +288,12 @@ def hand_out(s: World, seat: int) -> None:
     """The card drawn first of those left goes to any player (P3)."""
     card = s.hand[0] - 1
     let_go(s, card)
+    if s.seats[s.opponent - 1].group == 0:  # a position whose text does not say what is known
+        make_vague(s, s.opponent - 1)
+    mix(s, s.opponent - 1, seat, 1 << s.active | 1 << s.opponent - 1)
     keep(s, seat, card)
     note(s, facts.HANDED, seat, s.in_hand)
     if s.in_hand == 0:
+        settle(s)
         s.opponent = 0
         finish(s)

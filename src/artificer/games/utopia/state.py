@@ -39,6 +39,10 @@ MOST_NUMBER: Final = 99  # of a price or a parameter
 IN_HAND: Final = 8  # cards that Prophet or Witch Doctor may hold
 FULL_ZONE: Final = 2**60 - 1
 
+# Groups of Finance decks: two decks each, and one for the deck that a Witch Doctor draws from.
+GROUPS: Final = 3
+VAGUE: Final = GROUPS + 1  # mixed with cards of the Draft deck that nobody else has seen
+
 
 class WorldSeat(Body):
     """One civilization. Zones hold cards by number (`cards`)."""
@@ -53,8 +57,17 @@ class WorldSeat(Body):
     in_finance = whole(0, MOST_CARDS, "cards in the Finance deck, which everybody sees")
     in_pile = whole(0, MOST_CARDS, "cards in the Finance discard pile (Strategic Variant)")
     finance = row(WORDS, 0, FULL_ZONE, "zone, six bits a card: Finance deck, its owner's secret")
+    known = row(WORDS, 0, FULL_ZONE, "zone: of the Finance deck what everybody can place")
+    group = whole(0, VAGUE, "the decks that its other cards are mixed with; 0 if with none")
     pile = row(WORDS, 0, FULL_ZONE, "zone: the Finance discard pile, its owner's secret")
     tableau = row(WORDS, 0, FULL_ZONE, "zone: financed cards")
+
+
+class Mixed(Body):
+    """Cards of several Finance decks of which not everybody knows which lies where."""
+
+    cards = row(WORDS, 0, FULL_ZONE, "zone, in views alone: those cards")
+    aware = whole(0, 2**MOST_SEATS - 1, "seats that know where each of them lies, one bit each")
 
 
 class Territory(Body):
@@ -100,6 +113,7 @@ class World(Body, facts=facts.FACTS):
     discard = row(WORDS, 0, FULL_ZONE, "zone: the Draft discard pile")
     attached = row(WORDS, 0, FULL_ZONE, "zone: Environment cards attached to Territories")
     offer = row(WORDS, 0, FULL_ZONE, "zone: cards laid out for the Draft")
+    mixed = parts(GROUPS, Mixed, "groups of decks between which cards moved unseen, from 1")
     due = whole(0, MOST_CARDS, "cards or Units still to be dealt, chosen or placed")
     placed = whole(0, 1, "1 once a Unit was placed with the card that is played")
 

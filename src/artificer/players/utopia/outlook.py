@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from artificer.games.utopia.boards import DRAWN, LAST_ROUND, LATE_ROUND, SAVINGS_PLAN
-from artificer.games.utopia.cards import CARDS, count
+from artificer.games.utopia.cards import CARDS, count, size
 from artificer.games.utopia.drafting import income
 from artificer.games.utopia.prestige import prestige, savings
 from artificer.games.utopia.state import World
@@ -74,14 +74,20 @@ def deck_cards(s: World, seat: int, effect: int) -> int:
 def doom_chance(s: World, seat: int) -> int:
     """The chance of Armageddon in a round, in thousandths.
 
-    It is in the seat's own deck, or anywhere among unseen cards; then every other Finance deck is
-    as likely to turn it up as any three unseen cards.
+    It is in the seat's own deck or a known one, or anywhere among cards out of sight; then every
+    other Finance deck is as likely to turn it up as any three of those.
     """
     if s.doom[0] == 0:
         return 0
     if copies_in_deck(s, seat, s.doom[0] - 1) > 0:
         return 1000 * DRAWN // max(DRAWN, own_cards(s, seat))
-    return 1000 * DRAWN * (survivors(s) - 1) // max(20, s.unseen)
+    out_of_sight = s.unseen
+    for other in range(s.seats_taken):
+        if other != seat:
+            if count(s.seats[other].known, s.doom[0] - 1) > 0:
+                return 1000 * DRAWN // max(DRAWN, s.seats[other].in_finance)
+            out_of_sight += size(s.seats[other].known)
+    return 1000 * DRAWN * (survivors(s) - 1) // max(20, out_of_sight)
 
 
 def is_ending(s: World) -> bool:

@@ -12,13 +12,15 @@ from artificer.games.utopia.prestige import prestige
 from artificer.games.utopia.state import World
 
 _ALWAYS: Final = frozenset({"end", "winners", "seats_taken", "strategic", "late", "savings_first"})
+_REMEMBERED: Final = frozenset({"seats.known", "seats.group", "mixed"})
+"""What was seen earlier; earlier observations have it."""
 _STRATEGIC_ALONE: Final = frozenset({"seats.pile", "seats.in_pile"})
 
 
 def _unshown(game: Game) -> frozenset[str]:
-    """The paths that the options fix, or that only the Strategic Variant has."""
+    """The paths that the options fix, that only the Strategic Variant has, or that are memory."""
     strategic = game.options["variant"] == "strategic"
-    return _ALWAYS if strategic else _ALWAYS | _STRATEGIC_ALONE
+    return _ALWAYS | _REMEMBERED | (frozenset() if strategic else _STRATEGIC_ALONE)
 
 
 def _cards(game: Game) -> list[str]:
