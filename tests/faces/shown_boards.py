@@ -23,7 +23,6 @@ from artificer.faces.terminal.layout import Draw, layout_for
 from artificer.faces.terminal.utopia_engine.layout import draw_question, draw_title
 from artificer.faces.web.drawn_board import Drawn, drawn_from
 from artificer.faces.web.questions import NOTHING
-from artificer.faces.web.settings import speech
 from artificer.faces.web.several import NOTHING_SEVERAL, several
 from artificer.faces.web.table_page import TablePage
 from artificer.faces.web.templating import STATIC, drawn
@@ -197,8 +196,7 @@ _CLASSES: Final = re.compile(r' class="([^"]*)"')
 
 def page_of(view: TablePage) -> str:
     """The part of a page that changes with the game."""
-    say = speech(view.language).say
-    return drawn("table_part.html", say=say, view=view, path="/")
+    return drawn("table_part.html", view.language, view=view, path="/")
 
 
 def _seen(view: TablePage) -> str:

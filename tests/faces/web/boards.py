@@ -11,7 +11,6 @@ from artificer import State
 from artificer.boards.showing import Boards, showing_for
 from artificer.boards.viewer import Picture
 from artificer.faces.web.drawn_board import Drawn, drawn_from
-from artificer.faces.web.settings import speech
 from artificer.faces.web.templating import HERE, drawn
 from artificer.table.session import Step
 from artificer.words.speakers import words_in
@@ -35,7 +34,7 @@ def board_page(view: Drawn, language: str = "en") -> str:
     """The board of a view as a page shows it: its strip, its panels, what is below the answers."""
     parts = (f"{view.family}/strip.html", "parts/panels.html", f"{view.family}/beside.html")
     return "".join(
-        drawn(part, say=speech(language).say, view=view, path="/")
+        drawn(part, language, view=view, path="/")
         for part in parts
         if (HERE / "templates" / part).is_file()
     )

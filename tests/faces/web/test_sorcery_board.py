@@ -11,7 +11,6 @@ from artificer import State, load_game
 from artificer.boards.pieces import carried
 from artificer.faces.web.drawn_board import Drawn
 from artificer.faces.web.seat_page import SeatPage
-from artificer.faces.web.settings import speech
 from artificer.faces.web.templating import HERE, STATIC, drawn
 from artificer.games.sorcery.moves import RUN
 from artificer.games.sorcery.parts import CHANGE, GROWTH, HAND, OUTPUT, TIME
@@ -75,15 +74,15 @@ def test_an_engine_shows_what_is_missing() -> None:
 
 def test_an_engine_of_another_player_is_borrowed_where_it_lies() -> None:
     view = seen(position("engine2@2=time>growth pool=love,time").view(0))
-    rivals = drawn("sorcery/rivals.html", say=speech("en").say, view=view, path="/")
+    rivals = drawn("sorcery/rivals.html", "en", view=view, path="/")
     assert _button(rivals, view, "love") == "borrow: 1 Love"
 
 
 def test_what_can_be_spent_is_stored_beside_the_question() -> None:
     view = seen(position("pool=growth,duration:2").view(0))
-    beside = drawn("sorcery/beside.html", say=speech("en").say, view=view, path="/")
+    beside = drawn("sorcery/beside.html", "en", view=view, path="/")
     assert {view.verb(action) for action in Controls(beside).names} == {"store"}
-    panels = drawn("parts/panels.html", say=speech("en").say, view=view, path="/")
+    panels = drawn("parts/panels.html", "en", view=view, path="/")
     assert not Controls(panels).names.keys() & Controls(beside).names.keys()
 
 
@@ -125,7 +124,7 @@ def _page(seat: int | None, hands: tuple[str, ...]) -> str:
         for _ in range(cards):
             session.roll(f"deal {resource}")
     view = SeatPage(Table(session), seat, "en").view()
-    return drawn("table_part.html", say=speech("en").say, view=view, path="/")
+    return drawn("table_part.html", "en", view=view, path="/")
 
 
 @pytest.mark.parametrize("seat", [0, None])

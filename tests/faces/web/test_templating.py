@@ -9,22 +9,24 @@ from jinja2 import DictLoader, Environment
 from jinja2.bccache import bc_magic
 
 from artificer.faces.web.settings import speech
-from artificer.faces.web.templating import CompiledTemplates, first_of, kept, starting
+from artificer.faces.web.template_loading import CompiledTemplates, SpokenTemplates, Templates
+from artificer.faces.web.templating import drawn, first_of, kept, starting
+from artificer.words.catalog import Catalog
+from artificer.words.languages import LANGUAGES
 
 MONSTERS = "utopia_engine/monsters.html"
 
 
 def test_a_part_is_rendered_once_for_the_same_values() -> None:
-    say = speech("en").say
-    first = kept(MONSTERS, say=say, number=1, name="Halebeard Peak", here=True, monsters=())
-    again = kept(MONSTERS, say=say, number=1, name="Halebeard Peak", here=True, monsters=())
+    first = kept("en", MONSTERS, number=1, name="Halebeard Peak", here=True, monsters=())
+    again = kept("en", MONSTERS, number=1, name="Halebeard Peak", here=True, monsters=())
     assert first is again
     assert "Halebeard Peak" in first
 
 
 def test_a_part_with_another_value_or_in_another_language_is_another() -> None:
     here = [
-        kept(MONSTERS, say=speech(language).say, number=1, name="1", here=here, monsters=())
+        kept(language, MONSTERS, number=1, name="1", here=here, monsters=())
         for language in ("en", "zh_Hant")
         for here in (True, False)
     ]
@@ -37,8 +39,8 @@ def test_marks_are_picked_by_how_they_start() -> None:
 
 
 def test_the_first_template_that_exists_is_taken_or_an_empty_one() -> None:
-    assert first_of("none/strip.html", MONSTERS).name == MONSTERS
-    assert not first_of("none/strip.html").render()
+    assert first_of("en", "none/strip.html", MONSTERS).name == MONSTERS
+    assert not first_of("en", "none/strip.html").render()
 
 
 def environment(folder: Path, source: str) -> Environment:
@@ -82,4 +84,50 @@ def test_pages_are_drawn_if_the_folder_is_gone(tmp_path: Path) -> None:
 
 
 def test_the_pages_are_compiled_into_the_users_cache() -> None:
-    assert first_of("parts/nothing.html").environment.bytecode_cache
+    assert first_of("en", "parts/nothing.html").environment.bytecode_cache
+
+
+class Sayings(Catalog):
+    """A catalogue of one message."""
+
+    def __init__(self, text: str) -> None:
+        super().__init__("en", "web")
+        self.text = text
+
+    def message(self, _key: str, _n: int = 0) -> str:
+        """The message."""
+        return self.text
+
+
+def spoken(folder: Path, text: str, source: str) -> str:
+    """A template rendered, as in another process, where its message is this text."""
+    (folder / "pages").mkdir(exist_ok=True)
+    (folder / "pages" / "page.html").write_text(source)
+    catalog = Sayings(text)
+    loader = SpokenTemplates(folder / "pages", catalog)
+    cache = CompiledTemplates(str(folder))
+    templates = Templates(loader=loader, autoescape=True, bytecode_cache=cache)
+    templates.globals["say"] = catalog.say
+    return templates.get_template("page.html").render(n=3)
+
+
+@pytest.mark.parametrize("values", ["'a.b'", '"a.b"', "'a.b', n"])
+def test_a_page_says_what_a_changed_catalogue_says(tmp_path: Path, values: str) -> None:
+    source = f"<{{{{ say({values}) }}}}>"
+    assert spoken(tmp_path, "one & two", source) == "<one &amp; two>"
+    assert spoken(tmp_path, "three", source) == "<three>"
+
+
+@pytest.mark.parametrize("text", ["{{% x %}}", "{{# x", "{{{{ x }}}}"])
+def test_a_message_with_the_signs_of_a_template_is_text(tmp_path: Path, text: str) -> None:
+    assert spoken(tmp_path, text, "<{{ say('a.b') }}>") == f"<{text.format()}>"
+
+
+def test_a_message_with_a_number_is_said_with_that_number(tmp_path: Path) -> None:
+    assert spoken(tmp_path, "{n} days", "{{ say('a.b', n) }}") == "3 days"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_each_page_is_in_its_own_language(language: str) -> None:
+    text = drawn(MONSTERS, language, number=1, name="1", here=True, monsters=())
+    assert speech(language).say("web.ue.monsters") in text

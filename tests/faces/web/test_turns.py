@@ -95,8 +95,7 @@ def test_the_page_and_its_title_say_so(language: str) -> None:
 
 def page_part(view: TablePage) -> str:
     """The table as the page shows it."""
-    say = speech(view.language).say
-    return drawn("table_part.html", say=say, view=view, path="/g/x/y")
+    return drawn("table_part.html", view.language, view=view, path="/g/x/y")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

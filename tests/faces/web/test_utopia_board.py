@@ -151,7 +151,7 @@ def test_answers_on_the_boards_are_listed_with_their_place_while_cards_can_be_pl
     view = seen(position("question=play_cards units1=0:6 tableau1=t3,m1").view(0))
     acquired = carried((view.board.technology, view.board.economy))
     assert view.stage.chosen == "cards"
-    text = drawn("parts/answers.html", view=view)
+    text = drawn("parts/answers.html", "en", view=view)
     assert text.count('data-on="boards"') == len(acquired) > 0
 
 

@@ -51,7 +51,7 @@ def test_an_answer_that_stands_alone_says_what_would_follow(ruleset: str) -> Non
     """Under a heading stand numbers and names, too many and too short for a story beside each."""
     told = set()
     for view, _ in scenes(ruleset):
-        listed = drawn("parts/answers.html", view=view)
+        listed = drawn("parts/answers.html", "en", view=view)
         for heading, (first, *_) in view.stage.listed:
             assert isinstance(first, SheetAnswer)
             if not heading and first.story.in_one:
@@ -80,8 +80,7 @@ def test_each_answer_is_in_view_once_and_on_a_piece_it_is_a_sentence(
     for state in positions(1, ruleset)[::3]:
         view = seen(state, language)
         shown = (f"utopia_engine/{part}.html" for part in ("strip", view.stage.chosen))
-        say = speech(language).say
-        pieces = Controls("".join(drawn(part, say=say, view=view, path="/") for part in shown))
+        pieces = Controls("".join(drawn(part, language, view=view, path="/") for part in shown))
         listed = {each.action for _, group in view.stage.listed for each in group}
         assert listed.isdisjoint(pieces.names)
         assert listed | set(pieces.names) == {each.action for each in view.board.answers}
@@ -173,6 +172,6 @@ def test_perfect_zeros_stand_on_the_page_as_they_are_worth_points(language: str)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_where_to_go_from_the_workshop_is_asked_by_name(language: str) -> None:
     view = seen(position(f"question={q.WHAT_NOW} location=0 found=0,0,1,0,0,0,0"), language)
-    buttons = Controls(drawn("parts/answers.html", say=speech(language).say, view=view)).names
+    buttons = Controls(drawn("parts/answers.html", language, view=view)).names
     names = [[view.words.name("region", number)] for number in range(1, 7)]
     assert list(buttons.values())[:6] == names

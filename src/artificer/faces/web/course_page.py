@@ -17,7 +17,6 @@ from artificer.boards.names import short_names, spoken_at
 from artificer.faces.web.game_page import PART
 from artificer.faces.web.plots import line_through
 from artificer.faces.web.seat_context import SeatContext, seat_context
-from artificer.faces.web.settings import speech
 from artificer.faces.web.site import page
 from artificer.faces.web.templating import drawn
 from artificer.words.speakers import words_in
@@ -63,9 +62,9 @@ async def course_page(request: Request) -> Response:
     if course is None:
         raise HTTPException(404)
     plot = _plot(course, context)
-    path, say = context.path, speech(context.language).say
+    path = context.path
     if PART in request.headers:
-        return HTMLResponse(drawn("parts/course.html", say=say, plot=plot, path=path))
+        return HTMLResponse(drawn("parts/course.html", context.language, plot=plot, path=path))
     return page(request, "course.html", language=context.language, plot=plot, path=path)
 
 

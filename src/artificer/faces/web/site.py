@@ -104,8 +104,7 @@ def page(
     words = speech(language)
     text = drawn(
         template,
-        say=words.say,
-        language=language,
+        language,
         languages=[(code, words.say(f"language.{code}.short")) for code in LANGUAGES],
         theme=theme if theme in THEMES else THEMES[0],
         themes=THEMES,

@@ -178,8 +178,7 @@ async def _shown(
     view = replace(_view(request, context, kept, muted), fault=fault, text=text)
     status = _REFUSED if fault else 200
     if PART in request.headers:
-        say = speech(context.language).say
-        html = drawn("parts/talk.html", say=say, view=view, path=context.path)
+        html = drawn("parts/talk.html", context.language, view=view, path=context.path)
         return HTMLResponse(html, status, headers={PART: "1"})
     values = {"view": view, "path": context.path, "ruleset": session.game.name}
     return page(request, "talk.html", status, context.language, **values)

@@ -4,22 +4,22 @@ from __future__ import annotations
 
 import re
 from collections.abc import Hashable, Iterable
-from contextlib import suppress
 from dataclasses import dataclass, replace
-from functools import cache, lru_cache, reduce
+from functools import cache, lru_cache, partial, reduce
 from hashlib import blake2b
 from pathlib import Path
 from typing import Final
 
-import platformdirs
-from jinja2 import Environment, FileSystemBytecodeCache, FileSystemLoader, StrictUndefined, Template
-from jinja2.bccache import Bucket
+from jinja2 import StrictUndefined, Template
 from markupsafe import Markup, escape
 
 from artificer.boards.guide import topic_of
 from artificer.faces.web.marks import ANY_MARK, GLYPHS
+from artificer.faces.web.settings import speech
+from artificer.faces.web.template_loading import SpokenTemplates, Templates, compiled_templates
 from artificer.host.seats import columns
 from artificer.words import Help, Words
+from artificer.words.languages import ENGLISH
 
 EXAMPLES: Final = "examples"
 """The path segment between a ruleset and the name of a worked example."""
@@ -138,54 +138,27 @@ HERE: Final = Path(__file__).parent
 STATIC: Final = HERE / "static"
 
 
-class CompiledTemplates(FileSystemBytecodeCache):
-    """Templates compiled earlier, in a folder; each is compiled again once its source changes.
-
-    Compiling those of a table takes longer than all else on its first page. A file that cannot be
-    read or written is as good as missing.
-    """
-
-    def load_bytecode(self, bucket: Bucket) -> None:
-        """Fill the bucket from its file, if that is whole."""
-        try:
-            super().load_bytecode(bucket)
-        except Exception:  # noqa: BLE001 - a damaged file can raise anything
-            bucket.reset()
-
-    def dump_bytecode(self, bucket: Bucket) -> None:
-        """Write the bucket to its file, if possible."""
-        with suppress(OSError):
-            super().dump_bytecode(bucket)
-
-
-def _compiled_templates() -> CompiledTemplates | None:
-    """The user's cache of them; None if no folder can be written."""
-    folder = Path(platformdirs.user_cache_dir("artificer")) / "templates"
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-    except (OSError, RuntimeError):  # not writable, or no home folder
-        return None
-    return CompiledTemplates(str(folder))
-
-
 @cache
-def _environment() -> Environment:
-    environment = Environment(
-        loader=FileSystemLoader(HERE / "templates"),
+def _environment(language: str) -> Templates:
+    catalog = speech(language)
+    environment = Templates(
+        loader=SpokenTemplates(HERE / "templates", catalog),
         autoescape=True,
         undefined=StrictUndefined,
         trim_blocks=True,
         lstrip_blocks=True,
         auto_reload=False,
         cache_size=-1,
-        bytecode_cache=_compiled_templates(),
+        bytecode_cache=compiled_templates(language),
     )
     environment.globals.update(
+        language=language,
+        say=catalog.say,
         static=static,
         has_static=has_static,
         clause_path=clause_path,
-        kept=kept,
-        first_of=first_of,
+        kept=partial(kept, language),
+        first_of=partial(first_of, language),
     )
     environment.filters.update(
         prose=prose,
@@ -209,41 +182,43 @@ def has_template(name: str) -> bool:
 
 
 @cache
-def first_of(*names: str) -> Template:
+def first_of(language: str, *names: str) -> Template:
     """The first of these templates that exists, or an empty one: looked for once, not each time."""
     found = next(filter(has_template, names), "parts/nothing.html")
-    return _environment().get_template(found)
+    return _environment(language).get_template(found)
 
 
-def drawn(template: str, **values: object) -> str:
-    """The page, or part of one, that a template renders from these values."""
-    return _environment().get_template(template).render(**values)
+def drawn(template: str, language: str, /, **values: object) -> str:
+    """The page, or part of one, that a template renders from these values in a language."""
+    return _environment(language).get_template(template).render(values)
 
 
 KEPT: Final = 8192
 """The number of parts of pages that are kept."""
 
 
-def kept(template: str, **values: Hashable) -> Markup:
+def kept(language: str, template: str, /, **values: Hashable) -> Markup:
     """A part of a page from these values alone: rendered once for all pages with the same part.
 
     Most pieces of a board are the same before and after a move, and for all who look.
     """
-    return _kept(template, tuple(values.items()))
+    return _kept(language, template, tuple(values.items()))
 
 
 @lru_cache(maxsize=KEPT)
-def _kept(template: str, values: tuple[tuple[str, Hashable], ...]) -> Markup:
-    return Markup(drawn(template, **dict(values)))
+def _kept(language: str, template: str, values: tuple[tuple[str, Hashable], ...]) -> Markup:
+    return Markup(drawn(template, language, **dict(values)))
 
 
 def coloured(text: str) -> Markup:
     """A text in which every mark has its colour."""
-    return Markup(ANY_MARK.sub(_mark, str(escape(text))))
+    return Markup(ANY_MARK.sub(lambda found: _mark(found[0]), str(escape(text))))
 
 
-def _mark(found: re.Match[str]) -> str:
-    return kept("parts/mark.html", number=GLYPHS.index(found[0]), glyph=found[0])
+@cache
+def _mark(glyph: str) -> str:
+    """A mark in its colour, which is the same in every language."""
+    return drawn("parts/mark.html", ENGLISH, number=GLYPHS.index(glyph), glyph=glyph)
 
 
 @cache

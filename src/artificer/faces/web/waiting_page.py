@@ -7,7 +7,6 @@ from starlette.responses import HTMLResponse, Response
 
 from artificer.faces.web.game_page import PART
 from artificer.faces.web.seat_context import seat_context
-from artificer.faces.web.settings import speech
 from artificer.faces.web.site import see_other
 from artificer.faces.web.templating import drawn
 from artificer.faces.web.waiting import waiting_elsewhere
@@ -19,6 +18,5 @@ async def next_waiting(request: Request) -> Response:
     found = await waiting_elsewhere(request, context)
     if PART not in request.headers:
         return see_other(found[0].path if found else context.path)
-    say = speech(context.language).say
-    html = drawn("parts/elsewhere.html", say=say, elsewhere=found, path=context.path)
+    html = drawn("parts/elsewhere.html", context.language, elsewhere=found, path=context.path)
     return HTMLResponse(html, headers={PART: "1"})

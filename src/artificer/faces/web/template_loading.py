@@ -1,0 +1,87 @@
+"""How templates are loaded: with the messages of a language, compiled once for all processes."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, MutableMapping
+from contextlib import suppress
+from pathlib import Path
+from typing import Any, Final
+
+import platformdirs
+from jinja2 import Environment, FileSystemBytecodeCache, FileSystemLoader
+from jinja2.bccache import Bucket
+from markupsafe import escape
+
+from artificer.words.catalog import Catalog
+
+_SAID: Final = re.compile(r"""\{\{ ?say\((["'])([\w.-]+)\1\) ?\}\}""")
+"""A message without values, alone in its place."""
+
+_JINJA: Final = "{"
+"""What begins Jinja's own signs: a message with one is left for the rendering."""
+
+
+class Templates(Environment):
+    """Templates that share one dict of globals, which Jinja copies for every rendering.
+
+    A ChainMap, Jinja's own choice, takes ten times as long to copy.
+    """
+
+    def make_globals(self, d: MutableMapping[str, Any] | None) -> MutableMapping[str, Any]:
+        """The globals of a template; none has any of its own."""
+        assert not d
+        return self.globals
+
+
+class SpokenTemplates(FileSystemLoader):
+    """Templates of a folder in which every message without values is written out already.
+
+    A page has about a hundred of them. As they are part of what is compiled, a template is
+    compiled again once one of its messages changes.
+    """
+
+    def __init__(self, folder: Path, catalog: Catalog) -> None:
+        super().__init__(folder)
+        self._catalog = catalog
+
+    def get_source(
+        self, environment: Environment, template: str
+    ) -> tuple[str, str, Callable[[], bool]]:
+        """The text of a template with these messages, its file, and whether it is up to date."""
+        source, file, is_current = super().get_source(environment, template)
+        return _SAID.sub(self._written, source), file, is_current
+
+    def _written(self, found: re.Match[str]) -> str:
+        said = str(escape(self._catalog.say(found[2])))
+        return found[0] if _JINJA in said else said
+
+
+class CompiledTemplates(FileSystemBytecodeCache):
+    """Templates compiled earlier, in a folder; each is compiled again once its source changes.
+
+    Compiling those of a table takes longer than all else on its first page. A file that cannot be
+    read or written is as good as missing.
+    """
+
+    def load_bytecode(self, bucket: Bucket) -> None:
+        """Fill the bucket from its file, if that is whole."""
+        try:
+            super().load_bytecode(bucket)
+        except Exception:  # noqa: BLE001 - a damaged file can raise anything
+            bucket.reset()
+
+    def dump_bytecode(self, bucket: Bucket) -> None:
+        """Write the bucket to its file, if possible."""
+        with suppress(OSError):
+            super().dump_bytecode(bucket)
+
+
+def compiled_templates(language: str) -> CompiledTemplates | None:
+    """The user's cache of them in a language; None if no folder can be written."""
+    folder = Path(platformdirs.user_cache_dir("artificer")) / "templates" / language
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except (OSError, RuntimeError):  # not writable, or no home folder
+        return None
+    return CompiledTemplates(str(folder))
