@@ -5,12 +5,13 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from jinja2 import DictLoader, Environment
+from jinja2 import DictLoader, Environment, Undefined
 from jinja2.bccache import bc_magic
+from markupsafe import Markup
 
 from artificer.faces.web.settings import speech
 from artificer.faces.web.template_loading import CompiledTemplates, SpokenTemplates, Templates
-from artificer.faces.web.templating import drawn, first_of, kept, starting
+from artificer.faces.web.templating import Paragraph, drawn, first_of, kept, starting
 from artificer.words.catalog import Catalog
 from artificer.words.languages import LANGUAGES
 
@@ -125,6 +126,16 @@ def test_a_message_with_the_signs_of_a_template_is_text(tmp_path: Path, text: st
 
 def test_a_message_with_a_number_is_said_with_that_number(tmp_path: Path) -> None:
     assert spoken(tmp_path, "{n} days", "{{ say('a.b', n) }}") == "3 days"
+
+
+@pytest.mark.parametrize("order", [1, -1])
+def test_a_value_is_written_as_jinja_writes_it(order: int) -> None:
+    """Some of these are equal, and have the same hash."""
+    values = ["<b>", Markup("<b>"), "1", 1, True, 1.0, None, Undefined(), ("<",), Paragraph("&")]
+    templates = Templates(autoescape=True).from_string("{{ x }}")
+    usual = Environment(autoescape=True).from_string("{{ x }}")
+    for value in values[::order]:
+        assert templates.render(x=value) == usual.render(x=value)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

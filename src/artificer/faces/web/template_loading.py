@@ -5,13 +5,16 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, MutableMapping
 from contextlib import suppress
+from functools import lru_cache
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, cast
 
 import platformdirs
 from jinja2 import Environment, FileSystemBytecodeCache, FileSystemLoader
 from jinja2.bccache import Bucket
-from markupsafe import escape
+from jinja2.compiler import CodeGenerator, Frame
+from jinja2.nodes import Expr
+from markupsafe import Markup, escape
 
 from artificer.words.catalog import Catalog
 
@@ -21,17 +24,48 @@ _SAID: Final = re.compile(r"""\{\{ ?say\((["'])([\w.-]+)\1\) ?\}\}""")
 _JINJA: Final = "{"
 """What begins Jinja's own signs: a message with one is left for the rendering."""
 
+ESCAPED: Final = 8192
+"""The number of texts whose HTML is kept: as many as all boards of a ruleset have."""
+
+
+class _Writer(CodeGenerator):
+    """Compiles templates that write their values by `written`."""
+
+    def _output_child_pre(
+        self, node: Expr, frame: Frame, finalize: CodeGenerator._FinalizeInfo
+    ) -> None:
+        if frame.eval_ctx.volatile or not frame.eval_ctx.autoescape:
+            super()._output_child_pre(node, frame, finalize)
+        else:
+            self.write("environment.written(")
+
 
 class Templates(Environment):
-    """Templates that share one dict of globals, which Jinja copies for every rendering.
+    """Templates that write values quickly, and share one dict of globals.
 
-    A ChainMap, Jinja's own choice, takes ten times as long to copy.
+    Jinja copies the globals for every rendering, and a ChainMap, its own choice, takes ten times as
+    long to copy.
     """
+
+    code_generator_class = _Writer
 
     def make_globals(self, d: MutableMapping[str, Any] | None) -> MutableMapping[str, Any]:
         """The globals of a template; none has any of its own."""
         assert not d
         return self.globals
+
+    @staticmethod
+    def written(value: object) -> str:
+        """A value in HTML, as `escape` writes it; a page has hundreds, most of them short texts."""
+        kind = type(value)
+        if kind is str:
+            return _escaped(cast("str", value))
+        return cast("str", value) if kind is Markup else str(escape(value))
+
+
+@lru_cache(maxsize=ESCAPED)
+def _escaped(text: str) -> str:
+    return str(escape(text))
 
 
 class SpokenTemplates(FileSystemLoader):
