@@ -16,7 +16,7 @@ from artificer.boards.pieces import Leaflet
 from artificer.boards.typed.aliases import narrow
 from artificer.games.errors import ArtificerError
 from artificer.games.notices import clipped
-from artificer.words import Help, Words
+from artificer.words import Words
 from artificer.words.speakers import speakers
 
 OVERVIEW: Final = 0
@@ -76,11 +76,6 @@ def rules(words: Words) -> list[Leaflet]:
 def topic_name(words: Words, key: str) -> str:
     """The name of a rule in this language."""
     return next(iter(_aliases(words, key)), key)
-
-
-def topic_of(rule: Help, words: Words) -> str | None:
-    """The key of a question's rule; None if no rule has that name."""
-    return next((key for key in words.topics() if words.topic(key).title == rule.title), None)
 
 
 def look_up(wanted: str, words: Words, ruleset: str) -> tuple[Sequence[Leaflet], Leaflet]:

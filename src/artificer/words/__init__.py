@@ -35,13 +35,14 @@ class Help:
     """The rule of one question in our own words; `text` has several lines.
 
     It does not mention what to type: a page has buttons. `typed` is a line about that; "" if a rule
-    has no moves of its own.
+    has no moves of its own. `key` is that of the rule.
     """
 
     title: str
     text: str
     clauses: tuple[str, ...]
     typed: str = ""
+    key: str = ""
 
     @property
     def typed_text(self) -> str:
@@ -113,7 +114,7 @@ class Words:
         """Title, text and clauses of one rule. Raises KeyError."""
         clauses = tuple(self.rules.clauses[key].split())
         title = self.say(f"help.{key}.title")
-        return Help(title, self._rule(key), clauses, self.catalog.typed_moves(key))
+        return Help(title, self._rule(key), clauses, self.catalog.typed_moves(key), key)
 
     def _rule(self, key: str) -> str:
         """The text of a rule by its key."""

@@ -236,7 +236,7 @@ def _view(
         source=source_line(exercise, words),
         question=narration.question(words, exercise.state),
         rule=rule,
-        rule_path=rule_path(exercise.state.game.name, rule, words),
+        rule_path=rule_path(exercise.state.game.name, rule),
         given=training.progress.answered,
         progress=_progress(training, exercise, words),
         said=said,

@@ -147,7 +147,7 @@ class SeatPage:
             log=picture.log[-LOGGED:],
             news_from=self._news_from(),
             rule=rule,
-            rule_path="" if rule is None else rule_path(session.game.name, rule, words),
+            rule_path="" if rule is None else rule_path(session.game.name, rule),
             about=[*about(session, words), *left_texts(session.company, picture.names, words)],
             hint=self._panels.hint(),
             odds=self._panels.odds_switch(),

@@ -13,12 +13,11 @@ from typing import Final
 from jinja2 import StrictUndefined, Template
 from markupsafe import Markup, escape
 
-from artificer.boards.guide import topic_of
 from artificer.faces.web.marks import ANY_MARK, GLYPHS
 from artificer.faces.web.settings import speech
 from artificer.faces.web.template_loading import SpokenTemplates, Templates, compiled_templates
 from artificer.host.seats import columns
-from artificer.words import Help, Words
+from artificer.words import Help
 from artificer.words.languages import ENGLISH
 
 EXAMPLES: Final = "examples"
@@ -38,10 +37,9 @@ def topic_path(ruleset: str, topic: str) -> str:
     return f"/rules/{ruleset}/{topic.replace('_', '-')}"
 
 
-def rule_path(ruleset: str, rule: Help, words: Words) -> str:
+def rule_path(ruleset: str, rule: Help) -> str:
     """The same, for the rule of a question."""
-    key = topic_of(rule, words)
-    return rules_path(ruleset) if key is None else topic_path(ruleset, key)
+    return topic_path(ruleset, rule.key) if rule.key else rules_path(ruleset)
 
 
 def clause_path(ruleset: str, clause: str) -> str:
