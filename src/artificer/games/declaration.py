@@ -89,7 +89,7 @@ class _Declaration(type):
         cls.width = sum(spec.width for spec in cls.fields.values())
         if bases:
             cls._blank = _write_blank(fields)
-            cls._copy_into = _write_copy(fields)
+            cls._twin = _write_copy(fields)
             cls._ints = _write_ints(cls.fields)
         return cast(_Declaration, cls)
 
@@ -106,7 +106,7 @@ class Body(metaclass=_Declaration):
     facts: ClassVar[int]
     width: ClassVar[int]
     _blank: ClassVar[Callable[[Body], None]]
-    _copy_into: ClassVar[Callable[[Body, Body], None]]
+    _twin: ClassVar[Callable[[Body], Body]]
     _ints: ClassVar[Callable[[Body], list[int]]]
     notes: list[tuple[int, int, int]] | None
 
@@ -123,10 +123,7 @@ class Body(metaclass=_Declaration):
 
     def copy(self) -> Self:
         """An independent copy, without the notes."""
-        twin = object.__new__(type(self))
-        twin.notes = None
-        type(self)._copy_into(self, twin)
-        return twin
+        return cast("Self", type(self)._twin(self))
 
     def ints(self) -> list[int]:
         """All fields in declared order, flat."""
@@ -293,13 +290,16 @@ def _write_blank(fields: dict[str, Field]) -> Callable[[Body], None]:
     return _write("self", [blank(*item) for item in fields.items()], fields)
 
 
-def _write_copy(fields: dict[str, Field]) -> Callable[[Body, Body], None]:
+def _write_copy(fields: dict[str, Field]) -> Callable[[Body], Body]:
     def copy(name: str, spec: Field) -> str:
         if spec.part:
-            return f"twin.{name} = [part.copy() for part in self.{name}]"
+            return f"twin.{name} = [{name}._twin(part) for part in self.{name}]"
         return f"twin.{name} = self.{name}" + ("[:]" if spec.length and not spec.printed else "")
 
-    return _write("self, twin", [copy(*item) for item in fields.items()], fields)
+    lines = ["twin = object.__new__(type(self))", "twin.notes = None"]
+    return _write(
+        "self", [*lines, *(copy(*item) for item in fields.items()), "return twin"], fields
+    )
 
 
 def _write_ints(fields: dict[str, Field]) -> Callable[[Body], list[int]]:
