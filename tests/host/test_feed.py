@@ -23,7 +23,8 @@ from artificer.games.sorcery.questions import (
 )
 from artificer.games.verbs import CHANCE, Menu
 from artificer.host.feed import Feed
-from artificer.table.dice import TypedDice
+from artificer.host.snapshot import Snapshot
+from artificer.table.dice import SeededDice, TypedDice
 from artificer.table.session import Session
 from artificer.table.store import MemoryStore
 from tests.contract.perft import Entry, read
@@ -34,6 +35,9 @@ from tests.table.test_two_seats import DRAW, PASS
 SEATS = ("Ann", "computer:random", "Cleo", "Dora", "Ed")
 LISTENERS = (0, 1, None)
 """Two seats and a spectator."""
+STEPS = 120
+"""Steps of a game in which every seat decides, with dice between its choices."""
+
 IN_SECRET = [
     KEYS[question]
     for question in (
@@ -56,6 +60,9 @@ def test_news_are_what_happened_since_the_own_turn() -> None:
     assert [step.ply for step in feed.news()] == [2, 3]
     assert not feed.computers_decided()
     assert [step.ply for step in Feed(game, None).news()] == [1, 2, 3]
+    first = [Feed(Snapshot(game.header, game.history, ply), 0).first_news() for ply in range(4)]
+    assert first == [0, 0, 2, 2]
+    assert [Feed(game, seat).first_news() for seat in (0, 1, None)] == [2, 3, 1]
 
 
 def test_dice_between_two_choices_of_a_seat_are_nobody_elses_decision() -> None:
@@ -66,6 +73,25 @@ def test_dice_between_two_choices_of_a_seat_are_nobody_elses_decision() -> None:
     assert [step.ply for step in feed.news()] == [2]
     game.play(game.legal_actions()[0])
     assert feed.news() == []
+
+
+@pytest.mark.parametrize("ruleset", ["sorcery", "utopia"])
+def test_news_begin_after_the_last_choice_before_others_decided(ruleset: str) -> None:
+    game = Session.start(MemoryStore(), artificer.load_game(ruleset, players=2), SeededDice(3))
+    random = Random(3)
+    for _ in range(STEPS):
+        if game.waits_for_dice():
+            game.roll()
+        else:
+            game.play(random.choice(game.legal_actions()))
+        for seat in (0, 1, None):
+            feed = Feed(game, seat)
+            steps = list(feed.steps)
+            others = [step.ply for step in steps if step.player not in (CHANCE, seat)]
+            before = steps[: others[-1] - 1] if others else steps
+            own = [step.ply for step in before if step.player == seat and feed.was_asked(step)]
+            first = max(own, default=0) + 1
+            assert feed.first_news() == (first if first <= game.ply else 0)
 
 
 def pass_with_three_points(s: Any, menu: Menu) -> int:

@@ -113,7 +113,7 @@ class Viewer:
     def news(self) -> list[LogLine]:
         """What followed from this seat's last choice, and what happened since."""
         self.log.follow()
-        first = min((step.ply for step in self.feed.news()), default=0)
+        first = self.feed.first_news()
         if not first:
             return []
         recent = list(takewhile(lambda line: line.ply >= first - 1, reversed(self.log.lines)))

@@ -9,6 +9,7 @@ from collections.abc import Iterator, Sequence
 from typing import Protocol, overload
 
 from artificer.games.contract import Game, State
+from artificer.games.verbs import CHANCE
 from artificer.host.seats import people_among
 from artificer.table.entries import ITSELF
 from artificer.table.header import Header
@@ -27,6 +28,10 @@ class ReadableGame(Protocol):
     @property
     def steps(self) -> Sequence[Step]:
         """The actions so far without those undone, oldest first, in full."""
+
+    @property
+    def players(self) -> Sequence[int]:
+        """Who took each of them: a seat, or CHANCE."""
 
     def view(self, seat: int) -> State:
         """The position as that seat may know it."""
@@ -96,12 +101,19 @@ class Feed:
         """
         return self.steps[self._choice_before(self._last_of_others()) :]
 
+    def first_news(self) -> int:
+        """The ply of the first step of the news; 0 if there are none."""
+        first = self._choice_before(self._last_of_others()) + 1
+        return first if first <= len(self.steps) else 0
+
     def _last_of_others(self) -> int:
         """The ply of another seat's last decision; one more than the last ply if there is none."""
         end = len(self.steps) + 1
         if self.seat is not None and self._session.game.num_players() == 1:
             return end  # found without reading the whole game
-        others = (s.ply for s in reversed(self.steps) if s.player >= 0 and s.player != self.seat)
+        players = self._session.players
+        places = range(len(players) - 1, -1, -1)
+        others = (place + 1 for place in places if players[place] not in (CHANCE, self.seat))
         return next(others, end)
 
     def last_choice(self) -> int:
@@ -121,7 +133,10 @@ class Feed:
 
     def _choice_before(self, ply: int) -> int:
         """The ply of the seat's last choice before number `ply`; 0 if there was none."""
-        own = (step for step in self._before(ply) if step.player == self.seat)
+        players = self._session.players
+        own = (
+            self.step(place) for place in range(ply - 1, 0, -1) if players[place - 1] == self.seat
+        )
         return next((step.ply for step in own if self.was_asked(step)), 0)
 
     def _before(self, ply: int) -> Iterator[Step]:

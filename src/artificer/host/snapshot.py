@@ -63,6 +63,11 @@ class Snapshot:
         """The steps up to there, oldest first."""
         return FirstSteps(self._history, self.ply, self._in_full)
 
+    @property
+    def players(self) -> Sequence[int]:
+        """Who took each of them."""
+        return self._history.players[: self.ply]
+
     def coming(self) -> Step | None:
         """The step that came next; None after the last."""
         if self.ply == len(self._history):

@@ -6,7 +6,7 @@ checks, so a position at the table is a fold of its journal by construction.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Container
+from collections.abc import Callable, Container, Sequence
 from dataclasses import replace
 
 from artificer.games.contract import Game, Outcome, State
@@ -60,6 +60,11 @@ class History:
     def steps(self) -> Steps:
         """The standing steps, oldest first."""
         return Steps(self._rows)
+
+    @property
+    def players(self) -> Sequence[int]:
+        """Who took each of them: a seat, or CHANCE; found without unpacking the steps."""
+        return self._rows.players
 
     def steps_for(self, seat: int) -> Steps:
         """The standing steps, as that seat may know them."""

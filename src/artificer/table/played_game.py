@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Container
+from collections.abc import Container, Sequence
 
 from artificer.games.contract import Game, State
 from artificer.table.company import Company
@@ -93,6 +93,11 @@ class PlayedGame:
         A face uses `steps_for`.
         """
         return self._history.steps
+
+    @property
+    def players(self) -> Sequence[int]:
+        """Who took each of them: a seat, or CHANCE."""
+        return self._history.players
 
     def steps_for(self, seat: int) -> Steps:
         """The standing actions, as that seat may know them: the same number for every seat."""
