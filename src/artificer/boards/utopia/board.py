@@ -109,7 +109,8 @@ def board(state: State[World], words: Words, seat: int, names: Sequence[str] = (
     choices = tuple(zone for zone in _choices(table, seated[place]) if zone.cards)
     finance = cards.own_zone(table, cards.DECK, lying_in(s.seats[place].finance))
     pile = cards.own_zone(table, cards.PILE, lying_in(s.seats[place].pile)) if s.strategic else None
-    on_pieces = carried((lands, technology, economy, seated, choices, finance, pile))
+    pieces = (lands, technology, economy, seated, choices, finance, pile)
+    on_pieces = carried(pieces) if table.legal else frozenset()
     return UtopiaBoard(
         title=table.say("utopia.name"),
         seat=seat,

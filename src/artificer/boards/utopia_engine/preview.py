@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 from typing import Final
 
 from artificer.boards.basis import Basis
@@ -33,6 +33,9 @@ _CHART_RANGES: Final = (
 _FINDINGS: Final = (PERFECT, ARTIFACT, COMPONENT)
 _ROW_KEYS: Final = {PERFECT: "zero", ARTIFACT: "artifact", COMPONENT: "component"}
 _FACES: Final = range(1, 7)
+
+REACHES: Final = 1024
+"""The number of search boxes whose reach is kept."""
 
 Notes = list[tuple[int, int, int]]
 
@@ -114,6 +117,13 @@ def possible_results(cell: Sequence[int]) -> list[int]:
 
 def search_reach(cell: Sequence[int]) -> ResultRange:
     """The results still possible for the six squares of a search box; 0 is an empty square."""
+    return _reach(tuple(cell))
+
+
+@lru_cache(
+    maxsize=REACHES
+)  # a page asks it for each answer, and the next page for the others again
+def _reach(cell: tuple[int, ...]) -> ResultRange:
     results = possible_results(cell)
     rows = sorted(set(map(place_on_chart, results)))
     return ResultRange(results[0], results[-1], tuple(rows))

@@ -9,7 +9,7 @@ from typing import Any
 
 from artificer.boards import narration
 from artificer.boards.ending import Ending, ending
-from artificer.boards.pieces import Answer, carried, grouped, of_action
+from artificer.boards.pieces import Answer, carried, grouped
 from artificer.boards.showing import Boards
 from artificer.boards.viewer import Picture
 from artificer.faces.web.marks import Marks
@@ -57,15 +57,18 @@ class Drawn:
         """Whether a move of that name is legal now."""
         return any(self.verb(each.action) == name for _, group in self.answers for each in group)
 
+    @cached_property
+    def _by_action(self) -> dict[int, Answer]:
+        return {each.action: each for _, group in self.answers for each in group}
+
     def answer(self, action: int) -> Answer:
         """The answer with that action."""
-        found = of_action((each for _, group in self.answers for each in group), action)
-        assert found is not None
-        return found
+        return self._by_action[action]
 
     def phrases(self, piece: object) -> tuple[tuple[int, str], ...]:
         """The actions that a piece and those in it stand for, each with what it does."""
-        return tuple((each, self.answer(each).phrase) for each in sorted(carried(piece)))
+        found = sorted(carried(piece)) if self.answers else ()
+        return tuple((each, self.answer(each).phrase) for each in found)
 
     def phrase(self, action: int) -> str:
         """What a move does, legal or not."""
