@@ -46,6 +46,8 @@ class Writer:
         self._head = 0
         self._check = check
         self._pending: _Pending | None = None
+        self._unused = ""
+        """The id that was made last, until a command has it: the store need not be asked for it."""
 
     def move_to(self, store: Store) -> None:
         """Write into another store from now on, which has the game as it is."""
@@ -63,7 +65,10 @@ class Writer:
     def id_for(self, asked: Asked) -> str:
         """A new id; or that of the last command, if it is repeated and its result was lost."""
         pending = self._pending
-        return pending.command.id if pending and pending.asked == asked else new_id()
+        if pending and pending.asked == asked:
+            return pending.command.id
+        self._unused = new_id()
+        return self._unused
 
     def settle(self) -> tuple[Entry, ...]:
         """The entries of the last command, if its result was lost but it was carried out.
@@ -87,6 +92,8 @@ class Writer:
         """
         if not _COMMAND_ID.fullmatch(command_id):
             raise BadCommand("command.id", given=clipped(command_id))
+        if command_id == self._unused:
+            return None
         head, known = self._store.answer(self._game_id, command_id), len(self._record)
         if head is None or head <= known:
             return head
@@ -122,6 +129,7 @@ class Writer:
             self.why,
             turn_in(after),
         )
+        self._unused = ""
         self._pending = _Pending(command, entries, check, asked)
         self._was_written(self._pending, self._store.append(self._game_id, command))
 
