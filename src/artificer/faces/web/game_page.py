@@ -59,9 +59,8 @@ async def table_page(request: Request) -> Response:
     """The page of a seat, with the reply to the question in its address."""
     context = await seat_context(request)
     await context.open_table.settled(SOON)
-    said = await context.open_table.alone(
-        partial(asked, request.query_params, context.seat_page.asking)
-    )
+    question = partial(asked, request.query_params, context.seat_page.asking)
+    said = await context.open_table.alone(question) if request.query_params else NOTHING
     answer = await _shown(request, context, said, _REFUSED if said.message else 200)
     remember_seat(request, answer, context)
     return answer
