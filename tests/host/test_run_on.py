@@ -34,6 +34,9 @@ from tests.keyed import keyed
 from tests.table.playing import texts
 from tests.table.test_two_seats import DRAW, PASS
 
+MANY = 200
+"""Steps in which it happens that a player has one answer only."""
+
 
 def ran_on(table: Table) -> list[AutomaticStep]:
     return list(run_on_here(table))
@@ -180,6 +183,24 @@ def test_several_steps_end_before_a_decision_and_leave_the_rest_for_later() -> N
     assert found.head == table.session.head, "what was thrown before is saved"
     assert table.session.current_player() == 1
     assert play_decision(table, found, found.decide()) is not None
+
+
+def test_a_computer_player_is_asked_only_where_it_has_a_choice() -> None:
+    game = artificer.load_game("sorcery", players=2)
+    dice, seats = SeededDice(7), ("computer:random", "computer:random")
+    table = shared(Session.start(MemoryStore(), game, dice, seats=seats))
+    forced = 0
+    for found in run_on(table, lambda: True, never):
+        if isinstance(found, DecisionRequest):
+            assert len(found.view.legal_actions()) > 1
+            play_decision(table, found, found.decide())
+        elif found.how is How.THOUGHT:
+            before = table.session.view_at(found.ply - 1, found.player)
+            assert len(before.legal_actions()) == 1
+            forced += 1
+        if table.session.ply > MANY:
+            break
+    assert forced > 1
 
 
 def test_several_steps_are_not_many() -> None:

@@ -31,6 +31,11 @@ class DecisionRequest:
     head: int
     ply: int
 
+    def only_answer(self) -> int | None:
+        """The answer if there is only one; else None: the player has to be asked."""
+        legal = self.view.legal_actions()
+        return legal[0] if len(legal) == 1 else None
+
     def decide(self) -> int:
         """The action that the player chooses."""
         return Policy(prepared_player(self.spec, self.view.game), self.seed, self.ply).action(

@@ -101,7 +101,9 @@ def run_on(
     session = table.session
     while (how := due(table, throws, waits, spares)) is not None:
         if how is How.THOUGHT:
-            yield request_decision(session)
+            request = request_decision(session)
+            only = request.only_answer()
+            yield request if only is None else _taken(session.play(only), how)
         elif how is How.FORCED:
             yield _taken(session.play(session.legal_actions()[0]), how)
         elif how is How.STANDING:

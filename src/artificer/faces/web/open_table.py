@@ -31,7 +31,7 @@ from artificer.faces.web.workers import Workers
 from artificer.games.contract import State
 from artificer.host.decision_requests import DecisionRequest
 from artificer.host.orders import WISHES, Order
-from artificer.host.run_on import play_decision, run_on, several_steps
+from artificer.host.run_on import AutomaticStep, play_decision, run_on, several_steps
 from artificer.host.table import Table
 from artificer.table.errors import StaleCommand, StoreError
 from artificer.table.session import Session
@@ -308,21 +308,31 @@ class OpenTable:
 
     async def _run_on(self) -> None:
         steps = run_on(self.table, self._throws, self.table.asks_in_secret)
-        head = self.head
+        go_on = partial(several_steps, steps)
         try:
-            while (found := await self.alone(partial(several_steps, steps))) is not None:
+            while True:
+                head = self.head
+                found = await self.alone(go_on)
                 if self.head != head:
                     self.changed()
+                if found is None:
+                    break
+                go_on = partial(several_steps, steps)
                 if isinstance(found, DecisionRequest):
                     action = await self._players.do(found.decide)
-                    await self.alone(partial(play_decision, self.table, found, action))
-                    self.changed()
-                head = self.head
+                    go_on = partial(self._decided, found, action, steps)
         except Exception as error:  # noqa: BLE001 - the next request tries again, at a new table
             unforeseen = not isinstance(error, StoreError)
             _log.error("%s: %s", self.session.game_id, error, exc_info=unforeseen)
             self.broken = self.failed = True
             self.changed()
+
+    def _decided(
+        self, asked: DecisionRequest, action: int, steps: Iterator[AutomaticStep | DecisionRequest]
+    ) -> AutomaticStep | DecisionRequest | None:
+        """Make the step that a computer player chose, and those that follow by themselves."""
+        play_decision(self.table, asked, action)
+        return several_steps(steps)
 
     def _throws(self) -> bool:
         """Whether the dice that are due roll by themselves, which is the same for all seats."""
