@@ -72,8 +72,9 @@ class Log:
             self._add_deed(step)
         else:
             self._add_action(step)
-        for fact in self._narrator.facts(step, self._feed.view_at(step.ply)):
-            self._put(fact, step.ply)
+        if step.notes:  # to know the position takes longer than to write a line
+            for fact in self._narrator.facts(step, self._feed.view_at(step.ply)):
+                self._put(fact, step.ply)
         self._read = step.ply
         self._newest = step
 
@@ -98,6 +99,8 @@ class Log:
 
     def _add_deed(self, step: Step) -> None:
         """Add who did what; only the first half of a move if it has no result yet."""
+        if is_nothing(step):
+            return
         before = self._feed.view_at(step.ply - 1)
         if step.mark == ITSELF and step.player == self._feed.seat:
             said = narration.action(self._words, step.action, before)
@@ -105,7 +108,7 @@ class Log:
             self._add_quiet(LogLine(capitalized(said), quiet=True, ply=step.ply))
         elif deed := self._narrator.deed(step, before):
             self._put(deed, step.ply, quiet=True)
-        elif not step.notes and not is_nothing(step):
+        elif not step.notes:
             said = narration.action(self._words, step.action, before)
             if step.player >= 0:
                 name = self._names[step.player]

@@ -64,6 +64,7 @@ def _utopia_engine(board: UtopiaEngineBoard) -> StageLayout:
     In a workshop with nothing to work on, one looks where to go. If nothing can be pressed on the
     desk, but something can on a sheet, that sheet comes first, as its components are paid with.
     """
+    carried = _search(board)
     wilderness = Panel("wilderness", carried(board.regions))
     workshop = Panel("workshop", carried(board.workshop))
     desk = Panel("desk", carried(board.desk))
@@ -80,6 +81,7 @@ def _utopia_engine(board: UtopiaEngineBoard) -> StageLayout:
 
 def _sorcery(board: SorceryBoard) -> StageLayout:
     """One's own workshop; what can be spent and the others with an answer are beside or below."""
+    carried = _search(board)
     own, *others = board.players
     draft, machine, turn, track, hand = board.ledger
     pieces = (draft, machine, board.middle, board.loop, own, hand)
@@ -93,6 +95,7 @@ def _utopia(board: UtopiaBoard) -> StageLayout:
 
     A player is chosen by what lies before the players, by their chips in the strip.
     """
+    carried = _search(board)
     own = [each.tableau for each in board.players if each.seat == board.seat]
     others = (each for each in board.players if each.seat != board.seat)
     cards = Panel("cards", carried((board.choices, board.finance, board.pile, *own)))
@@ -104,6 +107,11 @@ def _utopia(board: UtopiaBoard) -> StageLayout:
     idle = cards if board.choices else rivals if strip else world
     acts = next((each for each in panels if each.actions), idle)
     return StageLayout(panels, acts, strip)
+
+
+def _search(board: Any) -> Callable[[object], frozenset[int]]:
+    """What finds the actions of a board's pieces: without answers, none stands for one."""
+    return carried if board.answers else lambda _: frozenset()
 
 
 _LAYOUTS: Final[Mapping[str, Callable[[Any], StageLayout]]] = {
