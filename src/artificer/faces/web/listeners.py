@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Iterator
-from contextlib import contextmanager, suppress
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from typing import Final
 
@@ -69,9 +69,11 @@ class Listener:
 
     async def woken(self, until: float) -> None:
         """Wait until it is woken, but at most until that time of the event loop's clock."""
-        with suppress(TimeoutError):
-            async with asyncio.timeout_at(until):
-                await self._news.wait()
+        alarm = asyncio.get_running_loop().call_at(until, self.wake)
+        try:
+            await self._news.wait()
+        finally:
+            alarm.cancel()
         self._news.clear()
 
 
