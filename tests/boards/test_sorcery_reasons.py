@@ -19,8 +19,9 @@ from artificer.games.contract import State
 from artificer.games.notices import Message, Thing
 from artificer.games.sorcery import questions as q
 from artificer.games.sorcery.amounts import INFINITE
-from artificer.games.sorcery.hidden import cards_unseen
+from artificer.games.sorcery.hidden import cards_unplaced
 from artificer.games.sorcery.parts import CHANGE, LOVE, RESOURCES
+from artificer.games.sorcery.pool import cards_shown
 from artificer.games.sorcery.state import Shop
 from artificer.players.player import Policy
 from artificer.players.registry import load_player
@@ -80,7 +81,9 @@ def put(row: Callable[[Shop, int], list[int]], offset: int = 0, cards: bool = Tr
 
 def hold(s: Shop, resource: int, seat: int, now: int, then: int) -> None:
     put(lambda s, _: s.seats[s.seat].hand)(s, resource, seat, now, then)
-    s.seats[s.seat].in_hand += then - now
+    own = s.seats[s.seat]
+    own.in_hand += then - now
+    own.shown -= max(0, cards_shown(s, s.seat, resource) - then) * 16**resource
 
 
 def side(offset: int) -> Without:
@@ -110,8 +113,20 @@ def clear(s: Shop, _: int, __: int, engine: int, ___: int) -> None:
 
 
 def give_back(s: Shop, _: int, seat: int, *__: int) -> None:
-    s.in_deck += s.seats[seat].in_hand
-    s.seats[seat].in_hand = 0
+    other = s.seats[seat]
+    s.in_deck += other.in_hand
+    other.in_hand = other.shown = other.prestige_limit = 0
+    s.open_deck = 0
+    s.deck[:] = unknown(s)
+
+
+def unknown(s: Shop) -> list[int]:
+    """By resource: the cards whose place the seat does not know."""
+    return [
+        cards_unplaced(s, r)
+        - sum(cards_shown(s, seat, r) for seat in range(s.seats_taken) if seat != s.seat)
+        for r in range(RESOURCES)
+    ]
 
 
 def move_round(s: Shop, _: int, __: int, now: int, then: int) -> None:
@@ -208,12 +223,12 @@ def test_every_condition_changes_the_table_into_one_of_the_game(seats: int) -> N
     met: set[str] = set()
     for view, _ in decisions(seats, 2 * FEW):
         s = view.body
-        unseen = [cards_unseen(s, resource) for resource in range(RESOURCES)]
+        deck = [*s.deck]
         for condition in conditions_of(s):
             changed = condition.without(view).body
             assert without(view, condition.said(Message("other"))).body == changed != s
             assert type(s).from_ints(changed.ints()) == changed
-            assert changed.deck == [cards_unseen(changed, r) for r in range(RESOURCES)]
+            assert changed.open_deck or changed.deck == unknown(changed)
             met.add(condition.key)
-        assert s.deck == unseen
+        assert s.deck == deck
     assert met >= WITHOUT.keys() - SELDOM

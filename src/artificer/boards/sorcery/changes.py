@@ -8,7 +8,9 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from artificer.games.sorcery.engines import take_token_off
+from artificer.games.sorcery.hidden import cards_unknown
 from artificer.games.sorcery.parts import CORES, RESOURCES, SLOTS, TOKENS
+from artificer.games.sorcery.pool import cards_shown, show_leaving
 from artificer.games.sorcery.state import Shop
 
 Change = Callable[[Shop], None]
@@ -22,6 +24,8 @@ def holds(seat: int, resource: int, number: int) -> Change:
         _discard(s, resource, hand[resource] - number)
         s.seats[seat].in_hand += number - hand[resource]
         hand[resource] = number
+        while cards_shown(s, seat, resource) > number:
+            show_leaving(s, seat, resource)
 
     return change
 
@@ -91,12 +95,15 @@ def clears(engine: int) -> Change:
     return change
 
 
-def hides_fewer(seat: int, cards: int) -> Change:
-    """Fewer cards in the hand of another seat, whose kinds nobody sees."""
+def empties_hand(seat: int) -> Change:
+    """No cards in the hand of another seat: they are shuffled into the deck."""
 
     def change(s: Shop) -> None:
-        s.in_deck += s.seats[seat].in_hand - cards
-        s.seats[seat].in_hand = cards
+        other = s.seats[seat]
+        s.in_deck += other.in_hand
+        other.in_hand = other.shown = other.prestige_limit = s.open_deck = 0
+        for resource in range(RESOURCES):
+            s.deck[resource] = cards_unknown(s, s.seat, resource)
 
     return change
 

@@ -134,7 +134,7 @@ def _of_rivals(s: Shop) -> Iterator[ShopCondition]:
         if seat != s.seat:
             held, whose = s.seats[seat].in_hand, values.seat(seat)
             if held:
-                change = changes.hides_fewer(seat, 0)
+                change = changes.empties_hand(seat)
                 yield ShopCondition("rivals_hand", change, held, 0, whose=whose)
             for r, now in enumerate(s.seats[seat].stored):
                 if now:

@@ -30,10 +30,7 @@ def hide(view: Shop, seat: int) -> None:
         hide_answers(view)
     if view.open_deck == 0:
         for resource in range(parts.RESOURCES):
-            view.deck[resource] = cards_unplaced(view, resource)
-            for other in range(view.seats_taken):
-                if other != seat:
-                    view.deck[resource] -= cards_shown(view, other, resource)
+            view.deck[resource] = cards_unknown(view, seat, resource)
 
 
 def sees_action(s: Shop, action: int, seat: int) -> bool:
@@ -89,6 +86,15 @@ def hide_starting_engine(view: Shop, seat: int) -> None:
     for token in range(parts.TOKENS):
         view.seats[seat].token_engine[token] = 0
         view.seats[seat].token_slot[token] = 0
+
+
+def cards_unknown(view: Shop, seat: int, resource: int) -> int:
+    """The cards of a kind whose place the seat does not know."""
+    cards = cards_unplaced(view, resource)
+    for other in range(view.seats_taken):
+        if other != seat:
+            cards -= cards_shown(view, other, resource)
+    return cards
 
 
 def cards_unplaced(view: Shop, resource: int) -> int:
