@@ -70,10 +70,8 @@ class PlayerCount(click.ParamType[int]):
             self.fail(say(self._key, given=quoted(str(value))), param, ctx)
 
 
-class PlayerNames(click.ParamType[str]):
+class PlayerNames(click.types.StringParamType):
     """Who plays. People also write here how many: the message of `key` says where."""
-
-    name = "text"
 
     def __init__(self, key: str = "players.names") -> None:
         self._key = key
