@@ -219,7 +219,10 @@ def test_a_ruleset_without_a_lesson_says_so(monkeypatch: pytest.MonkeyPatch) -> 
 class Blinkered:
     """A session of which nothing can be read but what a feed tells, and its place."""
 
-    SEEN = ("header", "game", "view", "view_at", "steps", "ply", "head", "store", "game_id")
+    SEEN = (
+        *("header", "game", "view", "view_at", "steps", "players", "ply", "head", "store"),
+        "game_id",
+    )
 
     def __init__(self, session: Session) -> None:
         self._session = session
