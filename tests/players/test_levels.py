@@ -121,8 +121,12 @@ def test_the_usual_opponent_neither_crushes_the_beginner_nor_loses_to_it_always(
 @pytest.mark.parametrize("name", ["easy", "medium", "hard", "beginner"])
 @pytest.mark.parametrize("ruleset", FOR_SEVERAL)
 def test_a_level_answers_by_what_its_seat_knows(ruleset: str, name: str) -> None:
-    """It answers alike in every position that looks the same to the seat."""
-    game, rng = game_for(ruleset), random.Random(2)
+    """It answers alike in every position that looks the same to the seat.
+
+    In the Strategic Variant of Utopia, as in the base game all remember most cards.
+    """
+    hiding = {"variant": "strategic"} if ruleset == "utopia" else {}
+    game, rng = load_game(ruleset, players=2, **hiding), random.Random(2)
     prepared = load_player(name, game)
     state, policy, asked = game.new_initial_state(), Policy(prepared, 2, game=game), 0
     while not state.is_terminal() and asked < 30:

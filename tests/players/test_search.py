@@ -7,6 +7,7 @@ import random
 import pytest
 
 from artificer import State, load_game, ruleset_names
+from artificer.games.options import Setting
 from artificer.lab.simulate import Simulation, run
 from artificer.players.player import NoAnswer, Policy, PreparedPlayer
 from artificer.players.registry import load_player, load_players
@@ -15,10 +16,10 @@ from tests.keyed import keyed
 RULESETS = pytest.mark.parametrize("ruleset", ruleset_names())
 
 
-def under_way(ruleset: str, seed: int, plies: int) -> State:
+def under_way(ruleset: str, seed: int, plies: int, **options: Setting) -> State:
     """A position after that many random plies, at which a player has a choice."""
     rng = random.Random(seed)
-    state = load_game(ruleset).new_initial_state()
+    state = load_game(ruleset, **options).new_initial_state()
     while plies > 0 or state.is_chance_node() or len(state.legal_actions()) < 2:
         state.apply_action(rng.choice(state.legal_actions()))
         plies -= 1
@@ -43,11 +44,16 @@ def test_it_answers_an_action_a_distribution_and_values(ruleset: str) -> None:
         assert state == before
 
 
-@pytest.mark.parametrize(("ruleset", "plies"), [("sorcery", 60), ("utopia", 150)])
-def test_it_answers_alike_where_its_seat_sees_alike(ruleset: str, plies: int) -> None:
+@pytest.mark.parametrize(
+    ("ruleset", "plies", "hiding"),
+    [("sorcery", 60, {}), ("utopia", 150, {"variant": "strategic"})],
+)
+def test_it_answers_alike_where_its_seat_sees_alike(
+    ruleset: str, plies: int, hiding: dict[str, Setting]
+) -> None:
     rng = random.Random(5)
     for seed in (1, 2):
-        state = under_way(ruleset, seed, plies)
+        state = under_way(ruleset, seed, plies, **hiding)
         other = state.resample(state.current_player(), rng.randrange)
         assert other != state
         mind = load_player("search:iterations=60+depth=15", state.game)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from functools import cache
+from itertools import islice
 from random import Random
 
 import pytest
@@ -100,8 +101,10 @@ def _of_four_hundred_steps() -> tuple[State, ...]:
 
 
 def test_what_others_hide_never_reaches_a_board() -> None:
+    """In the Strategic Variant, too, in which much more is hidden."""
     random, differed = Random(2), 0
-    for state in _of_four_hundred_steps():
+    hiding = (state for state in walked() if state.over(World).body.strategic)
+    for state in (*_of_four_hundred_steps(), *islice(hiding, 0, 400, 25)):
         for seat in range(state.game.num_players()):
             other = state.resample(seat, random.randrange)
             differed += state.serialize() != other.serialize()

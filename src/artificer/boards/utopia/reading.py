@@ -25,7 +25,7 @@ def standing(state: State) -> list[Message]:
 def sheet(state: State, part: str) -> list[Message]:
     """Everything on the table; or a part of it, a player, a card."""
     table = state.over(World)
-    return list(sheet_lines.part(part, table) if part else sheet_lines.sheet(table.body))
+    return list(sheet_lines.part(part, table) if part else sheet_lines.sheet(table))
 
 
 def here(state: State) -> list[Message]:

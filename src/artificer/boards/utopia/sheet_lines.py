@@ -32,13 +32,14 @@ from artificer.games.utopia.moves import ENVIRONMENT_NAMES
 from artificer.games.utopia.state import World
 
 
-def sheet(s: World) -> Iterator[Message]:
+def sheet(state: State[World]) -> Iterator[Message]:
     """Every line of the table: what all share, then each player."""
+    s = state.body
     yield from _middle(s)
     yield from _map(s)
     yield from _boards(s)
     for number in range(s.seats_taken):
-        yield from _seat(s, number)
+        yield from _seat(state, number)
 
 
 def part(called: str, state: State[World]) -> Iterator[Message]:
@@ -52,7 +53,7 @@ def part(called: str, state: State[World]) -> Iterator[Message]:
     elif kind == "discard":
         yield Message("part.discard.cards", n=size(s.discard), cards=copies(lying_in(s.discard)))
     elif kind == "seat" and int(number) < s.seats_taken:
-        yield from _seat(s, int(number))
+        yield from _seat(state, int(number))
     elif kind == "card":
         yield from card_lines(state, int(number))
 
@@ -141,15 +142,16 @@ def _advancement(number: int) -> Message:
     )
 
 
-def _seat(s: World, number: int) -> Iterator[Message]:
+def _seat(state: State[World], number: int) -> Iterator[Message]:
     """Everything visible of what a player has."""
+    s = state.body
     if is_eliminated(s, number):
         yield Message("sentence.ended", text=points_of(s, number))
         return
     yield from civilization(s, number)
     yield from _achievements(s, number)
     yield tableau(s, number)
-    yield from _finance(s, number)
+    yield from _finance(state, number)
     for other, until in treaties_of(s, number):
         yield Message(
             "sheet.peace", seat=Thing("seat", number), other=Thing("seat", other), round=until
@@ -180,9 +182,14 @@ def _achievements(s: World, number: int) -> Iterator[Message]:
         yield Message("sheet.has", seat=Thing("seat", number), what=Items(held))
 
 
-def _finance(s: World, number: int) -> Iterator[Message]:
-    """The Finance deck and its discard pile: their cards if they are known, else how many."""
-    player, known = s.seats[number], is_open(s, number)
+def _finance(state: State[World], number: int) -> Iterator[Message]:
+    """The Finance deck and its discard pile: their cards if they lie open, else how many.
+
+    Who remembers all cards of another deck sees only their number, too.
+    """
+    s = state.body
+    player = s.seats[number]
+    known = is_open(s, number) and (state.viewer in (None, number) or state.is_terminal())
     key = "sheet.finance" if known else "sheet.finance.hidden"
     cards = copies(lying_in(player.finance))
     yield Message(key, n=player.in_finance, seat=Thing("seat", number), cards=cards)
