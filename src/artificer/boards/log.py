@@ -164,12 +164,12 @@ class StepNarrator:
         if not said:
             return None
         secret = "" if step.is_visible else said
-        again = bool(secret) and self._is_told_again(secret, step)
+        again = bool(secret) and self._is_repeated(secret, step)
         self.end()
         self._secret, self._asked = secret, (step.player, step.question)
         return NarratedStep(said, instead=again)
 
-    def _is_told_again(self, secret: str, step: Step) -> bool:
+    def _is_repeated(self, secret: str, step: Step) -> bool:
         """Whether the last sentence covers the same hidden answer, or another count of it."""
         same_question = self._asked == (step.player, step.question)
         return bool(self._secret) and (secret == self._secret or same_question)

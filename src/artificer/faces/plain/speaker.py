@@ -97,7 +97,7 @@ class LineSpeaker:
         else:
             self.say("plain.saved_as", command=to_play("--resume", session.game_id))
         if day := day_of(session.header):
-            self.say("daily.told", day=day.isoformat())
+            self.say("daily.note", day=day.isoformat())
         if session.header.origins:
             origin = session.header.origins[-1]
             self.say("plain.begun_from", ply=origin.ply, game=quoted(self.words, origin.game))

@@ -143,7 +143,7 @@ def _by(
     title = speech.say(f"plot.by_{by}", what=speech.say(f"page.{kind.name}.table"))
     description = described(marks, speech, what, kind.is_share)
     if fair:
-        description = speech.say("plot.fair", told=description)
+        description = speech.say("plot.fair", description=description)
     return Plot(f"{kind.name}-{by}", title, description, dots(marks, what, kind.is_share, fair))
 
 

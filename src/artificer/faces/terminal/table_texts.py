@@ -17,7 +17,7 @@ def opening_text(session: Session, words: Words) -> str:
     if session.company.lent:
         return f"{left_text(session, words)} {words.say('loan.how')}"
     if day := day_of(header):
-        return words.say("daily.told", day=day.isoformat())
+        return words.say("daily.note", day=day.isoformat())
     if header.origins and session.ply == header.origins[-1].ply:
         origin = header.origins[-1]
         return words.say("terminal.begun_from", ply=origin.ply, game=quoted(words, origin.game))

@@ -54,7 +54,7 @@ def left_to_draw(whole: Shop, resource: int) -> int:
 
 
 def draw(whole: Shop, seat: int, kinds: int, source: object) -> None:
-    """Draw a card of the first so many kinds."""
+    """Draw a card of the first `kinds` resources."""
     cards = 0
     for resource in range(kinds):
         cards += left_to_draw(whole, resource)
@@ -138,7 +138,7 @@ def next_other(whole: Shop, seat: int, first: int) -> int:
 
 
 def ways_to_hold(whole: Shop, seat: int, cards: int) -> int:
-    """In how many ways so many of the cards to be drawn for a hand are Prestige."""
+    """The number of ways in which `cards` of those to be drawn for a hand are Prestige."""
     return 1 if seat == parts.MOST_SEATS else choose(unseen_in_hand(whole, seat), cards)
 
 
