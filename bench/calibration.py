@@ -1,8 +1,9 @@
 """Whether positions called 70 % are won in 70 %: `python -m bench.calibration RULESET [--games N]`.
 
 Computers play whole games; in each, one decision with a choice is drawn at random. The chance to
-win that a review of the game finds there is set beside the result.
-The players are those by whom reviews judge: Utopia Engine's expert, the scripts of the others.
+win that the answer given there leaves, by a review of the game, is set beside the result.
+The players are those by whom reviews judge: Utopia Engine's expert, the scripts of the others. The
+best answer's chance would not do: a script goes on with its own answer, which can be a mistake.
 
 With `--keep FILE` the positions are counted together with those of other seeds in that file, so
 that 10,000 games can be judged in several parts.
@@ -119,7 +120,7 @@ def drawn_share(game: Game, spec: str, seed: int, numbers: range) -> list[tuple[
 
 
 def judged(game: Game, positions: Sequence[tuple[str, float]]) -> Iterator[tuple[float, float]]:
-    """Yield the chance to win that a review finds, and the result, of each position."""
+    """Yield the chance that the answer given leaves, and the result, of each position."""
     texts = [text for text, _ in positions]
     chances = chances_at(game, texts[:1])  # a judge that compiles does so here
     shares = [texts[first : first + SHARE] for first in range(1, len(texts), SHARE)]
@@ -130,10 +131,11 @@ def judged(game: Game, positions: Sequence[tuple[str, float]]) -> Iterator[tuple
 
 
 def chances_at(game: Game, texts: Sequence[str]) -> list[float]:
-    """The chance to win that a review of the game finds at each of these positions."""
+    """The chance to win that the answer given at each of these positions leaves, by a review."""
     judge, policy = judge_of(game), Policy(load_player(PLAYERS[game.name], game), 1)
     states = [game.deserialize_state(text) for text in texts]
-    return [judge.judged(state, policy.action(state)).value for state in states]
+    found = [judge.judged(state, policy.action(state)) for state in states]
+    return [each.value - each.loss for each in found]
 
 
 def in_bins(found: Sequence[tuple[float, float]]) -> list[Bin]:
