@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from artificer.games.utopia.state import World
+from artificer.players.utopia.outlook import doom_chance
 from tests.players.utopia.table import answer, turn
-from tests.rules.utopia.table import world
+from tests.rules.utopia.table import position, world
 
 
 def test_the_technology_that_wins_is_acquired() -> None:
@@ -132,3 +134,14 @@ def test_savings_are_planned_when_money_lies_idle() -> None:
     assert answer(rich) == "invest savings-plan"
     assert answer("round=2 money1=1 tableau1=e1:5").startswith("invest")
     assert answer("round=2 money1=1 tableau1=e1:5") != "invest savings-plan"
+
+
+@pytest.mark.parametrize(
+    ("lies", "chance"),
+    [("", 9), ("finance2=v1,c1,c2,c3 known2=v1", 750), ("discard=v1", 0)],
+    ids=["anywhere", "known", "discarded"],
+)
+def test_armageddon_cannot_be_drawn_from_the_discard_pile(lies: str, chance: int) -> None:
+    """It lies there when the player is out who had it in the Finance deck."""
+    state = position(f"players=3 home3=- {lies}").over(World)
+    assert doom_chance(state.observe(0), 0) == chance

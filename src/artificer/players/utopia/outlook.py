@@ -75,9 +75,10 @@ def doom_chance(s: World, seat: int) -> int:
     """The chance of Armageddon in a round, in thousandths.
 
     It is in the seat's own deck or a known one, or anywhere among cards out of sight; then every
-    other Finance deck is as likely to turn it up as any three of those.
+    other Finance deck is as likely to turn it up as any three of those. On the Draft discard pile,
+    where the deck of a player who is out may bring it, it cannot be drawn.
     """
-    if s.doom[0] == 0:
+    if s.doom[0] == 0 or count(s.discard, s.doom[0] - 1) > 0:
         return 0
     if copies_in_deck(s, seat, s.doom[0] - 1) > 0:
         return 1000 * DRAWN // max(DRAWN, own_cards(s, seat))
