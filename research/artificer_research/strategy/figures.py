@@ -26,7 +26,9 @@ def share(cases: int, n: int) -> Figure:
 
 
 def mean(values: Sequence[float]) -> Figure:
-    """The mean of some values, with Student's interval."""
+    """The mean of some values, with Student's interval; 0 of 0 cases if there are none."""
+    if not values:
+        return {"mean": 0.0, "low": 0.0, "high": 0.0, "n": 0}
     total, squares, n = sum(values), sum(value * value for value in values), len(values)
     error = standard_error(n, total, squares) if n > 1 else None
     found = mean_estimate(total / n, error, n)

@@ -40,6 +40,7 @@ def test_figures_have_their_intervals() -> None:
     assert gain["mean"] == 0.25
     assert gain["low"] < 0 < gain["high"]
     assert figures.mean([2, 2]) == {"mean": 2, "low": 2, "high": 2, "n": 2}
+    assert figures.mean([]) == {"mean": 0, "low": 0, "high": 0, "n": 0}
     assert pages.points({"mean": -0.0704, "low": -0.081, "high": 0.0}) == "−7.0 (−8.1 … +0.0)"
     assert pages.share({"mean": 0.5, "low": 0.4, "high": 0.6}) == "50.0 % (40.0–60.0)"
 
