@@ -6,7 +6,7 @@ Games of both editions are walked, half of them with the answers of the novice, 
 the expert. Positions are kept in which the novice's answer is worth much less than the expert's,
 also one decision later. Of each edition 50 are chosen: of all kinds of question in turn, those with
 the largest differences first. The same number of games gives the same file; 32 of each edition take
-half an hour on two processors.
+two minutes of a processor.
 """
 
 from __future__ import annotations
