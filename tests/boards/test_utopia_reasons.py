@@ -160,10 +160,8 @@ WITHOUT: Final[dict[str, Without]] = {
     "rivals_points": score(own=False),
     "units": set_units,
     "rivals_units": set_units,
-    "free_land": settle,
-    "own_land": settle,
-    "others_land": settle_own,
-    "no_land": settle_own,
+    "taken_land": settle,
+    "new_land": settle_own,
     "tableau": discard("tableau", own=True),
     "finance": discard("finance", own=True),
     "money": pay,
@@ -186,7 +184,7 @@ RARE: Final = {"attackers", "peace"}
 """Conditions that the governor hardly meets, for it hardly defends itself and makes no peace."""
 
 SELDOM: Final = {
-    *("home", "own_land", "others_land", "no_land", "attackers", "due", "rivals_card"),
+    *("home", "new_land", "attackers", "due", "rivals_card"),
     *("peace", "technology", "technology_taken", "advancement"),
 }
 """Conditions that few games meet."""

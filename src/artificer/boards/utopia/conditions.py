@@ -160,7 +160,7 @@ def _of_free_land(s: World) -> Iterator[WorldCondition]:
     for number in range(boards.TERRITORIES):
         if rival is not None and is_empty(s, number) and borders_on(s, s.seat, number):
             taken, thing = changes.settles(rival, number), place(s, number)
-            yield WorldCondition("free_land", taken, thing=thing, whose=_seat(rival))
+            yield WorldCondition("taken_land", taken, thing=thing, whose=_seat(rival))
 
 
 def _of_owners(s: World, territories: Sequence[int]) -> Iterator[WorldCondition]:
@@ -172,10 +172,9 @@ def _of_owners(s: World, territories: Sequence[int]) -> Iterator[WorldCondition]
             continue
         if owner == s.seat and rival is not None:
             taken = changes.settles(rival, number)
-            yield WorldCondition("own_land", taken, thing=thing, whose=_seat(rival))
+            yield WorldCondition("taken_land", taken, thing=thing, whose=_seat(rival))
         elif owner != s.seat and s.seats[s.seat].supply:
-            key, whose = ("others_land", _seat(owner)) if owner >= 0 else ("no_land", None)
-            yield WorldCondition(key, changes.settles(s.seat, number), thing=thing, whose=whose)
+            yield WorldCondition("new_land", changes.settles(s.seat, number), thing=thing)
 
 
 def _of_own_cards(s: World) -> Iterator[WorldCondition]:
