@@ -85,6 +85,24 @@ def test_where_buttons_are_pressed_the_answers_are_named_by_what_they_do(
     assert hint_lines(Hint(VIEW, ("search",), ranks), words, typed=False) == lines
 
 
+def test_names_with_commas_are_told_apart() -> None:
+    """A 1 and a 6 are rolled in the first region, and the first few squares are worth the same."""
+    state = VIEW.clone()
+    for text in ("search 1", "dice 6 1"):
+        state.apply_action(state.string_to_action(text))
+    view = state.view(0)
+    words = words_for("utopia-engine-3e")
+    ends = {
+        2: "; write the 1 in the top row, tens, each",
+        10: "; write the 6 in the top row, tens and 2 more, each",
+    }
+    for n, end in ends.items():
+        rank = Rank(tuple(view.legal_actions()[:n]), 0.5, None)
+        other = Rank(tuple(view.legal_actions()[n:]), 0.4, None)
+        line, *_ = hint_lines(Hint(view, ("search",), (rank, other)), words, typed=False, why=False)
+        assert line.startswith("1. write the 1 in the top row, hundreds; write") and end in line
+
+
 @pytest.mark.parametrize(
     ("rank", "figures"),
     [
