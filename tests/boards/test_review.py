@@ -60,6 +60,8 @@ def test_what_cost_nothing_is_not_listed(session: Session, language: str) -> Non
     board = board_of(review(session, 0.0), session, words_for(GAME, language))
     assert board.costliest == ()
     assert "0.0" not in board.sentences[1]
+    adviser = {"en": "expert, the adviser,", "zh_Hant": "顧問高手無法"}[language]
+    assert adviser in board.sentences[4], "by its name, without its settings"
 
 
 def test_the_costliest_are_listed_with_what_was_better(session: Session) -> None:
@@ -92,7 +94,7 @@ def test_events_stand_before_the_next_decision(session: Session) -> None:
         assert all(ply <= event.ply for ply in plies[: event.place])
         assert all(ply > event.ply for ply in plies[event.place :])
         assert event.said
-    assert any("dice were luckier" in said for said in board.sentences)
+    assert any("throws were luckier" in said for said in board.sentences)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -13,6 +13,7 @@ from artificer.boards.names import called
 from artificer.boards.percent import percent
 from artificer.boards.reasons import reason_lines
 from artificer.lab.review import Graded, Review
+from artificer.players.specs import name_in
 from artificer.table.history import History
 from artificer.words import Words
 
@@ -160,7 +161,7 @@ def _result(review: Review, words: Words) -> str:
 
 def _doubt(review: Review, words: Words) -> str:
     """What the adviser cannot tell apart."""
-    adviser = called(review.adviser, words)
+    adviser = called(name_in(review.adviser), words)
     if review.error is None:
         return words.say("review.tries", adviser=adviser)
     return words.say("review.error", error=percent(review.error), adviser=adviser)
