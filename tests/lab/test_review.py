@@ -21,7 +21,8 @@ from artificer.lab.review import (
     standing,
 )
 from artificer.lab.review import worths as worths_module
-from artificer.lab.review.worths import MOST, Adviser, Values, after
+from artificer.lab.review.judging import judge_of
+from artificer.lab.review.worths import MOST, Adviser, Values, adviser_of, after
 from artificer.players.player import Policy
 from artificer.players.registry import load_player
 from artificer.table.dice import SeededDice, TypedDice
@@ -245,6 +246,22 @@ def test_tries_find_the_answer_that_wins_at_once(ruleset: str) -> None:
     assert graded == graded_share(session.journal, places)
     assert graded[-1].value > 0.9
     assert graded[-1].loss < 0.1
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("ruleset", [*RULESETS, "sorcery", "utopia"])
+def test_what_the_adviser_calls_best_costs_nothing_when_it_is_played(ruleset: str) -> None:
+    """Nor is it worth less at the next decision, beyond the adviser's error."""
+    session = finished(ruleset) if ruleset in RULESETS else several(4, ruleset)
+    history, judge = session.history, judge_of(session.game)
+    for place in Random(1).sample(choices(history, 0), 12):
+        state = history.at(place)
+        best = judge.judged(state, history.steps[place].action).best
+        again = judge.judged(state, best)
+        assert (again.best, again.loss) == (best, 0.0)
+        if judge.error is not None:
+            later = Values(adviser_of(session.game)).value(after(state, best))
+            assert later > again.value - 2 * judge.error
 
 
 @pytest.mark.long

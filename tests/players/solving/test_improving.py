@@ -172,6 +172,38 @@ def test_a_better_answer_must_be_better_in_other_games_too(
     assert tried.compare(poker((1, 0), ()), PASS, Stream()) == Compared(PASS, 0.0, 0.0)
 
 
+def test_what_is_called_best_costs_nothing_when_it_is_compared_itself(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """The first tries of answer 0 find 1 and miss 2, which those of 1 find: it is better still."""
+    chances = (0, 4, 7)
+    missed = {0: 2}
+
+    def tried(
+        _: Improver, __: object, actions: tuple[int, ...], place: int, *___: object
+    ) -> Trials:
+        usual = actions[place]
+        wins = np.zeros((len(actions), 8, 2), np.int64)
+        for row, action in enumerate(actions):
+            if len(actions) == 2 or missed.get(usual) != action:
+                wins[row, : chances[action], PART] = WIN
+        return Trials(actions, wins, np.full(len(actions), 8), place)
+
+    class View:
+        body = None
+
+        def legal_actions(self) -> list[int]:
+            return [0, 1, 2]
+
+    monkeypatch.setattr(Improver, "_tried", tried)
+    compared = [improver(POKER, 8).compare(View(), each, Stream()) for each in range(3)]  # type: ignore[arg-type]
+    assert compared == [
+        Compared(2, 7 / 8, 7 / 8),
+        Compared(2, 7 / 8, 3 / 8),
+        Compared(2, 7 / 8, 0.0),
+    ]
+
+
 def best_tried(state: State, usual: int, iterations: int = 40, most: int = 3) -> BestTried:
     tried = improver(POKER, iterations)
     player = PreparedPlayer("tried", tried.choose, compiles=False, try_best=tried.try_best)

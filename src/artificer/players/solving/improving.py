@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property, partial
 from threading import local
 from typing import Any, Final
@@ -163,10 +163,25 @@ class Improver:
         return dict(zip(found.actions, found.chances.tolist(), strict=True))
 
     def compare(self, view: State, action: int, stream: Stream) -> Compared:
-        """A legal action beside the best.
+        """A legal action beside the best, which would cost nothing if it were compared itself.
 
-        A better answer is tried once more beside it, in other games: the best of several estimates
-        is mostly one that is too high.
+        A better answer may lose to a third that the tries beside this one left out too early.
+        """
+        found = self._beside(view, action, stream.copy())
+        best, seen = found.best, {action}
+        while best not in seen:
+            seen.add(best)
+            best = self._beside(view, best, stream.copy()).best
+        if best in (action, found.best):
+            return found
+        other = self._tried(view.body, (action, best), 0, stream).compared
+        return replace(found, best=best) if other.best == action else other
+
+    def _beside(self, view: State, action: int, stream: Stream) -> Compared:
+        """A legal action beside one that is better.
+
+        That one is tried once more beside it, in other games: the best of several estimates is
+        mostly one that is too high.
         """
         actions = tuple(view.legal_actions())
         found = self._tried(view.body, actions, actions.index(action), stream).compared
