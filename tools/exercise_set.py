@@ -4,9 +4,9 @@
 
 Games of both editions are walked, half of them with the answers of the novice, half with those of
 the expert. Positions are kept in which the novice's answer is worth much less than the expert's,
-also one decision later. Of each edition 50 are chosen: of all kinds of question in turn, those with
-the largest differences first. The same number of games gives the same file; 32 of each edition take
-two minutes of a processor.
+also one decision later, and for which a reason is known. Of each edition 50 are chosen: of all
+kinds of question in turn, those with the largest differences first. The same number of games gives
+the same file; 60 of each edition take four minutes of a processor.
 """
 
 from __future__ import annotations
@@ -22,6 +22,7 @@ from random import Random
 from typing import Final
 
 import artificer
+from artificer.boards.utopia_engine.reasons import reasons
 from artificer.games.contract import Game, State
 from artificer.lab.exercises.shipped import PATH, Shipped, written
 from artificer.lab.review.worths import Values, adviser_of, after, drawn
@@ -32,7 +33,7 @@ WANTED: Final = {"utopia-engine-3e": 50, "utopia-engine-2e": 50}
 """The positions of each edition."""
 
 NOVICE: Final = "novice"
-GAMES: Final = 32
+GAMES: Final = 60
 
 LEAST: Final = 0.03
 """The least that the novice's answer costs, in chance to win."""
@@ -138,12 +139,14 @@ def chosen(ruleset: str, found: Sequence[Candidate]) -> list[Shipped]:
 
 
 def _looked_up(each: Candidate, game: Game, values: Values) -> Shipped | None:
-    """The exercise; None if the answers differ less when both are looked up one decision later."""
+    """The exercise; None if no reason is known, or one decision later the answers differ less."""
     state = game.deserialize_state(each.position)
     worths = values.worths(state)
     best, natural = (state.string_to_action(text) for text in (each.best, each.natural))
     worse = max(worths[natural], values.value(after(state, natural)))
     if worths[best] - worse < LEAST or values.value(after(state, best)) - worse < LEAST:
+        return None
+    if not any(True for _ in reasons(state.view(0), best, natural)):
         return None
     chance, loss = worths[best], worths[best] - worse
     return Shipped(each.position, each.natural, each.best, round(chance, 4), round(loss, 4))

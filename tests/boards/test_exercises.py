@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import cycle
 
 import pytest
 
@@ -16,10 +17,12 @@ from artificer.boards.exercises import (
     verdict_board,
     words_of,
 )
+from artificer.boards.reasons import reason_lines
 from artificer.boards.showing import showing_for
 from artificer.lab.exercises import Counts, Exercise, Progress, Training, Verdict
 from artificer.lab.exercises.shipped import shipped
 from artificer.table.store.memory import MemoryStore
+from artificer.words import words_for
 from artificer.words.languages import LANGUAGES
 from artificer.words.speakers import words_in
 from tests.reviewed import RULESET, reviewed_game
@@ -114,3 +117,10 @@ def test_every_shipped_position_has_a_board(language: str) -> None:
         picture = exercise_picture(exercise, words_of(exercise, language))
         board = showing_for(exercise.state.game.ruleset).board(picture)
         assert {answer.action for answer in board.answers} == set(exercise.state.legal_actions())
+
+
+def test_each_shipped_exercise_has_its_reason() -> None:
+    """In the words of a reader, as they are shown after an answer."""
+    for each, language in zip(shipped(), cycle(LANGUAGES), strict=False):
+        exercise, words = each.exercise(), words_for(each.ruleset, language)
+        assert reason_lines(exercise.state.view(0), exercise.best, exercise.natural, words), each

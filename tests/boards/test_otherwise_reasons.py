@@ -119,10 +119,12 @@ WITHOUT: Final[dict[str, Without]] = {
     "spent": put("tool", 1),
     "low_value": add_to_link,
     "high_value": add_to_link,
+    "stock": lambda s, place, change: s.jar.__setitem__(place, s.jar[place] + change),
+    "level": add("level", 1),
 }
 
 
-SELDOM: Final = {"only_one", "basket_used", "basket_room", "waiting", "spare", "third_day"}
+SELDOM: Final = {"level", "only_one", "basket_used", "basket_room", "waiting", "spare", "third_day"}
 """Conditions that few games meet, or none of one edition."""
 
 
@@ -172,6 +174,19 @@ def test_every_condition_changes_the_sheet_into_one_of_the_game(ruleset: str) ->
                 assert changed.game.deserialize_state(changed.serialize()) == changed
                 met.add(condition.key)
     assert met >= WITHOUT.keys() - SELDOM
+
+
+def test_the_level_of_an_encounter_may_decide_whether_the_wand_is_recharged() -> None:
+    """Without a hit the dice hurt, the more so the higher the level is; the nearest comes first."""
+    state = load_game(EDITIONS[0]).new_initial_state().over(Sheet)
+    s = state.body
+    s.question, s.location, s.level, s.low_die, s.high_die = q.ANSWER_ROLL, 1, 2, 1, 2
+    found = [each for each in conditions_of(s, moves.RECHARGE, moves.ACCEPT) if each.key == "level"]
+    assert [(each.n, each.to) for each in found] == [(2, 1), (2, 3), (2, 4), (2, 5)]
+    for condition in found:
+        changed = condition.without(state)
+        assert changed.body.level == condition.to
+        assert changed.game.deserialize_state(changed.serialize()) == changed
 
 
 def test_what_could_wait_is_not_explained_while_a_number_is_written() -> None:

@@ -35,15 +35,20 @@ from artificer.games.utopia_engine.sheets import (
 )
 from artificer.games.utopia_engine.state import WORKSHOP, Sheet
 
-DAYS: Final = 3
-"""Days that are added or taken away: from one event day to the next."""
-
-VALUE: Final = 4
-"""What is added to the value of the links, or taken from it."""
+STEPS: Final = (1, 2, 3, 5, 8)
+"""By how much days and the value of the links are changed, the least first."""
 
 HALE: Final = 5
 LOW: Final = 2
-"""Hit points left, of a player who is hardly hurt and of one who is near falling."""
+"""Hit points left, of a player who is hardly hurt and of one who is near falling.
+
+During an activation they are the only numbers that are tried: each takes new tables.
+"""
+
+HIGHEST_LEVEL: Final = 5
+"""The highest level of an encounter."""
+
+_DURING_ACTIVATION: Final = (q.BETWEEN_ROLLS, q.WRITE_ACTIVATION_NUMBER)
 
 Change = Callable[[Sheet], None]
 SheetCondition = Condition[Sheet]
@@ -55,7 +60,7 @@ def conditions_of(s: Sheet, best: int, other: int) -> Iterator[SheetCondition]:
     During an activation or a link that is what needs few new tables of it.
     """
     yield from _of_health(s, best)
-    if s.question in (q.BETWEEN_ROLLS, q.WRITE_ACTIVATION_NUMBER):
+    if s.question in _DURING_ACTIVATION:
         return
     yield from _of_days(s)
     if s.question in (q.GO_ON_LINKING, q.JUDGE_FIELD):
@@ -67,6 +72,9 @@ def conditions_of(s: Sheet, best: int, other: int) -> Iterator[SheetCondition]:
     yield from _of_link(s, _numbered(best, moves.LINK), _numbered(other, moves.LINK))
     yield from _of_tools(s)
     yield from _of_links_made(s)
+    if max(best, other) >= moves.RECHARGE or s.question == q.PAY_THE_BATTERY:
+        yield from _of_stock(s)
+    yield from _of_encounter(s)
 
 
 def searched(action: int) -> int:
@@ -162,10 +170,13 @@ def _of_health(s: Sheet, best: int) -> Iterator[SheetCondition]:
     """The hit points, and the third day of a rest."""
     left, is_rest = HIT_POINTS - s.damage, bool(_numbered(best, moves.REST))
     between = s.question == q.BETWEEN_ROLLS
-    if left < HALE and (is_rest or not between):
-        yield Condition("hurt", partial(_set, name="damage", value=HIT_POINTS - HALE), left, HALE)
-    if left > LOW and not is_rest:
-        yield Condition("hale", partial(_set, name="damage", value=HIT_POINTS - LOW), left, LOW)
+    more, fewer = range(left + 1, HIT_POINTS), range(left - 1, 0, -1)
+    if s.question in _DURING_ACTIVATION:
+        more, fewer = range(HALE, HALE + (left < HALE)), range(LOW, LOW - (left > LOW), -1)
+    for to in more if is_rest or not between else ():
+        yield Condition("hurt", partial(_set, name="damage", value=HIT_POINTS - to), left, to)
+    for to in fewer if not is_rest else ():
+        yield Condition("hale", partial(_set, name="damage", value=HIT_POINTS - to), left, to)
     if between or not is_rest:
         return
     if s.location == WORKSHOP and s.days_at_rest == COMFORTABLE_REST[s.edition] - 1:
@@ -175,12 +186,13 @@ def _of_health(s: Sheet, best: int) -> Iterator[SheetCondition]:
 def _of_days(s: Sheet) -> Iterator[SheetCondition]:
     """The days before Doomsday, and the energy that puts it off."""
     left = days_remaining(s)
-    if s.day - DAYS >= s.sacrificed:
-        sooner = partial(_set, name="day", value=s.day - DAYS)
-        yield Condition("few_days", sooner, left, left + DAYS)
-    if left > DAYS:
-        later = partial(_set, name="day", value=s.day + DAYS)
-        yield Condition("many_days", later, left, left - DAYS)
+    for days in STEPS:
+        if s.day - days >= s.sacrificed:
+            sooner = partial(_set, name="day", value=s.day - days)
+            yield Condition("few_days", sooner, left, left + days)
+        if left > days:
+            later = partial(_set, name="day", value=s.day + days)
+            yield Condition("many_days", later, left, left - days)
     if s.energy:
         yield Condition("energy", partial(_set, name="energy", value=0), s.energy)
 
@@ -199,10 +211,28 @@ def _of_links_made(s: Sheet) -> Iterator[SheetCondition]:
         return
     link = max(made, key=lambda each: s.link_value[each])
     value, total = s.link_value[link], total_link_value(s)
-    for key, change in (("low_value", VALUE), ("high_value", -VALUE)):
-        if value + change >= 0:
-            changed = _sets("link_value", link, value + change)
-            yield Condition(key, changed, total, total + change)
+    for step in STEPS:
+        for key, change in (("low_value", step), ("high_value", -step)):
+            if value + change >= 0:
+                changed = _sets("link_value", link, value + change)
+                yield Condition(key, changed, total, total + change)
+
+
+def _of_stock(s: Sheet) -> Iterator[SheetCondition]:
+    """The components in stock, with which a tool is recharged."""
+    for region in range(1, REGIONS + 1):
+        now, thing = s.jar[region], _named("component", region)
+        for to in (now - 1, now + 1):
+            if now and 0 <= to <= JAR:
+                yield Condition("stock", _sets("jar", region, to), now, to, thing)
+
+
+def _of_encounter(s: Sheet) -> Iterator[SheetCondition]:
+    """The level of an encounter, the nearest one first."""
+    levels = range(1, HIGHEST_LEVEL + 1) if s.question in (q.FIGHT, q.ANSWER_ROLL) else ()
+    for to in sorted(levels, key=lambda level: abs(level - s.level)):
+        if to != s.level:
+            yield Condition("level", partial(_set, name="level", value=to), s.level, to)
 
 
 def _event(key: str, event: int) -> SheetCondition:

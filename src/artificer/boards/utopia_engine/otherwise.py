@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from artificer.boards.otherwise import MOST
 from artificer.boards.reasons import LEAST
 from artificer.boards.utopia_engine import phrases
-from artificer.boards.utopia_engine.conditions import conditions_of
+from artificer.boards.utopia_engine.conditions import SheetCondition, conditions_of
 from artificer.games.contract import State
 from artificer.games.notices import Message
 from artificer.games.utopia_engine.state import Sheet
@@ -20,18 +20,21 @@ from artificer.players.utopia_engine.expert.advice import worths_of
 def reasons_otherwise(view: State[Sheet], best: int, other: int) -> Iterator[Message]:
     """What makes the best answer better than the other; the most decisive condition first.
 
-    During a field each comparison takes new tables, so the answers as they are come last: most
-    often no condition is left to be said by then.
+    Of several with one key the first counts, which has the nearest number. During a field each
+    comparison takes new tables, so the answers as they are come last: most often no condition is
+    left to be said by then.
     """
-    found = []
+    found: dict[str, tuple[float, SheetCondition]] = {}
     for condition in conditions_of(view.body, best, other):
+        if condition.key in found:
+            continue
         lead = _lead(condition.without(view), best, other)
         if lead is not None and lead <= 0:
-            found.append((lead, condition))
+            found[condition.key] = lead, condition
     if not found or (_lead(view, best, other) or 0.0) < LEAST:
         return
     named = phrases.action(other, view)
-    for _, condition in sorted(found, key=lambda each: each[0])[:MOST]:
+    for _, condition in sorted(found.values(), key=lambda each: each[0])[:MOST]:
         yield condition.said(named)
 
 
