@@ -65,15 +65,7 @@ def folder_of(folder: Path, language: str) -> Path:
 
 def text_of(guide: str, language: str, figures: Mapping[str, Any]) -> str:
     """A guide in a language."""
-    environment = Environment(
-        loader=FileSystemLoader(TEMPLATES),
-        autoescape=False,
-        undefined=StrictUndefined,
-        trim_blocks=True,
-        lstrip_blocks=True,
-        keep_trailing_newline=True,
-    )
-    template = environment.get_template(f"{guide}.{language}.md")
+    template = environment(TEMPLATES).get_template(f"{guide}.{language}.md")
     name = words_in(language, GUIDES.get(guide, "utopia-engine-3e")).name
     return template.render(
         f=partial(figure_at, figures),
@@ -85,6 +77,18 @@ def text_of(guide: str, language: str, figures: Mapping[str, Any]) -> str:
         started=started,
         points_of_enough=points_of_enough,
         language=language,
+    )
+
+
+def environment(templates: Path) -> Environment:
+    """What renders pages of Markdown; it knows no value that is not handed to it."""
+    return Environment(
+        loader=FileSystemLoader(templates),
+        autoescape=False,
+        undefined=StrictUndefined,
+        trim_blocks=True,
+        lstrip_blocks=True,
+        keep_trailing_newline=True,
     )
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import partial
 from random import Random
@@ -11,7 +11,7 @@ from typing import Any, Final
 from artificer.games.contract import State
 from artificer.games.registry import load_game
 from artificer.games.sorcery import facts
-from artificer.games.sorcery.parts import CORES, OUTPUT, RESOURCES
+from artificer.games.sorcery.parts import CORES, OUTPUT, RESOURCES, TOKENS
 from artificer.games.sorcery.questions import PHASE_ONE
 from artificer.games.sorcery.state import TWENTY_PRESTIGE, Shop
 from artificer.players.player import Policy
@@ -33,7 +33,8 @@ class Played:
 
     `own_turns` are those of the winner; `declared` says whether the winner declared an infinity in
     the last turn, `borrowed` whether a borrowed engine ran in it; `starting` are the engines that
-    the seats began with, `cores` how many each had in the end.
+    the seats began with, `cores` how many each had in the end. `tokens` says which of its tokens,
+    from the lowest, lay on an engine of each seat then; `loves` is how often engines were borrowed.
     """
 
     winner: int
@@ -44,11 +45,13 @@ class Played:
     borrowed: bool
     starting: tuple[Cards, ...]
     cores: tuple[int, ...]
+    tokens: tuple[tuple[bool, ...], ...]
+    loves: int
 
 
 def measure(games: int, seed: int) -> Figures:
     """The figures of tables of two to four, the larger of which play fewer games."""
-    return {str(seats): _figures(played(seats, 2 * games // seats, seed)) for seats in TABLES}
+    return {str(seats): figures_of(played(seats, 2 * games // seats, seed)) for seats in TABLES}
 
 
 def played(seats: int, games: int, seed: int) -> list[Played]:
@@ -57,7 +60,8 @@ def played(seats: int, games: int, seed: int) -> list[Played]:
     return [game for some in found for game in some]
 
 
-def _figures(games: Sequence[Played]) -> Figures:
+def figures_of(games: Sequence[Played]) -> Figures:
+    """The figures of games of one number of seats."""
     n = len(games)
     turns = sorted(game.own_turns for game in games)
     return {
@@ -102,19 +106,20 @@ def _by_card(games: Sequence[Played], side: int) -> Figures:
 def _play_some(seats: int, seed: int, numbers: range) -> list[Played]:
     game = load_game("sorcery", players=seats)
     player = load_player(PLAYER, game)
-    return [
-        _played(game.new_initial_state(), Policy(player, seed, number), Random(f"{seed} {number}"))
-        for number in numbers
-    ]
+    found = []
+    for number in numbers:
+        state, policy = game.new_initial_state(), Policy(player, seed, number)
+        found.append(watched(state, steps(state, policy, Random(f"{seed} {number}"))))
+    return found
 
 
-def _played(state: State, policy: Policy, random: Random) -> Played:
-    """Play a game to its end."""
+def watched(state: State, actions: Iterable[int]) -> Played:
+    """A game, while `actions` plays it to its end, each yielded before it is applied."""
     starting: tuple[Cards, ...] = ()
     own = [0] * state.game.num_players()
     s, notes = state.over(Shop).body, list[tuple[int, int, int]]()
     s.notes = notes
-    for _ in steps(state, policy, random):
+    for _ in actions:
         if not starting and s.question == PHASE_ONE:
             starting = tuple(_first_engine(s, seat) for seat in range(s.seats_taken))
     declared = borrowed = False
@@ -129,7 +134,23 @@ def _played(state: State, policy: Policy, random: Random) -> Played:
         sum(engine.owner == seat + 1 for engine in s.engines) for seat in range(s.seats_taken)
     )
     in_time = s.end == TWENTY_PRESTIGE
-    return Played(winner, s.starter, own[winner], in_time, declared, borrowed, starting, cores)
+    tokens = tuple(
+        tuple(s.seats[seat].token_engine[token] > 0 for token in range(TOKENS))
+        for seat in range(s.seats_taken)
+    )
+    loves = sum(fact == facts.BORROWED for fact, _, _ in notes)
+    return Played(
+        winner,
+        s.starter,
+        own[winner],
+        in_time,
+        declared,
+        borrowed,
+        starting,
+        cores,
+        tokens,
+        loves,
+    )
 
 
 def _first_engine(s: Shop, seat: int) -> Cards:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import partial
 from random import Random
@@ -33,17 +33,22 @@ HAD: Final = {
 
 @dataclass(frozen=True)
 class Played:
-    """A finished game: its winners, its end, its rounds, and what each seat had, counted."""
+    """A finished game: its winners, its end, its rounds, and what each seat had, counted.
+
+    `starter` is the seat that began, `wars` how many attacks there were.
+    """
 
     winners: tuple[int, ...]
     end: str
     rounds: int
     had: tuple[Counter[tuple[str, int]], ...]
+    starter: int
+    wars: int
 
 
 def measure(games: int, seed: int) -> Figures:
     """The figures of tables of two and four."""
-    return {str(seats): _figures(played(seats, games, seed), seats) for seats in TABLES}
+    return {str(seats): figures_of(played(seats, games, seed), seats) for seats in TABLES}
 
 
 def played(seats: int, games: int, seed: int) -> list[Played]:
@@ -52,7 +57,7 @@ def played(seats: int, games: int, seed: int) -> list[Played]:
     return [game for some in found for game in some]
 
 
-def _figures(games: Sequence[Played], seats: int) -> Figures:
+def figures_of(games: Sequence[Played], seats: int) -> Figures:
     """Shares of the seats that had something, and won; a shared win counts as its part."""
     n = len(games)
     won: dict[tuple[str, int], list[float]] = defaultdict(list)
@@ -79,17 +84,18 @@ def _figures(games: Sequence[Played], seats: int) -> Figures:
 def _play_some(seats: int, seed: int, numbers: range) -> list[Played]:
     game = load_game("utopia", players=seats)
     player = load_player(PLAYER, game)
-    return [
-        _played(game.new_initial_state(), Policy(player, seed, number), Random(f"{seed} {number}"))
-        for number in numbers
-    ]
+    found = []
+    for number in numbers:
+        state, policy = game.new_initial_state(), Policy(player, seed, number)
+        found.append(watched(state, steps(state, policy, Random(f"{seed} {number}"))))
+    return found
 
 
-def _played(state: State, policy: Policy, random: Random) -> Played:
-    """Play a game to its end."""
+def watched(state: State, actions: Iterable[int]) -> Played:
+    """A game, while `actions` plays it to its end, each yielded before it is applied."""
     s = state.over(World).body
     s.notes = []
-    for _ in steps(state, policy, random):
+    for _ in actions:
         pass
     had: tuple[Counter[tuple[str, int]], ...] = tuple(Counter() for _ in range(s.seats_taken))
     for fact, number, seat in s.notes:
@@ -97,4 +103,6 @@ def _played(state: State, policy: Policy, random: Random) -> Played:
             had[seat][HAD[fact], number] += 1
     outcome = state.outcome()
     assert outcome is not None
-    return Played(outcome.winners, outcome.reason, s.round, had)
+    starter = next(seat for fact, seat, _ in s.notes if fact == facts.FIRST_PLAYER)
+    wars = sum(fact == facts.ATTACKED for fact, _, _ in s.notes)
+    return Played(outcome.winners, outcome.reason, s.round, had, starter, wars)

@@ -14,6 +14,7 @@ from artificer.games.utopia_engine.state import Sheet
 from artificer.players.player import Policy
 from artificer.players.registry import load_player
 from artificer.words.languages import LANGUAGES
+from artificer_research.playing import steps
 from artificer_research.strategy import figures, pages, sorcery, utopia, utopia_engine
 from artificer_research.strategy.utopia_engine import Habits
 
@@ -83,23 +84,23 @@ def test_habits_are_counted_in_whole_games() -> None:
 
 def test_a_game_of_sorcery_is_counted() -> None:
     game = load_game("sorcery", players=2)
-    policy = Policy(load_player("tinkerer", game), 1)
-    played = sorcery._played(game.new_initial_state(), policy, Random("1 0"))
+    state, policy = game.new_initial_state(), Policy(load_player("tinkerer", game), 1)
+    played = sorcery.watched(state, steps(state, policy, Random("1 0")))
     assert played.in_time
     assert played.declared
     assert played.own_turns >= 2
     assert len(played.starting) == len(played.cores) == 2
     assert all(any(side) for cards in played.starting for side in cards)
-    found = sorcery._figures([played])
+    found = sorcery.figures_of([played])
     assert found["turns"]["mean"] == played.own_turns
     assert sum(figure["n"] for figure in found["inputs"].values()) >= 2
 
 
 def test_a_game_of_utopia_is_counted() -> None:
     game = load_game("utopia", players=2)
-    policy = Policy(load_player("governor", game), 1)
-    played = utopia._played(game.new_initial_state(), policy, Random("1 0"))
-    found = utopia._figures([played], 2)
+    state, policy = game.new_initial_state(), Policy(load_player("governor", game), 1)
+    played = utopia.watched(state, steps(state, policy, Random("1 0")))
+    found = utopia.figures_of([played], 2)
     assert found["ends"] == {played.end: figures.share(1, 1)}
     assert found["rounds"]["mean"] == played.rounds > 0
     assert found["card"]
