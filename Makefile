@@ -5,7 +5,7 @@
 #   make PYTHON=python3.13 test          chooses the Python, when .venv does not exist yet
 
 .DEFAULT_GOAL := help
-.PHONY: help play serve test quick core browser long costs mutants kernels check bench docs sheet pictures learn map constraints package clean \
+.PHONY: help play serve test quick core browser long costs mutants kernels check bench docs sheet pictures learn strong-play map constraints package clean \
     ready-run ready-dev ready-chromium
 
 ARGS ?=
@@ -86,6 +86,9 @@ pictures: ready-dev ready-chromium ## draw docs/pictures, the pages in the brows
 
 learn: ready-dev ## a net learns Utopia Engine, in 20 minutes on two quiet cores (ARGS="--steps 524288")
 	@$(BIN)/python examples/learn.py --out build/learned $(ARGS)
+
+strong-play: ready-dev ## play games of strong players and write docs/strong-play (ARGS="--rounds 20 --meetings")
+	@$(BIN)/python -m artificer_research.strong_play $(ARGS)
 
 map: ready-dev ## draw docs/map.svg, the rooms of the house and their imports
 	@$(BIN)/python -m tools.draw_map
