@@ -19,8 +19,8 @@ Figures = Mapping[str, Any]
 """Figures by key, nested."""
 
 
-def share(cases: int, n: int) -> Figure:
-    """The share of `n` cases, with Wilson's interval."""
+def share(cases: float, n: int) -> Figure:
+    """The share of `n` cases, with Wilson's interval; a shared win is part of a case."""
     low, high = share_interval(cases / n, n)
     return {"mean": cases / n, "low": low, "high": high, "n": n}
 

@@ -21,16 +21,22 @@ UNIT: Final = 360_360
 
 
 def ratio(games: Iterable[tuple[int, int]], n: int) -> Figure:
-    """The sum of the first numbers of games by that of the second, not all 0; `n` are the cases.
+    """How often something was taken in games, by how often it would be by chance, not 0.
 
-    Games are independent, seats and decisions of one game are not.
+    Both are in `UNIT`; `n` are the choices. Games are independent, the choices of one game are not.
+    The interval is at least that of a Poisson number (the score interval), as the spread of a few
+    takes over games says little: of none taken, it says nothing.
     """
     found = Ratio()
     found.extend(np.array([*games], dtype=object))
     estimate = found.estimate()
     assert estimate.mean is not None
-    low, high = (estimate.mean if end is None else end for end in (estimate.low, estimate.high))
-    return {"mean": estimate.mean, "low": max(0.0, low), "high": high, "n": n}
+    taken, by_chance = (total / UNIT for total in found.sums)
+    middle, away = taken + DEVIATIONS**2 / 2, DEVIATIONS * sqrt(taken + DEVIATIONS**2 / 4)
+    low, high = (middle - away) / by_chance, (middle + away) / by_chance
+    if estimate.low is not None and estimate.high is not None:
+        low, high = max(0.0, min(low, estimate.low)), max(high, estimate.high)
+    return {"mean": estimate.mean, "low": low, "high": high, "n": n}
 
 
 def difference(pair: Pair) -> Figure:

@@ -71,11 +71,8 @@ def counted(games: Games, seats: int) -> Figures:
     return {
         **figures_of(played, seats),
         "ends": {end: share(sum(game.end == end for game in played), len(played)) for end in ENDS},
-        "begins": ratio(
-            (
-                (UNIT // len(game.winners) if game.starter in game.winners else 0, UNIT)
-                for game in played
-            ),
+        "begins": share(
+            sum((game.starter in game.winners) / max(1, len(game.winners)) for game in played),
             len(played),
         ),
         "wars": mean([game.wars for game in played]),

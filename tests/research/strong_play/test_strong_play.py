@@ -108,11 +108,28 @@ def test_a_difference_is_told_from_chance_by_both_intervals() -> None:
 
 
 def test_a_ratio_counts_games_and_not_choices() -> None:
-    once = beside.ratio([(1, 2), (3, 4), (0, 1)], 7)
-    assert once["mean"] == pytest.approx(4 / 7)
-    often = beside.ratio([(1, 2), (3, 4), (0, 1)] * 10, 70)
-    assert often["mean"] == pytest.approx(once["mean"])
-    assert often["high"] - often["low"] < once["high"] - once["low"]
+    once = beside.ratio(of_unit([(0, 20), (40, 20), (0, 20), (40, 20)]), 80)
+    assert once["mean"] == 1
+    often = beside.ratio(of_unit([(0, 20), (40, 20), (0, 20), (40, 20)] * 10), 800)
+    alike = beside.ratio(of_unit([(20, 20), (20, 20), (20, 20), (20, 20)]), 80)
+    assert width(often) < width(once)
+    assert width(alike) < width(once)
+
+
+def test_what_was_never_taken_may_be_taken_another_time() -> None:
+    none = beside.ratio(of_unit([(0, 2), (0, 2)]), 9)
+    assert (none["mean"], none["low"]) == (0, 0)
+    assert none["high"] == pytest.approx(1.96**2 / 4, abs=0.01)
+
+
+def of_unit(games: list[tuple[int, int]]) -> list[tuple[int, int]]:
+    """Whole takes as they are counted."""
+    return [(taken * beside.UNIT, by_chance * beside.UNIT) for taken, by_chance in games]
+
+
+def width(figure: figures.Figure) -> float:
+    """How wide the interval is."""
+    return figure["high"] - figure["low"]
 
 
 def answer(choose: Choose, s: Shop) -> str:
