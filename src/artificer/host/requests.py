@@ -50,7 +50,7 @@ class TableRequests:
         try:
             self.session.agreed_length(asker)
         except CannotUndo as error:
-            return error
+            return error.with_traceback(None)  # as in Table.why_not_back
         return None
 
     def why_not_abandon(self, seat: int) -> IllegalMove | None:

@@ -259,7 +259,7 @@ class Table:
         try:
             count = session.undo_length(self.people)
         except CannotUndo as error:
-            return error
+            return error.with_traceback(None)  # the frames in it hold the board, and the error
         last = session.steps_for(seat)[-count].player
         may = self.shares_screen or last in (seat, CHANCE)
         return None if may else CannotUndo("undo.others")

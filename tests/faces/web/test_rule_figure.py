@@ -17,9 +17,9 @@ from tests.host.leftovers import at_a_leftover
 
 def figure(table: Table, language: str) -> tuple[UtopiaEngineBoard, list[LexborNode]]:
     """The board, and the rows of the chart below the rule."""
-    part = SeatPage(table, 0, language).part(0)
-    rows = LexborHTMLParser(part.html).css(".rule .of-rule tbody tr")
-    board: UtopiaEngineBoard = part.view.board
+    page = SeatPage(table, 0, language)
+    rows = LexborHTMLParser(page.part(0).html).css(".rule .of-rule tbody tr")
+    board: UtopiaEngineBoard = page.view().board
     return board, rows
 
 

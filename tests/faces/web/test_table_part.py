@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import gc
 import json
+from collections.abc import Iterator
 from random import Random
 
 import pytest
@@ -10,7 +12,7 @@ import pytest
 from artificer import load_game
 from artificer.faces.web.recent_parts import RecentParts
 from artificer.faces.web.seat_page import SeatPage
-from artificer.faces.web.table_page import RUN
+from artificer.faces.web.table_page import RUN, TablePage
 from artificer.faces.web.table_part import TablePart, pieced
 from artificer.games.registry import ruleset_names
 from artificer.host.table import Table
@@ -24,15 +26,18 @@ STEPS = 40
 PATH = "/g/game/token"
 
 
-def played(ruleset: str) -> list[TablePart]:
-    """The table after each of the first steps of a game, as the first seat sees it."""
+def pages(ruleset: str) -> Iterator[SeatPage]:
+    """The page of the first seat after each of the first steps of a game."""
     session = Session.start(MemoryStore(), load_game(ruleset), SeededDice(3))
     page, rng = SeatPage(Table(session), 0, "en", PATH), Random(8)
-    parts = []
     for _ in range(STEPS):
-        parts.append(page.part(0))
+        yield page
         step(session, rng)
-    return parts
+
+
+def played(ruleset: str) -> list[TablePart]:
+    """The table after each of those steps, as that seat sees it."""
+    return [page.part(0) for page in pages(ruleset)]
 
 
 @pytest.mark.parametrize("ruleset", ruleset_names())
@@ -43,6 +48,20 @@ def test_a_page_that_is_sent_what_it_lacks_has_the_whole_table(ruleset: str) -> 
         assert texts.whole(json.loads(message)) == part.html
         sent, whole = sent + len(message), whole + len(part.html)
     assert sent < whole / 2
+
+
+@pytest.mark.parametrize("ruleset", ruleset_names())
+def test_what_a_table_was_rendered_from_is_gone_without_a_collection(ruleset: str) -> None:
+    played(ruleset)
+    gc.collect()
+    gc.disable()
+    try:
+        parts = played(ruleset)
+        views = [each for each in gc.get_objects() if isinstance(each, TablePage)]
+    finally:
+        gc.enable()
+    assert len(parts) == STEPS
+    assert not views
 
 
 def test_a_page_of_another_seat_is_sent_everything() -> None:
@@ -78,7 +97,7 @@ def test_lines_that_stay_are_named_by_their_places() -> None:
 
 @pytest.mark.parametrize("ruleset", ruleset_names())
 def test_the_runs_of_a_log_are_the_log_with_its_news(ruleset: str) -> None:
-    for view in (part.view for part in played(ruleset)):
+    for view in (page.view() for page in pages(ruleset)):
         lines = [line for run in view.log_runs for line in reversed(run)]
         assert lines == list(view.log)[::-1]
         for run in view.log_runs:

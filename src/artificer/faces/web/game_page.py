@@ -185,7 +185,7 @@ async def _message(context: SeatContext, listener: Listener) -> str:
         listener.was_answered = False
         return json.dumps({"head": listener.head})
     part = await at.part(context.seat_page)
-    shown, listener.head, listener.shown = listener.shown, part.view.head, part.mark
+    shown, listener.head, listener.shown = listener.shown, part.head, part.mark
     return context.site.parts.message(context.path, part, shown)
 
 
@@ -227,7 +227,7 @@ async def _shown(
     at = context.open_table
     part = await at.part(context.seat_page, said)
     if PART in request.headers:
-        at.listeners.has_shown(request.headers[PART], part.view.head, part.mark)
+        at.listeners.has_shown(request.headers[PART], part.head, part.mark)
         headers = {PART: "1", SHOWN: part.mark}
         if rest := context.site.parts.rest(context.path, part, request.headers.get(SHOWN, "")):
             return Response(rest, status, headers, "application/json")
@@ -237,7 +237,7 @@ async def _shown(
         "table.html",
         status,
         context.language,
-        view=part.view,
+        view=part,
         part=part.html,
         path=context.path,
         quiet=QUIET,

@@ -110,7 +110,8 @@ class SeatPage:
     def part_with(self, said: Said) -> TablePart:
         """The table now, with a message to one page of this seat only."""
         view = self.view(said)
-        return TablePart(view, drawn("table_part.html", view.language, view=view, path=self.path))
+        html = drawn("table_part.html", view.language, view=view, path=self.path)
+        return TablePart.of(view, html)
 
     def view(self, said: Said = NOTHING) -> TablePage:
         """The content of the page now, and the message to this seat only."""

@@ -22,15 +22,28 @@ Piece = str | tuple[int, int]
 
 @dataclass(frozen=True)
 class TablePart:
-    """The table as one seat sees it, in HTML, and what it was rendered from.
+    """The table as one seat sees it, in HTML, and what the page around it says.
 
-    `mark` stands for its text: a page names by it the table that it has.
+    The view that it was rendered from is not kept: it has thousands of objects, and hundreds of
+    tables are. `mark` stands for its text: a page names by it the table that it has.
     """
 
-    view: TablePage
+    head: int
+    family: str
+    title: str
+    turn: str
+    waits_for: str
+    people: tuple[int, ...]
     html: str
     _since: dict[str, str] = field(default_factory=dict, compare=False)
     """The messages for pages that have another table, by its mark."""
+
+    @staticmethod
+    def of(view: TablePage, html: str) -> TablePart:
+        """The table of a view in HTML."""
+        return TablePart(
+            view.head, view.family, view.title, view.turn, view.waits_for, view.people, html
+        )
 
     @cached_property
     def mark(self) -> str:
@@ -60,7 +73,7 @@ class TablePart:
         return known
 
     def _written(self, **content: object) -> str:
-        head = {"head": self.view.head, "mark": self.mark}
+        head = {"head": self.head, "mark": self.mark}
         return json.dumps({**head, **content}, ensure_ascii=False)
 
 
