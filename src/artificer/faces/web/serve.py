@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import secrets
 from collections.abc import Callable, Iterable
 from contextlib import ExitStack
@@ -31,6 +32,17 @@ _MOVING: Final = 512
 
 PATIENCE: Final = 3
 """Seconds that connected clients have to leave when the server stops."""
+
+YOUNG: Final = 10_000
+"""New objects, less those gone, after which the youngest are searched for garbage."""
+
+MIDDLE: Final = 20
+"""Such searches after which those that survived are searched, too."""
+
+_NEVER: Final = 2**31 - 1
+
+SELDOM: Final = 6000
+"""Ticks, ten a second, between two searches of everything."""
 
 Ready = Callable[[list[str]], None]
 
@@ -62,10 +74,10 @@ def serve(store: Store, host: str, port: int, ready: Ready, names: Iterable[str]
             limit_concurrency=connections,
             date_header=False,
         )
-        _Server(config, lambda: ready(links)).run(sockets)
+        Serving(config, lambda: ready(links)).run(sockets)
 
 
-class _Server(uvicorn.Server):
+class Serving(uvicorn.Server):
     """A server that reports when it responds."""
 
     def __init__(self, config: uvicorn.Config, ready: Callable[[], None]) -> None:
@@ -75,7 +87,16 @@ class _Server(uvicorn.Server):
     async def startup(self, sockets: list[socket] | None = None) -> None:
         """Begin to respond."""
         await super().startup(sockets)
+        # Half a million objects live long here, and to search them all takes longer than ten moves.
+        # Python would do it every few seconds, though pages leave no garbage of this kind.
+        gc.set_threshold(YOUNG, MIDDLE, _NEVER)
         self._ready()
+
+    async def on_tick(self, counter: int) -> bool:
+        """Collect all garbage at the start, and seldom after; return whether to stop."""
+        if counter % SELDOM == 0:
+            gc.collect()
+        return await super().on_tick(counter)
 
 
 def secret_of(store: Store) -> bytes:
