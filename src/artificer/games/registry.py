@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import copyreg
 from collections.abc import Callable
+from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
 from types import ModuleType
@@ -57,6 +58,7 @@ def load_game(name: str, /, **options: Setting) -> Game:
     return Game(ruleset_named(name), options)
 
 
+@cache
 def part_of(room: str, ruleset: Ruleset, part: str = "") -> ModuleType | None:
     """A package's part for a ruleset: the module or package `ROOM.FAMILY`, or None.
 
