@@ -43,8 +43,8 @@ BUTTON = re.compile(r'<button(?=[^>]* form="order")(?=[^>]* name="(\w+)")(?=[^>]
 HIDDEN = re.compile(r'<input type="hidden" name="(head|ply)" value="(\d+)">')
 TABLES = 20
 PACED_TABLES, PACED_MOVES = 50, 20
-RESTS = 2.0
-"""Seconds without work after which a server rests."""
+RESTS, BEATS = 2.0, 0.1
+"""Seconds with less work than so many after which a server rests: it still sends heartbeats."""
 PACED: Final[Sequence[tuple[str, Sequence[str]]]] = (
     *((ruleset, ()) for ruleset in ruleset_names()),
     ("utopia", ("player", *["computer:governor"] * 3)),
@@ -199,8 +199,13 @@ def warm_up(server: Server) -> None:
     """Open a table of each ruleset, and wait until the server rests: it loads what hints need."""
     for ruleset in ruleset_names():
         Person(server, server.begin(ruleset, 0).seats, 0).ask("GET", part=False)
+    rest(server)
+
+
+def rest(server: Server) -> None:
+    """Wait until the server rests."""
     worked = -1.0
-    while server.worked() > worked:
+    while server.worked() > worked + BEATS:
         worked = server.worked()
         sleep(RESTS)
 
@@ -255,10 +260,16 @@ def bare(moves: int) -> str:
 
 
 def paced(server: Server, ruleset: str, seats: Sequence[str]) -> str:
-    """A line on the time of a move's response at many tables with a move a second each."""
+    """A line on the time of a move's response at many tables with a move a second each.
+
+    The tables are open before: people come one by one, not all at once with their first move.
+    """
     tables = range(PACED_TABLES)
     people = [Person(server, server.begin(ruleset, n, seats).seats, n) for n in tables]
     with watching(server.port, [address for person in people for address in person.live]):
+        for person in people:
+            person.ask("GET")
+        rest(server)
         worked = server.worked()
         together([(person.play, (PACED_MOVES, 1.0)) for person in people])
         worked = server.worked() - worked
