@@ -35,6 +35,10 @@ OUT_OF_VIEW = """(wide) => {
   if (high > innerHeight + 1) found.push(`the page scrolls: ${high} of ${innerHeight}`);
   const asked = document.getElementById("asked");
   if (!seen(asked.getBoundingClientRect())) found.push("the question is out of view");
+  const first = document.querySelector('.ask :is(.main, button[form="order"][name="move"])');
+  const below = first && first.getBoundingClientRect().bottom;
+  if (first?.checkVisibility() && below > first.closest(".ask").getBoundingClientRect().bottom)
+    found.push(`the first answer is cut: ${bare(first)}`);
   for (const name of [".strip", wide ? ".log li" : ".newest"]) {
     const there = document.querySelector(name);
     if (there && !isInView(there)) found.push(`out of view: ${bare(there)}`);
@@ -53,7 +57,7 @@ OUT_OF_VIEW = """(wide) => {
   }
   return found;
 }"""
-"""The question itself must be in view, an answer or its place in what scrolls it."""
+"""The question and its first answer must be in view, another or its place in what scrolls it."""
 
 
 SCROLLS = """() => {
@@ -61,6 +65,9 @@ SCROLLS = """() => {
   const over = scrollHeight - clientHeight;
   return over > 1 ? [`the stage scrolls: ${over} below its ${clientHeight}`] : [];
 }"""
+
+WON = Game("sorcery", ("player", "computer:tinkerer"), 5, {}, "tinkerer")
+"""It is won by the person, in few presses."""
 
 UNSCROLLED = (UTOPIA,)
 """Games whose stage has room in wide windows whatever is asked."""
@@ -79,4 +86,17 @@ async def test_a_question_and_all_it_needs_are_in_view(
             found = await visitor.page.evaluate(OUT_OF_VIEW, screen in WIDE)
             if screen in WIDE and game in UNSCROLLED:
                 found += await visitor.page.evaluate(SCROLLS)
+            assert found == [], f"{screen.width} by {screen.height}, after {len(presses)} presses"
+
+
+async def test_on_a_phone_much_else_to_press_hides_no_answer(
+    visit: OpenBrowser, server: Served
+) -> None:
+    """In phase 2 seven things can be asked or ordered; a won game ends with a wreath."""
+    visitor = await visit("en", DESKTOP)
+    for presses in (WON.until("phase_two"), WON.presses()):
+        await visitor.sit(WON.start(server.store, presses))
+        for screen in SMALL:
+            await visitor.page.set_viewport_size({"width": screen.width, "height": screen.height})
+            found = await visitor.page.evaluate(OUT_OF_VIEW, False)
             assert found == [], f"{screen.width} by {screen.height}, after {len(presses)} presses"
