@@ -164,6 +164,7 @@ def sight_of(picture: Picture) -> TablePage:
         leftover=None,
         standing_answers=(),
         can_stand=offered(picture.words, found.state) if mine else "",
+        stands_unless="rules",
         several=several(found.state, found.answers) if mine else NOTHING_SEVERAL,
         retypable="",
         not_back="",

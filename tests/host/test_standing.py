@@ -12,6 +12,7 @@ from artificer.games import registry
 from artificer.games.contract import State
 from artificer.games.errors import BadNotation, IllegalMove
 from artificer.games.registry import ruleset_named
+from artificer.games.ruleset import Passing
 from artificer.host.orders import OrderKind
 from artificer.host.run_on import How, run_on_here
 from artificer.host.standing import can_stand
@@ -22,6 +23,7 @@ from artificer.table.session import Session
 from artificer.table.store.memory import MemoryStore
 from artificer.words.speakers import words_in
 from tests.host.fights import fighting
+from tests.host.play_turns import to_play_cards, utopia
 from tests.host.sharing import shared
 from tests.host.stones import session as stones
 from tests.keyed import keyed
@@ -97,7 +99,7 @@ def test_what_stands_outlives_the_session() -> None:
 
 def test_each_seat_has_its_own_and_nobody_waits_for_it(monkeypatch: pytest.MonkeyPatch) -> None:
     """A pause would say no more than that the answer stands: its owner is not asked at all."""
-    rules = replace(STONES, standing={"move": "pass"}, at_stake=lambda _: False)
+    rules = replace(STONES, standing={"move": Passing("pass")}, at_stake=lambda _: False)
     monkeypatch.setitem(registry._RULESETS, "stones", lambda: rules)
     table = Table(stones("Ann", "Ben"))
     table.session.play(PASS)
@@ -114,12 +116,40 @@ def test_each_seat_has_its_own_and_nobody_waits_for_it(monkeypatch: pytest.Monke
     assert table.standing.of(0) == ()
 
 
+def test_a_person_alone_is_asked_again_when_something_else_can_be_done() -> None:
+    table = utopia("Ann", "computer:random")
+    session = table.session
+    to_play_cards(table)
+    table.carry_out(table.order(0, OrderKind.STAND))
+    known = set(session.view(0).legal_actions())
+    given: list[bool] = []
+    while len({*given}) < 2:
+        is_known = known.issuperset(session.view(0).legal_actions())
+        assert (table.standing.due() is not None) == is_known
+        given.append(is_known)
+        to_play_cards(table)
+
+
+def test_where_others_wait_or_each_case_is_new_an_answer_stands_always_or_not_at_all() -> None:
+    table = utopia("Ann", "Ben")
+    to_play_cards(table)
+    search = shared(
+        Session.start(MemoryStore(), artificer.load_game("utopia-engine-3e"), SeededDice(0))
+    )
+    to_standing(search, 0, "resolve_result")
+    for each in (table, search):
+        with pytest.raises(IllegalMove, check=keyed("standing always")):
+            each.carry_out(each.order(0, OrderKind.STAND))
+        each.carry_out(each.order(0, OrderKind.STAND_ALWAYS))
+        assert each.standing.due() is not None
+
+
 @pytest.mark.parametrize("ruleset", RULESETS)
 def test_every_answer_that_can_stand_has_a_name_and_passes_its_question(ruleset: str) -> None:
     rules = ruleset_named(ruleset)
-    for question, text in rules.standing.items():
+    for question, passing in rules.standing.items():
         assert question in rules.questions
-        assert not rules.moves[rules.actions_by_text[text]].parts
+        assert not rules.moves[rules.actions_by_text[passing.text]].parts
         for language in ("en", "zh_Hant"):
             assert words_in(language, ruleset).say(f"in_advance.{question}")
 
@@ -139,9 +169,7 @@ def test_a_line_says_what_stands_and_changes_it(language: str, on: str, off: str
 
 
 def test_it_ends_with_the_person_who_resigns() -> None:
-    game = artificer.load_game("utopia", players=3)
-    seats = ("Ann", "Ben", "Cy")
-    table = Table(Session.start(MemoryStore(), game, SeededDice(2), seats=seats))
+    table = utopia("Ann", "Ben", "Cy")
     to_standing(table, 0)
     table.carry_out(table.order(0, OrderKind.STAND_ALWAYS))
     assert table.standing.due() is not None
@@ -149,10 +177,14 @@ def test_it_ends_with_the_person_who_resigns() -> None:
     assert table.standing.due() is None
 
 
-def to_standing(table: Table, seat: int) -> None:
-    """Play on until an answer of that seat can be given in advance."""
+def to_standing(table: Table, seat: int, question: str = "") -> None:
+    """Play on until an answer of that seat, to that question, can be given in advance."""
     session = table.session
-    while session.current_player() != seat or can_stand(session.view(seat)) is None:
+    while (
+        session.current_player() != seat
+        or can_stand(session.view(seat)) is None
+        or (question and session.state.question() != question)
+    ):
         if session.waits_for_dice():
             session.roll()
         else:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
+from enum import Enum
 from functools import cached_property
 from types import MappingProxyType
-from typing import Any, Final, Protocol
+from typing import Any, Final, NamedTuple, Protocol
 
 from artificer.games.declaration import Body
 from artificer.games.moves import Move, Moves
@@ -54,9 +55,27 @@ def no_reason(_body: Body, _move: Move) -> Message | None:
     return None
 
 
-def always_at_stake(_body: Body) -> bool:
-    """Something hangs on every question, in games that say no more."""
-    return True
+class News(Enum):
+    """What is new at a question that a player answered in advance, so that it is asked again."""
+
+    RULES = "rules"
+    """What `Ruleset.at_stake` says."""
+    MENU = "menu"
+    """An answer that was not offered when the player said so."""
+    ALWAYS = "always"
+    """Each time something else is: the answer is given in all cases, or in none."""
+
+
+class Passing(NamedTuple):
+    """The answer that passes a question, as its text, and what is new there."""
+
+    text: str
+    news: News = News.RULES
+
+
+def nothing_at_stake(_body: Body) -> bool:
+    """Nothing new hangs on a question, in games that say no more."""
+    return False
 
 
 def for_the_table(_body: Body) -> int:
@@ -87,10 +106,11 @@ class Ruleset:
     `topics` has the rules with a help text, their clauses, and the questions that they explain;
     `refuse(body, move)` gives the reason against an illegal move, None if it only answers another
     question than the open one;
-    `standing` maps a question to the text of the answer that passes it: a player may give it in
-    advance, for the rest of the game;
-    `at_stake(body)` says whether something new hangs on such a question here, so that a player who
-    did not answer it for every case wants to be asked; it may look at what all seats know alone;
+    `standing` maps a question to the answer that passes it: a player may give it in advance, for
+    the rest of the game;
+    `at_stake(body)` says whether something new hangs on such a question here, if that is left to
+    the rules, so that a player who did not answer it for every case wants to be asked; it may look
+    at what all seats know alone;
     `tickets_ascend` promises that tickets lie in the order of their outcomes, as cards of a sorted
     deck do, so that few of them need reading.
     """
@@ -118,8 +138,8 @@ class Ruleset:
     contradictions: Callable[[Any], Iterator[Notice]] = none_found
     topics: Topics = field(default_factory=Topics)
     refuse: Callable[[Any, Move], Message | None] = no_reason
-    standing: Mapping[str, str] = field(default_factory=dict)
-    at_stake: Callable[[Any], bool] = always_at_stake
+    standing: Mapping[str, Passing] = field(default_factory=dict)
+    at_stake: Callable[[Any], bool] = nothing_at_stake
     tickets_ascend: bool = False
 
     def __copy__(self) -> Ruleset:

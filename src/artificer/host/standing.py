@@ -2,7 +2,7 @@
 
 They are wishes of the person, not part of the game: kept beside it in the store, in no journal.
 What they answer is a decision like any other. They are used only where they are legal, and unless
-a person wants them always, only where nothing new is at stake; else the question is asked.
+a person wants them always, only where nothing is new; else the question is asked.
 """
 
 from __future__ import annotations
@@ -13,6 +13,7 @@ from typing import Final
 
 from artificer.games.contract import State
 from artificer.games.errors import IllegalMove
+from artificer.games.ruleset import News
 from artificer.host.seats import people_among
 from artificer.table.session import Session
 
@@ -21,19 +22,23 @@ _NAME: Final = "standing."
 
 @dataclass(frozen=True)
 class Standing:
-    """A question's key, its answer, and whether it is given even if something new is at stake."""
+    """A question's key, its answer, and whether it is given even if something is new.
+
+    `known` are the answers that were offered when it was given.
+    """
 
     question: str
     answer: int
     always: bool
+    known: frozenset[int] = frozenset()
 
 
 def can_stand(state: State) -> int | None:
     """The answer to the open question that can be given in advance; None if there is none."""
-    text = state.game.ruleset.standing.get(state.question())
-    if text is None or state.current_player() < 0:
+    passing = state.game.ruleset.standing.get(state.question())
+    if passing is None or state.current_player() < 0:
         return None
-    action = state.game.ruleset.actions_by_text[text]
+    action = state.game.ruleset.actions_by_text[passing.text]
     return action if action in state.legal_actions() else None
 
 
@@ -54,8 +59,21 @@ class StandingAnswers:
         answer = can_stand(state)
         if answer is None or state.current_player() != seat:
             raise IllegalMove("standing.none")
-        question = state.question()
-        self._keep(seat, self._of(seat) | {question: Standing(question, answer, always)})
+        if not always and self.news(state.question()) is News.ALWAYS:
+            raise IllegalMove("standing.always")
+        question, known = state.question(), frozenset(state.legal_actions())
+        self._keep(seat, self._of(seat) | {question: Standing(question, answer, always, known)})
+
+    def news(self, question: str) -> News:
+        """What is new at a question; `ALWAYS` also if it cannot be answered in advance.
+
+        Where another person waits, an answer given by itself would reveal that nothing is new in a
+        menu that may be secret.
+        """
+        passing = self._session.game.ruleset.standing.get(question)
+        news = News.ALWAYS if passing is None else passing.news
+        is_alone = len(people_among(self._session.company.seats)) == 1
+        return News.ALWAYS if news is News.MENU and not is_alone else news
 
     def end(self, seat: int, question: str) -> None:
         """Ask that question again from now on. Raises IllegalMove or StoreError."""
@@ -78,19 +96,30 @@ class StandingAnswers:
         found = self._of(seat).get(view.question())
         if found is None or found.answer not in view.legal_actions():
             return None
-        stakes = not found.always and session.game.ruleset.at_stake(view.body)
-        return None if stakes else found.answer
+        return found.answer if found.always or not self._is_new(found, view) else None
+
+    def _is_new(self, found: Standing, view: State) -> bool:
+        news = self.news(found.question)
+        if news is News.MENU:
+            return not found.known.issuperset(view.legal_actions())
+        return news is News.ALWAYS or view.game.ruleset.at_stake(view.body)
 
     def _of(self, seat: int) -> dict[str, Standing]:
         if seat not in self._known:
             text = self._session.store.kept(self._name(seat)) or "[]"
-            self._known[seat] = {key: Standing(key, *rest) for key, *rest in json.loads(text)}
+            self._known[seat] = {
+                key: Standing(key, answer, always, frozenset(*known))
+                for key, answer, always, *known in json.loads(text)
+            }
         return self._known[seat]
 
     def _keep(self, seat: int, answers: dict[str, Standing]) -> None:
         session = self._session
         session.keep()
-        rows = [[each.question, each.answer, each.always] for each in answers.values()]
+        rows = [
+            [each.question, each.answer, each.always, sorted(each.known)]
+            for each in answers.values()
+        ]
         session.store.keep(self._name(seat), json.dumps(rows) if rows else None)
         self._known[seat] = answers
 

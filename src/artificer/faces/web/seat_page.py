@@ -136,6 +136,7 @@ class SeatPage:
             leftover=leftover(session) if mine else None,
             standing_answers=self._standing(),
             can_stand=offered(words, state) if mine else "",
+            stands_unless=self._table.standing.news(state.question()).value if mine else "",
             several=several(state, board["answers"]) if mine else NOTHING_SEVERAL,
             retypable="" if self.seat is None else retypable(session, self._viewer.feed, words),
             not_back=not_back,

@@ -51,6 +51,7 @@ class TablePage(Drawn):
     standing_answers: Sequence[StandingLine]
     """What this seat said in advance, for the rest of the game."""
     can_stand: str
+    stands_unless: str
     """What it can say so of the open question; "" for nothing."""
     several: Several
     """What can be ordered together."""

@@ -6,8 +6,7 @@ from types import MappingProxyType
 from typing import Final, cast
 
 from artificer.games.options import Option
-from artificer.games.ruleset import Rules, Ruleset
-from artificer.games.sorcery import questions as q
+from artificer.games.ruleset import News, Passing, Rules, Ruleset
 from artificer.games.sorcery import rules
 from artificer.games.sorcery.contradictions import contradictions
 from artificer.games.sorcery.hidden import draws, sees_action
@@ -19,13 +18,10 @@ from artificer.games.sorcery.resampling import redraw
 from artificer.games.sorcery.state import Shop
 from artificer.games.sorcery.topics import TOPICS
 
-STANDING: Final = MappingProxyType({"change_token": "none", "phase_two": "done"})
+STANDING: Final = MappingProxyType(
+    {"change_token": Passing("none"), "phase_two": Passing("done", News.MENU)}
+)
 """By question that can be answered in advance: an answer that leaves the engines as they are."""
-
-
-def at_stake(s: Shop) -> bool:
-    """A whole phase; but not the token of an engine that is being changed anyway."""
-    return s.question != q.CHANGE_TOKEN
 
 
 SORCERY: Final = Ruleset(
@@ -52,5 +48,4 @@ SORCERY: Final = Ruleset(
     topics=TOPICS,
     refuse=refuse,
     standing=STANDING,
-    at_stake=at_stake,
 )

@@ -6,7 +6,7 @@ from types import MappingProxyType
 from typing import Final, cast
 
 from artificer.games.options import Choice, Document, Option
-from artificer.games.ruleset import Rules, Ruleset
+from artificer.games.ruleset import News, Passing, Rules, Ruleset
 from artificer.games.utopia import questions as q
 from artificer.games.utopia import rules
 from artificer.games.utopia.boards import FEWEST_SEATS, MOST_SEATS
@@ -23,21 +23,19 @@ from artificer.games.utopia.units import is_home_of
 
 STANDING: Final = MappingProxyType(
     {
-        "fortify": "done",
-        "add_general": "done",
-        "finance_cards": "done",
-        "play_cards": "done",
-        "advise": "done",
+        "fortify": Passing("done"),
+        "add_general": Passing("done"),
+        "finance_cards": Passing("done", News.MENU),
+        "play_cards": Passing("done", News.MENU),
+        "advise": Passing("done", News.MENU),
     }
 )
 """By question that can be answered in advance: an answer that uses no card."""
 
 
 def at_stake(s: World) -> bool:
-    """The home of the defender's Governor; and any card just financed or drawn (W3, M5)."""
-    if s.question == q.FORTIFY:
-        return is_home_of(s, s.seat, s.target - 1)
-    return s.question != q.ADD_GENERAL
+    """The home of the defender's Governor (W3, M5)."""
+    return s.question == q.FORTIFY and is_home_of(s, s.seat, s.target - 1)
 
 
 UTOPIA: Final = Ruleset(

@@ -7,7 +7,7 @@ from types import MappingProxyType
 from typing import Final, cast
 
 from artificer.games.options import Option
-from artificer.games.ruleset import Rules, Ruleset
+from artificer.games.ruleset import News, Passing, Rules, Ruleset
 from artificer.games.utopia_engine import questions as q
 from artificer.games.utopia_engine import rules
 from artificer.games.utopia_engine.combat import damage_of, dice_bonus
@@ -23,17 +23,21 @@ from artificer.games.utopia_engine.state import Sheet
 from artificer.games.utopia_engine.topics import TOPICS
 
 STANDING: Final = MappingProxyType(
-    {"fight": "roll", "answer_roll": "accept", "resolve_result": "resolve"}
+    {
+        "fight": Passing("roll"),
+        "answer_roll": Passing("accept"),
+        "resolve_result": Passing("resolve", News.ALWAYS),
+    }
 )
 """By question that can be answered in advance: an answer that uses no tool and changes nothing."""
 
 
 def at_stake(s: Sheet) -> bool:
-    """A roll that hurts, a monster not yet fought, and any result of a search (A2, A7)."""
+    """A roll that hurts, and a monster not yet fought (A2, A7)."""
     if s.question == q.ANSWER_ROLL:
         bonus = dice_bonus(s)
         return damage_of(s, min(s.low_die + bonus, 6), min(s.high_die + bonus, 6)) > 0
-    return s.question != q.FIGHT or s.rounds == 0
+    return s.question == q.FIGHT and s.rounds == 0
 
 
 SACRIFICED: Final = Option(0, MOST_SACRIFICED_DAYS, 0)
