@@ -9,13 +9,14 @@ import pytest
 from artificer import load_game
 from artificer.boards.course import course_of
 from artificer.boards.names import called
+from artificer.boards.reasons import reason_lines
 from artificer.boards.review import COSTLIEST, ReviewBoard, numbers_below, review_board
 from artificer.games.utopia_engine.moves import VALUE_WRITTEN
 from artificer.games.utopia_engine.questions import WRITE_SEARCH_NUMBER
 from artificer.games.utopia_engine.state import Sheet
 from artificer.lab.review import Graded, Review
 from artificer.players.player import Policy
-from artificer.players.registry import load_player
+from artificer.players.registry import load_player, usual_player
 from artificer.players.utopia_engine.expert.search_outlook import search_outlooks
 from artificer.table.dice import SeededDice
 from artificer.table.session import Session
@@ -113,6 +114,34 @@ def test_of_several_seats_others_are_part_of_luck(
         {1.0: "review.won", 0.0: "review.lost", 0.5: "review.shared"}[result], part="50.0"
     )
     assert said[4] == words.say("review.tries", adviser=called("statesman", words))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("ruleset", ["sorcery", "utopia"])
+def test_tries_have_the_reasons_of_the_usual_player_where_they_agree(
+    ruleset: str, language: str
+) -> None:
+    """By the view of the seat; what tries alone found to be better has none."""
+    several = Session.start(MemoryStore(), load_game(ruleset, players=2), SeededDice(1))
+    words, usual = words_for(ruleset, language), load_player(usual_player(ruleset), several.game)
+    play_on(several, Random(1), PLAYED)
+    explained = 0
+    for place, step in enumerate(several.steps):
+        state = several.history.at(place)
+        if step.player < 0 or len(state.legal_actions()) < 2:
+            continue
+        view, best = state.view(step.player), Policy(usual, 1).action(state)
+        other = next(action for action in state.legal_actions() if action != best)
+        graded = [
+            Graded(place + 1, other, best, 0.8, 0.3),
+            Graded(place + 1, best, other, 0.8, 0.1),
+        ]
+        found = Review(tuple(graded), 0.0, "sorcerer", None, step.player)
+        agreed, alone = board_of(found, several, words).costliest
+        assert list(agreed.reasons) == reason_lines(view, best, other, words)
+        assert alone.reasons == ()
+        explained += len(agreed.reasons)
+    assert explained
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -55,10 +55,13 @@ def answered_otherwise(
 ) -> list[tuple[Condition[B], int]]:
     """Conditions without which the player gives another answer, and that answer.
 
+    None if `best` is not its own answer, but one that others found: it knows no reason for that.
     Those that lead to its second choice come first, then those that lead to another legal answer,
     then those without which more would be legal; MOST in all, no two with one key.
     """
     legal = view.legal_actions()
+    if answer(view, legal) != best:
+        return []
     second = answer(view, [action for action in legal if action != best])
     found: list[tuple[int, Condition[B], int]] = []
     settled: set[str] = set()

@@ -170,9 +170,7 @@ def _doubt(review: Review, words: Words) -> str:
 def _costly(each: Graded, review: Review, history: History, words: Words) -> CostlyDecision:
     state = history.at(each.ply - 1)
     done, better = (narration.action(words, action, state) for action in (each.action, each.best))
-    reasons: Sequence[str] = ()
-    if not review.by_tries:  # tries find what a plan misses, so the plan is no reason for them
-        reasons = reason_lines(state, each.best, each.action, words)
+    reasons = reason_lines(state.view(review.seat), each.best, each.action, words)
     cost, before = percent(each.loss), percent(each.value)
     place = review.decisions.index(each)
     return CostlyDecision(each.ply, place, done, better, cost, before, tuple(reasons))
