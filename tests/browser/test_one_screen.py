@@ -15,6 +15,7 @@ WIDE = (Screen(1440, 900), Screen(1280, 720), Screen(1024, 768))
 SMALL = (Screen(390, 844), Screen(844, 390), Screen(320, 640), Screen(640, 320))
 
 OUT_OF_VIEW = """(wide) => {
+  const bottom = (element) => element.getBoundingClientRect().bottom;
   const bare = (at) => `${at.tagName} ${at.className} ${at.textContent.trim().slice(0, 30)}`;
   const seen = ({ left, top, right, bottom }) =>
     right - left > 0 && bottom - top > 0 && left >= -0.5 && top >= -0.5 &&
@@ -36,8 +37,8 @@ OUT_OF_VIEW = """(wide) => {
   const asked = document.getElementById("asked");
   if (!seen(asked.getBoundingClientRect())) found.push("the question is out of view");
   const first = document.querySelector('.ask :is(.main, button[form="order"][name="move"])');
-  const below = first && first.getBoundingClientRect().bottom;
-  if (first?.checkVisibility() && below > first.closest(".ask").getBoundingClientRect().bottom)
+  const isShown = !document.querySelector(".lesson") && first?.checkVisibility();
+  if (isShown && bottom(first) > bottom(first.closest(".ask")))
     found.push(`the first answer is cut: ${bare(first)}`);
   for (const name of [".strip", wide ? ".log li" : ".newest"]) {
     const there = document.querySelector(name);
@@ -57,7 +58,10 @@ OUT_OF_VIEW = """(wide) => {
   }
   return found;
 }"""
-"""The question and its first answer must be in view, another or its place in what scrolls it."""
+"""The question and its first answer must be in view, another or its place in what scrolls it.
+
+In a guided game the guide has the first answer, in a button of its own.
+"""
 
 
 SCROLLS = """() => {

@@ -63,7 +63,7 @@ def columns_of(simulation: Simulation, meaning_of: MeaningOf = by_key) -> tuple[
 def _common(simulation: Simulation) -> Iterator[Column]:
     reasons = simulation.game.ruleset.end_reasons
     yield _always("seed", "the seed of the run", simulation.seed)
-    yield Column("game", "", "the game's number in the run, from 0", _field("game"))
+    yield Column("game", "", "the number of the game in the run, from 0", _field("game"))
     yield Column(
         "end",
         "",
@@ -73,15 +73,15 @@ def _common(simulation: Simulation) -> Iterator[Column]:
     )
     yield Column("plies", "actions", "all actions, chance included", _field("plies"))
     yield Column(
-        "decisions", "decisions", "choices between two answers or more", _field("decisions")
+        "decisions", "decisions", "choices between at least two answers", _field("decisions")
     )
 
 
 def _of_seat(simulation: Simulation, seat: int) -> Iterator[Column]:
     number = seat + 1
-    yield _always(f"player_{number}", "who sat at that seat", simulation.seated[seat].spec)
+    yield _always(f"player_{number}", "the player in that seat", simulation.seated[seat].spec)
     yield Column(f"score_{number}", "points", "the seat's score", _field("scores", seat))
-    yield Column(f"won_{number}", "", "1 where the seat won, alone or not", _field("won", seat))
+    yield Column(f"won_{number}", "", "1 if the seat won, alone or shared", _field("won", seat))
 
 
 def _measured(simulation: Simulation, meaning_of: MeaningOf) -> Iterator[Column]:
@@ -113,7 +113,7 @@ def _chosen(simulation: Simulation) -> Iterator[Column]:
     game = simulation.game
     if simulation.start != items.USUAL:
         yield _always("start", "what was changed before the first move", simulation.start)
-    yield _always("ruleset", "the ruleset that was played", game.name)
+    yield _always("ruleset", "the ruleset", game.name)
     for name, value in game.named_options().items():
         yield _always(f"option_{name}", f"the option {name}; a document by its name", value)
 

@@ -10,7 +10,7 @@ from artificer.lab.items import ItemKind, Note
 
 CARD: Final = "card"
 
-KINDS: Final = (ItemKind(CARD, "cards", "cards that the seat financed, by their numbers"),)
+KINDS: Final = (ItemKind(CARD, "cards", "the numbers of the cards that the seat financed"),)
 
 
 def read(notes: Iterable[Note]) -> Iterator[tuple[str, int, int]]:

@@ -18,7 +18,7 @@ TOOL: Final = "tool"
 EVENT: Final = "event"
 
 KINDS: Final = (
-    ItemKind(TREASURE, "treasures", "legendary treasures found, by their numbers"),
+    ItemKind(TREASURE, "treasures", "the numbers of the legendary treasures found"),
     ItemKind(TOOL, "tools", "tools used: 0 Dowsing Rod, 1 Paralysis Wand, 2 Focus Charm"),
     ItemKind(
         EVENT,
