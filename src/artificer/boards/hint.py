@@ -8,7 +8,7 @@ from typing import Final
 from artificer.boards import narration
 from artificer.boards.names import called
 from artificer.boards.reasons import LEAST, aim_lines, reason_lines
-from artificer.games.notices import NAMED, MoveText, few
+from artificer.games.notices import Clauses, MoveText, few
 from artificer.host.hints import Hint, Rank, TriesStatus, answerer
 from artificer.players.specs import name_in
 from artificer.table.failures import LOG_NAME
@@ -102,16 +102,9 @@ def _line(place: int, rank: Rank, hint: Hint, words: Words) -> str:
 def _pressed(place: int, rank: Rank, hint: Hint, words: Words) -> str:
     names = [narration.action(words, action, hint.view) for action in rank.actions]
     key = "hint.pressed" if len(names) == 1 else "hint.several"
-    return words.say(key, place=place, moves=_apart(names, words), figures=_figures(rank, words))
-
-
-def _apart(names: Sequence[str], words: Words) -> str:
-    """The first few names; a semicolon is between them where a name has a comma."""
-    between = words.say("list.between")
-    if any(between in name for name in names):
-        between = words.say("list.clauses")
-    items, more = between.join(names[:NAMED]), len(names) - NAMED
-    return words.say("notice.more", more, items=items) if more > 0 else items
+    have_commas = any(words.say("list.between") in name for name in names)
+    moves = rendered(words, few(names, Clauses if have_commas else tuple))
+    return words.say(key, place=place, moves=moves, figures=_figures(rank, words))
 
 
 def _texts(rank: Rank, hint: Hint) -> Sequence[str]:

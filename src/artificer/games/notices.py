@@ -104,6 +104,12 @@ class Items(tuple[object, ...]):
     __slots__ = ()
 
 
+class Clauses(tuple[object, ...]):
+    """A list as a value whose parts may contain commas: semicolons are between them."""
+
+    __slots__ = ()
+
+
 class MoveText(str):
     """The text of an action as a value, rendered in the reader's language."""
 
@@ -146,11 +152,12 @@ def _message_again(key: str, clauses: str, values: dict[str, object]) -> Message
     return Message(key, clauses, **values)
 
 
-def few(items: Sequence[str]) -> tuple[str, ...] | Notice:
-    """The first few items as a value, and the number of the others."""
-    if len(items) <= NAMED:
-        return tuple(items)
-    return Notice("more", items=tuple(items[:NAMED]), n=len(items) - NAMED)
+def few(
+    items: Sequence[str], kind: type[tuple[object, ...]] = tuple
+) -> tuple[object, ...] | Notice:
+    """The first few items as a value of that kind, and the number of the others."""
+    first = kind(items[:NAMED])
+    return Notice("more", items=first, n=len(items) - NAMED) if len(items) > NAMED else first
 
 
 def first_of(items: Sequence[str]) -> tuple[str, ...] | Notice:

@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any, Final, Protocol
 
 from artificer.games.notices import (
+    Clauses,
     Items,
     MoveText,
     Notice,
@@ -126,7 +127,8 @@ def _on_one_line(text: str) -> str:
 def _listed(words: Speaker, values: tuple[object, ...]) -> str:
     if not values:
         return words.say("list.none")
-    whole = not isinstance(values, Items) and all(isinstance(value, Notice) for value in values)
+    notices = not isinstance(values, Items) and all(isinstance(value, Notice) for value in values)
+    whole = notices or isinstance(values, Clauses)
     shown = [str(rendered(words, value)) for value in values]
     if len(shown) == 1:
         return shown[0]
