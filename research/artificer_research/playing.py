@@ -21,6 +21,7 @@ from artificer.lab.review.worths import drawn
 from artificer.players.calls import Hands, States, asked_by_seat, hands_compiled
 from artificer.players.player import Policy, PreparedPlayer
 from artificer.players.playouts import TO_THE_END, begin, open_streams, play_game
+from artificer.players.registry import load_player
 from artificer.table.streams import Stream, below
 
 T = TypeVar("T")
@@ -40,6 +41,16 @@ def steps(state: State, policy: Policy, random: Random) -> Iterator[int]:
         action = drawn(state, random) if chance else policy.action(state)
         yield action
         state.apply_action(action)
+
+
+def played(
+    game: Game, spec: str, seed: int, numbers: range
+) -> Iterator[tuple[State, Iterator[int]]]:
+    """Games with one player in all seats: each at its start, and the `steps` that play it."""
+    player = load_player(spec, game)
+    for number in numbers:
+        state, policy = game.new_initial_state(), Policy(player, seed, number)
+        yield state, steps(state, policy, Random(f"{seed} {number}"))
 
 
 class Play:

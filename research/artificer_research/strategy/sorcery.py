@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import partial
-from random import Random
 from typing import Any, Final
 
 from artificer.games.contract import State
@@ -14,9 +13,7 @@ from artificer.games.sorcery import facts
 from artificer.games.sorcery.parts import CORES, OUTPUT, RESOURCES, TOKENS
 from artificer.games.sorcery.questions import PHASE_ONE
 from artificer.games.sorcery.state import TWENTY_PRESTIGE, Shop
-from artificer.players.player import Policy
-from artificer.players.registry import load_player
-from artificer_research.playing import by_processes, steps
+from artificer_research import playing
 from artificer_research.strategy.figures import Figures, mean, share
 
 PLAYER: Final = "tinkerer"
@@ -56,7 +53,7 @@ def measure(games: int, seed: int) -> Figures:
 
 def played(seats: int, games: int, seed: int) -> list[Played]:
     """Games of tinkerers, by as many processes as there are."""
-    found = by_processes(partial(_play_some, seats, seed), games, SHARES)
+    found = playing.by_processes(partial(_play_some, seats, seed), games, SHARES)
     return [game for some in found for game in some]
 
 
@@ -104,13 +101,8 @@ def _by_card(games: Sequence[Played], side: int) -> Figures:
 
 
 def _play_some(seats: int, seed: int, numbers: range) -> list[Played]:
-    game = load_game("sorcery", players=seats)
-    player = load_player(PLAYER, game)
-    found = []
-    for number in numbers:
-        state, policy = game.new_initial_state(), Policy(player, seed, number)
-        found.append(watched(state, steps(state, policy, Random(f"{seed} {number}"))))
-    return found
+    games = playing.played(load_game("sorcery", players=seats), PLAYER, seed, numbers)
+    return [watched(state, actions) for state, actions in games]
 
 
 def watched(state: State, actions: Iterable[int]) -> Played:
@@ -140,16 +132,16 @@ def watched(state: State, actions: Iterable[int]) -> Played:
     )
     loves = sum(fact == facts.BORROWED for fact, _, _ in notes)
     return Played(
-        winner,
-        s.starter,
-        own[winner],
-        in_time,
-        declared,
-        borrowed,
-        starting,
-        cores,
-        tokens,
-        loves,
+        winner=winner,
+        starter=s.starter,
+        own_turns=own[winner],
+        in_time=in_time,
+        declared=declared,
+        borrowed=borrowed,
+        starting=starting,
+        cores=cores,
+        tokens=tokens,
+        loves=loves,
     )
 
 

@@ -6,16 +6,13 @@ from collections import Counter, defaultdict
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import partial
-from random import Random
 from typing import Any, Final
 
 from artificer.games.contract import State
 from artificer.games.registry import load_game
 from artificer.games.utopia import facts
 from artificer.games.utopia.state import World
-from artificer.players.player import Policy
-from artificer.players.registry import load_player
-from artificer_research.playing import by_processes, steps
+from artificer_research import playing
 from artificer_research.strategy.figures import Figures, mean, share
 
 PLAYER: Final = "governor"
@@ -53,7 +50,7 @@ def measure(games: int, seed: int) -> Figures:
 
 def played(seats: int, games: int, seed: int) -> list[Played]:
     """Games of governors, by as many processes as there are."""
-    found = by_processes(partial(_play_some, seats, seed), games, SHARES)
+    found = playing.by_processes(partial(_play_some, seats, seed), games, SHARES)
     return [game for some in found for game in some]
 
 
@@ -82,13 +79,8 @@ def figures_of(games: Sequence[Played], seats: int) -> Figures:
 
 
 def _play_some(seats: int, seed: int, numbers: range) -> list[Played]:
-    game = load_game("utopia", players=seats)
-    player = load_player(PLAYER, game)
-    found = []
-    for number in numbers:
-        state, policy = game.new_initial_state(), Policy(player, seed, number)
-        found.append(watched(state, steps(state, policy, Random(f"{seed} {number}"))))
-    return found
+    games = playing.played(load_game("utopia", players=seats), PLAYER, seed, numbers)
+    return [watched(state, actions) for state, actions in games]
 
 
 def watched(state: State, actions: Iterable[int]) -> Played:

@@ -20,6 +20,7 @@ from bench.run import machine
 COUNT: Final = {"sorcery": sorcery.count, "utopia": utopia.count}
 
 STRENGTH: Final = 60
+"""Games in which the statesman of these pages meets a governor."""
 
 
 def say(line: str) -> None:

@@ -6,14 +6,11 @@ import json
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
-from random import Random
 from typing import Final
 
 from artificer.games.contract import State
 from artificer.games.registry import load_game
-from artificer.players.player import Policy
-from artificer.players.registry import load_player
-from artificer_research.playing import steps
+from artificer_research.playing import played
 
 SEED: Final = 1
 
@@ -59,13 +56,11 @@ def play_round(table: Table, folder: Path, games: int) -> None:
     """Play that many more games of a table, and keep each as soon as it is over."""
     path = folder / f"{table.name}.jsonl"
     game = load_game(table.ruleset, players=table.seats)
-    player = load_player(table.player, game)
     first = len(path.read_text().splitlines()) if path.exists() else 0
-    for number in range(first, first + games):
-        policy, random = Policy(player, SEED, number), Random(f"{SEED} {number}")
-        actions = list(steps(game.new_initial_state(), policy, random))
+    for _, actions in played(game, table.player, SEED, range(first, first + games)):
+        line = json.dumps([*actions], separators=(",", ":"))
         with path.open("a") as file:
-            file.write(json.dumps(actions, separators=(",", ":")) + "\n")
+            file.write(f"{line}\n")
 
 
 def kept(table: Table, folder: Path) -> Iterator[list[int]]:
@@ -75,8 +70,16 @@ def kept(table: Table, folder: Path) -> Iterator[list[int]]:
         yield json.loads(line)
 
 
-def replayed(state: State, actions: Iterable[int]) -> Iterator[int]:
-    """Play a kept game: yield each action while `state` is still the position before it."""
+def replayed(table: Table, folder: Path) -> Iterator[tuple[State, Iterator[int]]]:
+    """The kept games of a table: each at its start, and its actions, which play it to its end."""
+    game = load_game(table.ruleset, players=table.seats)
+    for actions in kept(table, folder):
+        state = game.new_initial_state()
+        yield state, _steps(state, actions)
+
+
+def _steps(state: State, actions: Iterable[int]) -> Iterator[int]:
+    """Yield each action while `state` is still the position before it."""
     for action in actions:
         yield action
         state.apply_action(action)

@@ -30,10 +30,10 @@ MARK: Final = "**"
 """Around a difference that is shown."""
 
 FEWEST: Final = 10
-"""The least cases, on either side, of a figure that is told."""
+"""The fewest cases, on either side, of a figure that is shown."""
 
 FEWEST_OFFERS: Final = 60
-"""The least choices in which a card lay there, for its place among the others."""
+"""The fewest choices with a card on offer for its place among the others."""
 
 LONG: Final = 8
 """Turns from which games are counted together."""
@@ -55,7 +55,7 @@ class Row:
 
 
 @dataclass(frozen=True)
-class Told:
+class JudgedRow:
     """A row, and whether the games show its difference."""
 
     row: Row
@@ -96,7 +96,7 @@ def text_of(page: str, language: str, figures: Mapping[str, Any]) -> str:
         .get_template(f"{page}.{language}.md")
         .render(
             f=partial(at, figures),
-            table=partial(told, figures),
+            table=partial(judged, figures),
             cards=partial(cards_of, figures),
             share=guides.share,
             mean=guides.mean,
@@ -148,9 +148,9 @@ WRITTEN: Final[dict[str, Callable[[Figure], str]]] = {
 }
 
 
-def told(
+def judged(
     figures: Mapping[str, Any], part: str, rows: Sequence[tuple[str, str, tuple[object, ...]]]
-) -> list[Told]:
+) -> list[JudgedRow]:
     """A table: of each row its label, how it is written, and its keys in both parts.
 
     Rows with few cases are left out. `part` is as `sorcery.2`.
@@ -161,7 +161,7 @@ def told(
         if pair is not None:
             found.append(Row(label, pair, WRITTEN[how], how == "share", str(keys[-1])))
     marks = shown([row.pair for row in found])
-    return [Told(row, mark) for row, mark in zip(found, marks, strict=True)]
+    return [JudgedRow(row, mark) for row, mark in zip(found, marks, strict=True)]
 
 
 def _pair(figures: Mapping[str, Any], part: str, keys: Sequence[object]) -> Pair | None:
@@ -173,12 +173,12 @@ def _pair(figures: Mapping[str, Any], part: str, keys: Sequence[object]) -> Pair
     return (strong, script) if min(strong["n"], script["n"]) >= FEWEST else None
 
 
-def cards_of(figures: Mapping[str, Any], part: str, names: Callable[[int], str]) -> list[Told]:
+def cards_of(figures: Mapping[str, Any], part: str, names: Callable[[int], str]) -> list[JudgedRow]:
     """The cards that were offered often, those that strong play takes first above."""
     taken = at(figures, f"{part}.strong", "taken")
     often = [card for card, figure in taken.items() if figure["n"] >= FEWEST_OFFERS]
     rows = [(names(int(card)), "times", ("taken", card)) for card in often]
-    return sorted(told(figures, part, rows), key=lambda each: -each.row.pair[0]["mean"])
+    return sorted(judged(figures, part, rows), key=lambda each: -each.row.pair[0]["mean"])
 
 
 def turns_of(figures: Mapping[str, Any], part: str) -> list[tuple[str, Pair]]:
@@ -222,7 +222,7 @@ def charts(language: str, figures: Mapping[str, Any]) -> Iterator[tuple[str, Any
     yield (
         "sorcery-inputs",
         _beside(
-            told(
+            judged(
                 figures,
                 "sorcery.2",
                 [(sorcery.name("resource", k), "share", ("inputs", k)) for k in range(7)],
@@ -236,7 +236,7 @@ def charts(language: str, figures: Mapping[str, Any]) -> Iterator[tuple[str, Any
     yield (
         "utopia-categories",
         _beside(
-            told(
+            judged(
                 figures,
                 "utopia.2",
                 [
@@ -251,13 +251,13 @@ def charts(language: str, figures: Mapping[str, Any]) -> Iterator[tuple[str, Any
     )
 
 
-def _beside(rows: Sequence[Told], players: Sequence[str], what: str, is_share: bool) -> Any:
+def _beside(rows: Sequence[JudgedRow], players: Sequence[str], what: str, is_share: bool) -> Any:
     """A row for each line of a table, with both players."""
     marks = [
         mark
-        for told in rows
-        for series, figure in zip(players, told.row.pair, strict=True)
-        for mark in _marks(told.row.label, series, figure)
+        for judged_row in rows
+        for series, figure in zip(players, judged_row.row.pair, strict=True)
+        for mark in _marks(judged_row.row.label, series, figure)
     ]
     return dots(marks, what, is_share)
 

@@ -6,21 +6,15 @@ from collections import Counter
 from collections.abc import Sequence
 from pathlib import Path
 
-from artificer.games.registry import load_game
 from artificer.games.sorcery.parts import MULTIPLIER
 from artificer_research.strategy.figures import Figures, mean, share
 from artificer_research.strategy.sorcery import Played, figures_of, watched
-from artificer_research.strong_play.games import Table, kept, replayed
+from artificer_research.strong_play.games import Table, replayed
 
 
 def count(table: Table, folder: Path) -> Figures:
     """The figures of the kept games of a table."""
-    game = load_game(table.ruleset, players=table.seats)
-    games = []
-    for actions in kept(table, folder):
-        state = game.new_initial_state()
-        games.append(watched(state, replayed(state, actions)))
-    return counted(games)
+    return counted([watched(state, actions) for state, actions in replayed(table, folder)])
 
 
 def counted(games: Sequence[Played]) -> Figures:

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from artificer.games.contract import State
-from artificer.games.registry import load_game, ruleset_named
+from artificer.games.registry import ruleset_named
 from artificer.games.utopia.boards import ADVANCEMENTS, TECHNOLOGIES
 from artificer.games.utopia.cards import CARD_IDS, CARDS, size
 from artificer.games.utopia.cards import count as copies_of
@@ -19,7 +19,7 @@ from artificer.games.utopia.state import World
 from artificer_research.strategy.figures import Figures, mean, share
 from artificer_research.strategy.utopia import Played, figures_of, watched
 from artificer_research.strong_play.beside import UNIT, ratio
-from artificer_research.strong_play.games import Table, kept, replayed
+from artificer_research.strong_play.games import Table, replayed
 
 ENDS: Final = ruleset_named("utopia").end_reasons[1:]
 
@@ -56,12 +56,10 @@ Games = Sequence[tuple[Played, Drafts]]
 
 def count(table: Table, folder: Path) -> Figures:
     """The figures of the kept games of a table."""
-    game = load_game(table.ruleset, players=table.seats)
     games = []
-    for actions in kept(table, folder):
-        state, drafts = game.new_initial_state(), Drafts()
-        played = watched(state, drafts.watching(state, replayed(state, actions)))
-        games.append((played, drafts))
+    for state, actions in replayed(table, folder):
+        drafts = Drafts()
+        games.append((watched(state, drafts.watching(state, actions)), drafts))
     return counted(games, table.seats)
 
 
