@@ -44,7 +44,7 @@ HIDDEN = re.compile(r'<input type="hidden" name="(head|ply)" value="(\d+)">')
 TABLES = 20
 PACED_TABLES, PACED_MOVES = 50, 20
 RESTS, BEATS = 2.0, 0.1
-"""Seconds with less work than so many after which a server rests: it still sends heartbeats."""
+"""A server rests if it works less than `BEATS` seconds, for heartbeats, in `RESTS` seconds."""
 PACED: Final[Sequence[tuple[str, Sequence[str]]]] = (
     *((ruleset, ()) for ruleset in ruleset_names()),
     ("utopia", ("player", *["computer:governor"] * 3)),

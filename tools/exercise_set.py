@@ -146,7 +146,7 @@ def _looked_up(each: Candidate, game: Game, values: Values) -> Shipped | None:
     worse = max(worths[natural], values.value(after(state, natural)))
     if worths[best] - worse < LEAST or values.value(after(state, best)) - worse < LEAST:
         return None
-    if not any(True for _ in reasons(state.view(0), best, natural)):
+    if next(iter(reasons(state.view(0), best, natural)), None) is None:
         return None
     chance, loss = worths[best], worths[best] - worse
     return Shipped(each.position, each.natural, each.best, round(chance, 4), round(loss, 4))

@@ -55,7 +55,7 @@ def answered_otherwise(
 ) -> list[tuple[Condition[B], int]]:
     """Conditions without which the player gives another answer, and that answer.
 
-    None if `best` is not its own answer, but one that others found: it knows no reason for that.
+    Empty if `best` is not its own answer, but one that others found: it has no reason for that.
     Those that lead to its second choice come first, then those that lead to another legal answer,
     then those without which more would be legal; MOST in all, no two with one key.
     """

@@ -1,4 +1,4 @@
-"""A server searches all its objects for garbage seldom, whatever it does meanwhile."""
+"""A server runs full garbage collections rarely, whatever it does meanwhile."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from collections.abc import Iterator
 import pytest
 import uvicorn
 
-from artificer.faces.web.serve import SELDOM, Serving
+from artificer.faces.web.serve import FULL_TICKS, Serving
 
 
 @pytest.fixture(autouse=True)
@@ -31,7 +31,7 @@ def test_everything_is_searched_at_the_start_and_seldom_after(
 ) -> None:
     server = Serving(uvicorn.Config(_nothing, date_header=False), lambda: None)
     searched: list[int] = []
-    ticks = iter(range(2 * SELDOM + 1))
+    ticks = iter(range(2 * FULL_TICKS + 1))
     counter = 0
     monkeypatch.setattr(gc, "collect", lambda: searched.append(counter))
 
@@ -41,7 +41,7 @@ def test_everything_is_searched_at_the_start_and_seldom_after(
             assert not await server.on_tick(counter)
 
     asyncio.run(ticked())
-    assert searched == [0, SELDOM, 2 * SELDOM]
+    assert searched == [0, FULL_TICKS, 2 * FULL_TICKS]
 
 
 def test_nothing_else_makes_it_search_everything() -> None:

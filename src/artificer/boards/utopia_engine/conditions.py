@@ -170,9 +170,9 @@ def _of_health(s: Sheet, best: int) -> Iterator[SheetCondition]:
     """The hit points, and the third day of a rest."""
     left, is_rest = HIT_POINTS - s.damage, bool(_numbered(best, moves.REST))
     between = s.question == q.BETWEEN_ROLLS
-    more, fewer = range(left + 1, HIT_POINTS), range(left - 1, 0, -1)
+    more, fewer = [*range(left + 1, HIT_POINTS)], [*range(left - 1, 0, -1)]
     if s.question in _DURING_ACTIVATION:
-        more, fewer = range(HALE, HALE + (left < HALE)), range(LOW, LOW - (left > LOW), -1)
+        more, fewer = [HALE] if left < HALE else [], [LOW] if left > LOW else []
     for to in more if is_rest or not between else ():
         yield Condition("hurt", partial(_set, name="damage", value=HIT_POINTS - to), left, to)
     for to in fewer if not is_rest else ():

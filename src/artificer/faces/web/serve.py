@@ -34,15 +34,15 @@ PATIENCE: Final = 3
 """Seconds that connected clients have to leave when the server stops."""
 
 YOUNG: Final = 10_000
-"""New objects, less those gone, after which the youngest are searched for garbage."""
+"""Net number of new objects after which the youngest generation is collected."""
 
 MIDDLE: Final = 20
-"""Such searches after which those that survived are searched, too."""
+"""Collections of the youngest generation after which the middle one is collected, too."""
 
 _NEVER: Final = 2**31 - 1
 
-SELDOM: Final = 6000
-"""Ticks, ten a second, between two searches of everything."""
+FULL_TICKS: Final = 6000
+"""Ticks, ten a second, between two full collections."""
 
 Ready = Callable[[list[str]], None]
 
@@ -87,14 +87,14 @@ class Serving(uvicorn.Server):
     async def startup(self, sockets: list[socket] | None = None) -> None:
         """Begin to respond."""
         await super().startup(sockets)
-        # Half a million objects live long here, and to search them all takes longer than ten moves.
-        # Python would do it every few seconds, though pages leave no garbage of this kind.
+        # A full collection traverses half a million objects, which takes longer than ten moves.
+        # Python would run one every few seconds, though pages leave nothing for it to find.
         gc.set_threshold(YOUNG, MIDDLE, _NEVER)
         self._ready()
 
     async def on_tick(self, counter: int) -> bool:
-        """Collect all garbage at the start, and seldom after; return whether to stop."""
-        if counter % SELDOM == 0:
+        """Run a full collection at the start and every `FULL_TICKS`; return whether to stop."""
+        if counter % FULL_TICKS == 0:
             gc.collect()
         return await super().on_tick(counter)
 

@@ -51,8 +51,9 @@ class TablePage(Drawn):
     standing_answers: Sequence[StandingLine]
     """What this seat said in advance, for the rest of the game."""
     can_stand: str
-    stands_unless: str
     """What it can say so of the open question; "" for nothing."""
+    stands_unless: str
+    """What is new at the open question, by the value of its `News`; "" if another seat decides."""
     several: Several
     """What can be ordered together."""
     retypable: str
