@@ -88,6 +88,13 @@ def hide_starting_engine(view: Shop, seat: int) -> None:
         view.seats[seat].token_slot[token] = 0
 
 
+def take_starting_engine_back(s: Shop, seat: int) -> None:
+    """Undo what a seat has built under seal."""
+    for place in range(parts.SLOTS):
+        s.seats[seat].hand[place % parts.RESOURCES] += s.engines[seat].cards[place]
+    hide_starting_engine(s, seat)
+
+
 def cards_unknown(view: Shop, seat: int, resource: int) -> int:
     """The cards of a kind whose place the seat does not know."""
     cards = cards_unplaced(view, resource)

@@ -21,6 +21,8 @@ from artificer.games.verbs import Menu, bind, pick
 from artificer.players.arrays import Floats, Ints
 from artificer.players.calls import (
     Hand,
+    Hands,
+    States,
     asked_by_seat,
     hands_compiled,
     hands_interpreted,
@@ -35,7 +37,15 @@ from artificer.players.player import (
 )
 from artificer.players.playouts import bindings_of, play_game
 from artificer.players.solving.halving import FEWEST, Try, best_of, halve, rounds_for, worths_of
-from artificer.players.solving.rollouts import LEAD, PART, WIN, lead, part_of_win, try_answers
+from artificer.players.solving.rollouts import (
+    LEAD,
+    PART,
+    WIN,
+    fill_in,
+    lead,
+    part_of_win,
+    try_answers,
+)
 from artificer.players.solving.shares import share_interval
 from artificer.table.streams import MOST_SEED, Stream, below, draw
 
@@ -50,6 +60,9 @@ LEADS: Final = 0.001
 
 Points = Callable[[Any, int], int]
 """The points of a seat at the end of a game, in the kernel dialect."""
+
+FillIn = Callable[[Any, States, Menu, list[Stream], Hands, int], None]
+"""Draws what a seat cannot know, as `rollouts.fill_in` does, in the kernel dialect."""
 
 Ready = Callable[[Body, tuple[int, ...], Ints, int, int], Try]
 """`(view, actions, results, seat, seed)` makes ready the tries of a decision."""
@@ -128,7 +141,8 @@ class Improver:
     `script` plays the games on. The other answers are measured by that of `usual`, which need not
     compile; it is the script unless given. `tries` is the budget in games played to their end;
     `ms`, if not 0, is the time in milliseconds by `clock` after which it ends. If not `compiled`,
-    plain Python makes the same tries.
+    plain Python makes the same tries. `fills_in` may ask the script for what other seats have done
+    unseen.
     """
 
     def __init__(
@@ -141,6 +155,7 @@ class Improver:
         clock: Clock = time.perf_counter,
         compiled: bool = True,
         usual: PreparedPlayer | None = None,
+        fills_in: FillIn = fill_in,
     ) -> None:
         self._game = game
         self._script = script
@@ -150,6 +165,7 @@ class Improver:
         self._seconds = ms / 1000
         self._clock = clock
         self._compiled = compiled
+        self._fills_in = fills_in
 
     def choose(self, view: Body, menu: Menu, n: int, stream: Stream, _learned: Learned) -> int:
         """The best of the answers."""
@@ -234,7 +250,7 @@ class Improver:
     @cached_property
     def _ready(self) -> Ready:
         make = compiled_tries if self._compiled else interpreted_tries
-        return make(self._game, self._script, self._points)
+        return make(self._game, self._script, self._points, self._fills_in)
 
 
 class _OwnHands(local):
@@ -244,17 +260,23 @@ class _OwnHands(local):
         self.hands = hand()
 
 
-def interpreted_tries(game: Game, script: PreparedPlayer, points: Points) -> Ready:
+def interpreted_tries(
+    game: Game, script: PreparedPlayer, points: Points, fills_in: FillIn
+) -> Ready:
     """The tries over plain bodies."""
     seats = game.num_players()
     players = [script] * seats
     bindings = bindings_of(game)
-    play = bind(play_game, {**bindings, "ask": asked_by_seat(players, game, bindings)})
+    asked = {**bindings, "ask": asked_by_seat(players, game, bindings)}
 
     def redraw(whole: Body, seat: int, stream: Stream) -> None:
         game.ruleset.redraw(whole, seat, partial(below, stream))
 
-    meanings: Bindings = {"play_game": play, "redraw": redraw, **ends_by(points, bindings)}
+    meanings: Bindings = {
+        "play_game": bind(play_game, asked),
+        "fill_in": bind(fills_in, {**asked, "redraw": redraw}),
+        **ends_by(points, bindings),
+    }
     loop = bind(try_answers, {**bindings, **meanings})
     own = _OwnHands(hands_interpreted(players, game))
 
@@ -267,16 +289,19 @@ def interpreted_tries(game: Game, script: PreparedPlayer, points: Points) -> Rea
     return ready
 
 
-def compiled_tries(game: Game, script: PreparedPlayer, points: Points) -> Ready:
+def compiled_tries(game: Game, script: PreparedPlayer, points: Points, fills_in: FillIn) -> Ready:
     """The same tries by the kernel, which is compiled at the first or read from the cache."""
     from artificer.games.kernel import Kernel, blank, kernel_cache
 
     seats = game.num_players()
     players = [script] * seats
     kernel = Kernel(game, cache=kernel_cache(), meanings={pick: below})
-    play = bind(play_game, {"ask": asked_by_seat(players, game, {})})
-    ends = ends_by(points, {})
-    meanings: Bindings = {"play_game": play, "redraw": game.ruleset.redraw, **ends}
+    asked: Bindings = {"ask": asked_by_seat(players, game, {})}
+    meanings: Bindings = {
+        "play_game": bind(play_game, asked),
+        "fill_in": bind(fills_in, {**asked, "redraw": game.ruleset.redraw}),
+        **ends_by(points, {}),
+    }
     loop: Any = kernel.compile(bind(try_answers, meanings))
     own = _OwnHands(hands_compiled(players, kernel))
 
@@ -301,10 +326,11 @@ def prepare(
     script: PreparedPlayer,
     points: Points,
     usual: PreparedPlayer | None = None,
+    fills_in: FillIn = fill_in,
 ) -> PreparedPlayer:
     """The player with its settings, ready for the game."""
     tries, ms = (int(player.settings[key]) for key in ("iterations", "ms"))
-    improver = Improver(game, script, points, tries, ms, usual=usual)
+    improver = Improver(game, script, points, tries, ms, usual=usual, fills_in=fills_in)
     return PreparedPlayer(
         player.spec,
         improver.choose,

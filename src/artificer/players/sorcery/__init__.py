@@ -27,9 +27,10 @@ def _apprentice(player: Player, game: Game) -> PreparedPlayer:
 def _sorcerer(player: Player, game: Game) -> PreparedPlayer:
     from artificer.games.sorcery.winning import countable_prestige
     from artificer.players.solving import improving
+    from artificer.players.sorcery.sealed import fill_in
 
-    script = _apprentice(player, game)
-    return improving.prepare(player, game, script, countable_prestige, _tinkerer(player, game))
+    script, usual = _apprentice(player, game), _tinkerer(player, game)
+    return improving.prepare(player, game, script, countable_prestige, usual, fill_in)
 
 
 def _easy(player: Player, game: Game) -> PreparedPlayer:
