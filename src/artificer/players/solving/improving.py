@@ -55,8 +55,8 @@ DOUBT: Final = 1.0
 SURE: Final = 2.0
 """Standard errors by which an answer must be worse than the best to count as a loss."""
 
-LEADS: Final = 0.001
-"""The worth of a lead of one point, in wins."""
+CLOSE: Final = 10
+"""The points of a lead that is worth most of a win more; a greater one is worth at most a win."""
 
 Points = Callable[[Any, int], int]
 """The points of a seat at the end of a game, in the kernel dialect."""
@@ -130,8 +130,8 @@ class Trials:
 
 
 def worth(results: Ints) -> Floats:
-    """The worth of results: 1 for a win, and a little for the lead, whose mean is found sooner."""
-    found: Floats = results[..., PART] / WIN + LEADS * results[..., LEAD]
+    """The worth of results: 1 for a win, and up to 1 for the lead, whose mean is found sooner."""
+    found: Floats = results[..., PART] / WIN + np.tanh(results[..., LEAD] / CLOSE)
     return found
 
 
