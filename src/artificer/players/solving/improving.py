@@ -216,6 +216,11 @@ class Improver:
         kept = (usual, *first.best_others(most - 1))
         return self._tried(view.body, kept, 0, stream, rounds=1).best_tried
 
+    def try_all(self, view: State, usual: int, stream: Stream) -> Trials:
+        """Tries of all legal actions, equally often."""
+        actions = tuple(view.legal_actions())
+        return self._tried(view.body, actions, actions.index(usual), stream, rounds=1)
+
     def trials(self, view: Body, menu: Menu, n: int, stream: Stream) -> Trials:
         """The tries of one decision, as `choose` is asked for it."""
         actions, player = tuple(menu.actions[:n]), self._usual

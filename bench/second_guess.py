@@ -1,0 +1,84 @@
+"""Whether a player's answers can be bettered one by one: `python -m bench.second_guess RULESET`.
+
+In each of several games one decision is drawn at random, and every answer to it is tried in games
+that the player plays on. Half of the tries choose the best answer, the other half say what it
+brings; then the halves change places. A mean near zero says that no answer alone is to blame.
+"""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Iterator
+from random import Random
+from typing import Final
+
+import numpy as np
+
+from artificer.games.contract import Game, State
+from artificer.games.registry import load_game
+from artificer.players.arrays import Floats
+from artificer.players.player import Policy, PreparedPlayer
+from artificer.players.registry import load_player
+from artificer.players.solving.improving import Improver
+from artificer.players.solving.rollouts import PART, WIN
+from artificer.table.streams import Stream, open_stream
+from artificer_research.playing import Play
+
+PLAYERS: Final = {
+    "utopia-engine-3e": "expert:win",
+    "utopia-engine-2e": "expert:win",
+    "sorcery": "apprentice",
+    "utopia": "governor",
+}
+
+
+def main() -> None:
+    """Measure and print."""
+    parser = argparse.ArgumentParser(description="Try the answers that a player did not give.")
+    parser.add_argument("ruleset", choices=PLAYERS)
+    parser.add_argument("--decisions", type=int, default=40)
+    parser.add_argument("--tries", type=int, default=6000, help="games, shared by all answers")
+    parser.add_argument("--seed", type=int, default=5)
+    wanted = parser.parse_args()
+    game = load_game(wanted.ruleset)
+    player = load_player(PLAYERS[game.name], game)
+    tried = Improver(game, player, game.rules.score, wanted.tries)
+    gains = []
+    for number, state in enumerate(positions(game, player, wanted.seed, wanted.decisions)):
+        usual = Policy(player, wanted.seed, number).action(state)
+        stream = Stream()
+        open_stream(stream, wanted.seed, number)
+        found = tried.try_all(state.view(state.current_player()), usual, stream)
+        wins = found.results[:, : found.made[0], PART] / WIN
+        gains.append(gain(wins, found.usual))
+        print(
+            f"{len(wins):3d} answers: {100 * wins[found.usual].mean():5.1f} % won after the one"
+            f" given, {100 * gains[-1]:+5.1f} points by the one with the best tries",
+            flush=True,
+        )
+    error = np.std(gains, ddof=1) / np.sqrt(len(gains))
+    mean = 100 * np.mean(gains)
+    print(f"{len(gains)} decisions: {mean:+.2f} points (standard error {100 * error:.2f})")
+
+
+def positions(game: Game, player: PreparedPlayer, seed: int, count: int) -> Iterator[State]:
+    """A position of each game in which there is a choice."""
+    play = Play(game, player)
+    for number in range(count):
+        decisions = play.to_the_end(seed, number)
+        play.until(seed, number, Random(f"{seed} {number}").randrange(decisions))
+        yield State(game, play.body).clone()
+
+
+def gain(wins: Floats, place: int) -> float:
+    """What the best of the answers brings over the one at `place`, chosen by other tries."""
+    odd, even = wins[:, 1::2], wins[:, ::2]
+    found = [
+        judged[by.mean(axis=1).argmax()].mean() - judged[place].mean()
+        for by, judged in ((odd, even), (even, odd))
+    ]
+    return float(np.mean(found))
+
+
+if __name__ == "__main__":
+    main()
