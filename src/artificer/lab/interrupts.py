@@ -26,14 +26,24 @@ _NATIVE: Final = "llvmlite"
 """The package that binds LLVM to Python."""
 
 
+def raise_once(_number: int, _frame: FrameType | None) -> None:
+    """Handle SIGINT: raise KeyboardInterrupt, and ignore the signal from then on.
+
+    Ctrl-C pressed twice, or a signal sent to a process and to its group, must not break off what
+    is still done after the first one, such as printing results.
+    """
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    raise KeyboardInterrupt
+
+
 @contextmanager
 def compiling() -> Iterator[None]:
     """Let Ctrl-C stop the compiler in this block, always as a KeyboardInterrupt.
 
-    Does nothing outside the main thread, or if SIGINT has another handler already.
+    Does nothing outside the main thread, or if SIGINT has an unknown handler.
     """
     if current_thread() is not main_thread() or (
-        signal.getsignal(signal.SIGINT) is not signal.default_int_handler
+        signal.getsignal(signal.SIGINT) not in (signal.default_int_handler, raise_once)
     ):
         yield
         return
@@ -78,6 +88,7 @@ class _Watch:
         self._ended = False
         self._timers: list[Timer] = []
         self._report = sys.unraisablehook
+        self._before = signal.getsignal(signal.SIGINT)
         signal.signal(signal.SIGINT, self._interrupt)
         sys.unraisablehook = self._unraisable
 
@@ -87,7 +98,8 @@ class _Watch:
         for timer in self._timers:
             timer.cancel()
             timer.join()
-        signal.signal(signal.SIGINT, signal.default_int_handler)
+        once = self.came and self._before is raise_once
+        signal.signal(signal.SIGINT, signal.SIG_IGN if once else self._before)
         sys.unraisablehook = self._report
 
     def _interrupt(self, _number: int, frame: FrameType | None) -> None:

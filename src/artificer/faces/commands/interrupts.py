@@ -2,7 +2,8 @@
 
 Python handles Ctrl-C between two bytecode instructions, and one call of the compiler takes seconds.
 While games are played a thread waits for the signal, too: if Python has not reacted after a moment,
-it ends the process and restores the terminal.
+it ends the process and restores the terminal. Once there are results the moment is long: a busy
+machine may need it to print them.
 """
 
 from __future__ import annotations
@@ -11,7 +12,7 @@ import os
 import signal
 import socket
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from threading import Event, Thread, current_thread, main_thread
 from threading import enumerate as all_threads
@@ -21,13 +22,13 @@ from typing import Final
 from artificer.faces.commands.speech import say
 from artificer.faces.commands.status import INTERRUPTED, is_ours
 from artificer.lab.executors import THREADS
-from artificer.lab.interrupts import clear_away
+from artificer.lab.interrupts import clear_away, raise_once
 
 PATIENCE: Final = 0.3
-"""Seconds for Python to react by itself, with the figures computed so far."""
+"""Seconds for Python to react by itself, if there is nothing to lose."""
 
-REST: Final = 0.5
-"""Seconds to print the figures before the process ends."""
+SAVING: Final = 10.0
+"""Seconds for Python to react if there are results, and then to print them."""
 
 _ERRORS: Final = 2
 """The file descriptor of the error stream."""
@@ -39,10 +40,10 @@ _SHOW_CURSOR: Final = "\r\x1b[2K\x1b[?25h"
 
 
 @contextmanager
-def leaving_at_once(patience: float = PATIENCE) -> Iterator[None]:
+def leaving_at_once(has_results: Callable[[], bool] = lambda: False) -> Iterator[None]:
     """End this block soon after Ctrl-C, and the process too if it does not react.
 
-    `patience` is the number of seconds it has to react and save its results.
+    It has longer to react if it has results. Until the process ends, further Ctrl-C are ignored.
     """
     if not is_ours() or current_thread() is not main_thread():
         yield
@@ -51,11 +52,15 @@ def leaving_at_once(patience: float = PATIENCE) -> Iterator[None]:
     ours, theirs = socket.socketpair()
     theirs.setblocking(False)
     before = signal.set_wakeup_fd(theirs.fileno(), warn_on_full_buffer=False)
-    Thread(target=_listen, args=(ours, answered, farewell, patience), daemon=True).start()
+    if handled := signal.getsignal(signal.SIGINT) is signal.default_int_handler:
+        signal.signal(signal.SIGINT, raise_once)
+    Thread(target=_listen, args=(ours, answered, farewell, has_results), daemon=True).start()
     try:
         yield
     finally:
         answered.set()
+        if handled and signal.getsignal(signal.SIGINT) is raise_once:
+            signal.signal(signal.SIGINT, signal.default_int_handler)
         signal.set_wakeup_fd(before)
         theirs.close()
 
@@ -67,15 +72,17 @@ def _farewell() -> bytes:
     return shown.encode(sys.stderr.encoding or "utf-8", "backslashreplace")
 
 
-def _listen(ours: socket.socket, answered: Event, farewell: bytes, patience: float) -> None:
+def _listen(
+    ours: socket.socket, answered: Event, farewell: bytes, has_results: Callable[[], bool]
+) -> None:
     """Wait for Ctrl-C, then end the process; ends quietly when the socket is closed."""
     with ours:
         while numbers := ours.recv(1):
             if numbers[0] != signal.SIGINT:
                 continue
             _came.set()
-            if answered.wait(patience):
-                sleep(REST)  # time to print figures; freeing unfinished compiler objects takes long
+            if answered.wait(SAVING if has_results() else PATIENCE):
+                sleep(SAVING)  # mostly over sooner; freeing unfinished compiler objects takes long
             leave(farewell)
 
 

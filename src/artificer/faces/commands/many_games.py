@@ -13,7 +13,7 @@ from typing import Any, Final, TypeVar
 import click
 
 from artificer.boards.names import in_english
-from artificer.faces.commands.interrupts import PATIENCE, leaving_at_once
+from artificer.faces.commands.interrupts import leaving_at_once
 from artificer.faces.commands.localized import Whole, option
 from artificer.faces.commands.options import Seed, as_typed, read_options, with_deck
 from artificer.faces.commands.progress import ProgressSink, progress_bar
@@ -154,20 +154,18 @@ def asks_for_a_form(command: Command) -> Command:
 
 
 @contextmanager
-def shown(
-    played: Playable, executor: Executor, patience: float = PATIENCE
-) -> Iterator[ProgressSink]:
-    """Show progress while games are played; after Ctrl-C they end within `patience` seconds."""
+def shown(played: Playable, executor: Executor) -> Iterator[ProgressSink]:
+    """Show progress while games are played; after Ctrl-C they end soon."""
     with (
         progress_bar(played.games_to_play, played.games, executor.warm_up) as progress,
-        leaving_at_once(patience),
+        leaving_at_once(lambda: played.games > 0),
     ):
         yield progress
 
 
-def play(played: Played, executor: Executor, patience: float = PATIENCE) -> Played:
+def play(played: Played, executor: Executor) -> Played:
     """Play on an executor, with a progress bar."""
-    with shown(played, executor, patience) as progress:
+    with shown(played, executor) as progress:
         return played.play(executor, progress.played, progress.compiling)
 
 

@@ -21,9 +21,6 @@ from artificer.lab.study import reading, running
 from artificer.lab.study.figures import CellFigures, StudyFigures, figures
 from artificer.lab.study.folder import RunFolder
 
-PATIENCE: Final = 3.0
-"""Seconds after Ctrl-C to write what was played."""
-
 RUN: Final = ".run"
 
 
@@ -58,7 +55,7 @@ def study(
     kept = RunFolder(Path(as_typed(folder) if folder else f"{Path(file).stem}{RUN}"))
     with many_games.executor_at(jobs, cluster) as executor, kept.held():
         kept.begin(asked, shlex.join(["artificer", "study", file]))
-        run = many_games.play(running.StudyRun(asked, kept, meanings), executor, PATIENCE)
+        run = many_games.play(running.StudyRun(asked, kept, meanings), executor)
         results = figures(run)
     form.tell(results, print_study)
     line = speech.say("study.interrupted", asked.games, done=run.games, path=str(kept.path))
