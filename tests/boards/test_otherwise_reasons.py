@@ -12,8 +12,7 @@ import pytest
 from artificer import load_game
 from artificer.boards.otherwise import MOST
 from artificer.boards.reasons import LEAST, reason_lines
-from artificer.boards.utopia_engine.conditions import conditions_of
-from artificer.boards.utopia_engine.otherwise import reasons_otherwise
+from artificer.boards.utopia_engine.conditions import conditions_of, reasons_otherwise
 from artificer.boards.utopia_engine.reasons import delays
 from artificer.games.contract import State
 from artificer.games.notices import Message, Thing

@@ -14,9 +14,9 @@ from artificer import load_game
 from artificer.boards import reasons
 from artificer.boards.hint import hint_lines, hint_title, marked_ranks
 from artificer.boards.reasons import aim_lines, reason_lines
-from artificer.boards.sorcery.aims import aims as of_sorcery
-from artificer.boards.utopia.aims import NAMED
-from artificer.boards.utopia.aims import aims as of_utopia
+from artificer.boards.sorcery.reasons import aims as of_sorcery
+from artificer.boards.utopia.reasons import NAMED
+from artificer.boards.utopia.reasons import aims as of_utopia
 from artificer.games.notices import Items, Message
 from artificer.games.sorcery.state import Shop
 from artificer.games.utopia import questions
@@ -169,7 +169,7 @@ def test_a_reason_that_fails_leaves_the_hint(
     def fail(*_: object) -> Iterator[object]:
         raise IndexError
 
-    monkeypatch.setattr("artificer.boards.sorcery.aims.aims", fail)
+    monkeypatch.setattr("artificer.boards.sorcery.reasons.aims", fail)
     reasons._aims.cache_clear()
     best = hint.ranks[0].actions[0]
     assert hint_lines(hint, words) == [whole[0], *reason_lines(hint.view, best, None, words)]

@@ -1,7 +1,7 @@
 """Why an answer is the best, or better than another, by the player that advises it.
 
-`reasons` in `artificer.boards.<family>.reasons` asks players, and so does `aims` in its module
-`aims`: what the player is after, whichever answer is the next best. Both are loaded on request.
+`reasons` in `artificer.boards.<family>.reasons` asks players, and so does `aims`, in games that
+have it: what the player is after, whichever answer is the next best. They are loaded on request.
 """
 
 from __future__ import annotations
@@ -39,8 +39,8 @@ def _reasons(view: State, best: int, other: int | None) -> tuple[Message, ...]:
 
 @lru_cache(KEPT)
 def _aims(view: State, best: int) -> tuple[Message, ...]:
-    module = part_of(__package__, view.game.ruleset, "aims")
-    aims: Aims | None = module.aims if module else None
+    module = part_of(__package__, view.game.ruleset, "reasons")
+    aims: Aims | None = getattr(module, "aims", None)
     return tuple(aims(view, best)) if aims else ()
 
 

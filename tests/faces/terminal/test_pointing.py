@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from artificer.boards.utopia_engine.pointing import SheetPointer
+from artificer.boards.utopia_engine.showing import SheetPointer
 from tests.games.language import play
 from tests.rules.utopia_engine.sheet import position
 

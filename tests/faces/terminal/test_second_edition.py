@@ -8,7 +8,7 @@ import pytest
 
 from artificer import State
 from artificer.boards.utopia_engine.pencil import FilledBox, pencilled
-from artificer.boards.utopia_engine.pointing import SheetPointer
+from artificer.boards.utopia_engine.showing import SheetPointer
 from artificer.boards.viewer import Picture
 from artificer.faces.terminal.canvas import Canvas
 from artificer.faces.terminal.utopia_engine.desk import AMOUNTS_WIDTH, desk_width, draw_desk

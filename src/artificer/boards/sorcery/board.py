@@ -4,23 +4,77 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Final
 
 from artificer.boards import narration
 from artificer.boards.basis import Basis, beside
 from artificer.boards.pieces import Asked, carried
-from artificer.boards.sorcery.amounts import Resource, number, resources, uses
+from artificer.boards.sorcery.amounts import Amount, Resource, amount, number, resources, uses
 from artificer.boards.sorcery.answers import ShopAnswer, answers
 from artificer.boards.sorcery.engines import PlayerEngines, players
-from artificer.boards.sorcery.ledger import LedgerRow, ledger
 from artificer.boards.sorcery.loops import Loop, loop
 from artificer.games.contract import State
+from artificer.games.sorcery import moves
 from artificer.games.sorcery.moves import CORE
-from artificer.games.sorcery.parts import CORES, LAST_ROUND, PRESTIGE_TO_WIN
+from artificer.games.sorcery.parts import CORES, LAST_ROUND, PRESTIGE, PRESTIGE_TO_WIN, RESOURCES
 from artificer.games.sorcery.state import Shop
 from artificer.games.sorcery.turn import round_of
 from artificer.games.sorcery.winning import countable_prestige
 from artificer.table.session import Step
 from artificer.words import Words
+
+TRACK: Final = "track"
+
+
+@dataclass(frozen=True)
+class LedgerCell:
+    """A resource at one place; its actions take, store, give or discard one of it."""
+
+    amount: Amount
+    actions: tuple[int, ...]
+
+
+@dataclass(frozen=True)
+class LedgerRow:
+    """A place where resources can be, with a cell for each."""
+
+    place: str
+    caption: str
+    cells: tuple[LedgerCell, ...]
+
+
+def ledger(basis: Basis[Shop], seat: int) -> tuple[LedgerRow, ...]:
+    """All places, for the viewing seat."""
+    s = basis.body
+    own = s.seats[seat]
+    pool = s.pool if s.seat == seat else [0] * RESOURCES
+    in_hand = (moves.DISCARD, moves.GIVE, moves.THROW, moves.FEED)
+    return (
+        _row(basis, "draft", s.draft, (moves.TAKE,)),
+        _row(basis, "machine", s.machine, (moves.FOR,)),
+        _row(basis, "turn", pool, (moves.STORE,)),
+        _row(basis, TRACK, own.stored, (moves.STORE_INFINITE, moves.BONUS)),
+        _row(basis, "hand", own.hand, in_hand, own.in_hand),
+    )
+
+
+def _row(
+    basis: Basis[Shop], place: str, counts: Sequence[int], blocks: Sequence[int], n: int = 0
+) -> LedgerRow:
+    """A row; `blocks` are the first actions of the moves that name its resources."""
+    cells = tuple(
+        LedgerCell(
+            amount(basis, resource, counts[resource]),
+            basis.all_offered(first + resource for first in blocks if _has(first, resource)),
+        )
+        for resource in range(RESOURCES)
+    )
+    return LedgerRow(place, basis.say(f"sorcery.row.{place}", n), cells)
+
+
+def _has(first: int, resource: int) -> bool:
+    """Whether a cell can have that action. Infinite Prestige is not stored: it has won."""
+    return first != moves.STORE_INFINITE or resource != PRESTIGE
 
 
 @dataclass(frozen=True)

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from artificer.boards.sorcery.arithmetic import outlook as outlook
 from artificer.boards.sorcery.facts import fact as fact
 from artificer.boards.sorcery.facts import together as together
 from artificer.boards.sorcery.phrases import action as action
 from artificer.boards.sorcery.phrases import done as done
 from artificer.boards.sorcery.sheet_lines import score_lines as score_lines
 from artificer.boards.sorcery.sheet_lines import sheet as sheet
+from artificer.boards.sorcery.standing import outlook as outlook
 from artificer.boards.sorcery.standing import standing as standing
 from artificer.games.contract import State
 from artificer.games.notices import Message

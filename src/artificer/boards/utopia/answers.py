@@ -7,9 +7,9 @@ from typing import Final
 
 from artificer.boards import narration
 from artificer.boards.pieces import Answer
-from artificer.boards.utopia.arithmetic import after, with_effect
 from artificer.boards.utopia.boards import advancement_name
 from artificer.boards.utopia.marks import GOVERNOR, SEATS
+from artificer.boards.utopia.standing import after, with_effect
 from artificer.boards.utopia.table import TableBasis, price
 from artificer.boards.utopia.territories import Border
 from artificer.games.moves import Move

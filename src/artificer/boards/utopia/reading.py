@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from artificer.boards.utopia import sheet_lines
-from artificer.boards.utopia.arithmetic import outlook as outlook
 from artificer.boards.utopia.facts import fact as fact
-from artificer.boards.utopia.facts_together import together as together
+from artificer.boards.utopia.facts import together as together
 from artificer.boards.utopia.leaflets import card_lines
 from artificer.boards.utopia.phrases import action as action
 from artificer.boards.utopia.phrases import done as done
-from artificer.boards.utopia.points import score_lines as score_lines
 from artificer.boards.utopia.questions import question as question
+from artificer.boards.utopia.sheet_lines import score_lines as score_lines
+from artificer.boards.utopia.standing import outlook as outlook
 from artificer.boards.utopia.standing import standing_lines
 from artificer.games.contract import State
 from artificer.games.notices import Message

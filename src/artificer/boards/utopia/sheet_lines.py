@@ -1,4 +1,4 @@
-"""The table line by line, all of it or a part: the map, a player, a card."""
+"""The table line by line, all of it or a part: the map, a player, a card, the points."""
 
 from __future__ import annotations
 
@@ -6,8 +6,7 @@ from collections.abc import Iterator
 from functools import cache
 
 from artificer.boards.utopia.leaflets import card_lines
-from artificer.boards.utopia.message_values import copies, tokens, typed_cards
-from artificer.boards.utopia.points import points_of
+from artificer.boards.utopia.message_values import copies, reputation, tokens, typed_cards
 from artificer.boards.utopia.questions import phase
 from artificer.boards.utopia.table import is_eliminated, is_open, land, lying_in, treaties_of
 from artificer.games.contract import State
@@ -28,8 +27,11 @@ from artificer.games.utopia.boards import (
 from artificer.games.utopia.cards import size
 from artificer.games.utopia.decks.deck import world_map
 from artificer.games.utopia.drafting import draft_deck, income
+from artificer.games.utopia.ending import final_prestige
 from artificer.games.utopia.moves import ENVIRONMENT_NAMES
+from artificer.games.utopia.prestige import prestige, savings
 from artificer.games.utopia.state import World
+from artificer.games.utopia.turns import is_in_play
 
 
 def sheet(state: State[World]) -> Iterator[Message]:
@@ -200,3 +202,46 @@ def _finance(state: State[World], number: int) -> Iterator[Message]:
     drawn = [card - 1 for card in player.drawn if card]
     if drawn:
         yield Message("sheet.drawn", seat=Thing("seat", number), cards=typed_cards(drawn))
+
+
+def score_lines(state: State, number: int) -> list[tuple[Message, int]]:
+    """The Prestige Points of every seat, without points; at the end 1 point for a win."""
+    s = state.over(World).body
+    lines = [(points_of(s, each), 0) for each in range(s.seats_taken)]
+    if not s.end:
+        return lines
+    return [*lines, (_end_line(s, number), s.winners[number])]
+
+
+def _end_line(s: World, number: int) -> Message:
+    """That a seat has won, or its rank; the winner's line comes first."""
+    if s.winners[number]:
+        return Message("score.won", seat=Thing("seat", number))
+    better = sum(_rank(s, each) > _rank(s, number) for each in range(s.seats_taken))
+    return Message(
+        "score.place", seat=Thing("seat", number), place=better + 1, players=s.seats_taken
+    )
+
+
+def _rank(s: World, number: int) -> tuple[bool, bool, int]:
+    """The sort key of a seat: a win, still being in play, then Prestige Points."""
+    return s.winners[number] == 1, bool(is_in_play(s, number)), final_prestige(s, number)
+
+
+def points_of(s: World, number: int) -> Message:
+    """The Prestige Points of a seat and where they come from."""
+    player, total = s.seats[number], final_prestige(s, number)
+    if is_eliminated(s, number):
+        return Message("score.eliminated", seat=Thing("seat", number))
+    key = "score.points"
+    if player.advancements[SAVINGS_PLAN]:
+        key += ".saved" if s.end else ".saving"
+    return Message(
+        key,
+        seat=Thing("seat", number),
+        total=total,
+        reputation=reputation(total),
+        territories=prestige(s, number) - player.banked,
+        banked=player.banked,
+        savings=savings(s, number),
+    )

@@ -1,4 +1,4 @@
-"""What the deciding player has, and what matters for the decision."""
+"""What the deciding player has, what matters for the decision, and what a move would make of it."""
 
 from __future__ import annotations
 
@@ -6,14 +6,105 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from artificer.boards.utopia.message_values import typed_cards
-from artificer.boards.utopia.points import points_of
-from artificer.boards.utopia.sheet_lines import civilization, tableau, territory_line
+from artificer.boards.utopia.questions import strength_of, units_needed
+from artificer.boards.utopia.sheet_lines import civilization, points_of, tableau, territory_line
 from artificer.games.contract import State
 from artificer.games.moves import Move
-from artificer.games.notices import Message
+from artificer.games.notices import Message, Thing
 from artificer.games.utopia import questions as q
+from artificer.games.utopia.drafting import income
+from artificer.games.utopia.effects import NEEDS_NOTHING
 from artificer.games.utopia.financing import can_finance, unaffordable
+from artificer.games.utopia.prestige import prestige
 from artificer.games.utopia.state import World
+from artificer.games.utopia.units import is_home
+
+_SCORING: Final = ("finance", "units", "governor", "at")
+"""Verbs that can change money or points at once."""
+
+_CARDS: Final = ("draft", "finance", "play", "add", "return", "give", "take", "top")
+"""Verbs that choose a card for its effect."""
+
+
+def outlook(number: int, state: State) -> Message | None:
+    """What a move would leave, score or fight with, and the effect of the card that it chooses.
+
+    None if there is nothing to say.
+    """
+    return with_effect(after(number, state), number, state)
+
+
+def with_effect(result: Message | None, number: int, state: State) -> Message | None:
+    """What a move would leave, and the effect of the card that it chooses; None for neither."""
+    s, move = state.over(World).body, state.move(number)
+    parts = [] if result is None else [result]
+    if move.name in _CARDS and s.effect[move["card"]]:
+        parts += _card(s, move["card"])
+    return Message("line", text=tuple(parts)) if parts else None
+
+
+def after(number: int, state: State) -> Message | None:
+    """What a move would leave, score or fight with; None if it has no arithmetic."""
+    s, move = state.over(World).body, state.move(number)
+    if s.question == q.WAR_UNITS and move.name == "units":
+        return _war(s, move["units"])
+    if s.question == q.WAR_TO and move.name == "to":
+        return Message("outlook.defence", strength=strength_of(s, move["territory"]))
+    if move.name == "spend":
+        return _payment(s, move["card"])
+    if move.name == "invest":
+        return _income(s, move["advancement"])
+    return _later(number, state.over(World)) if move.name in _SCORING else None
+
+
+def _later(action: int, state: State[World]) -> Message | None:
+    """The $ and the points that it would leave, if it changes them."""
+    later = state.clone()
+    later.apply_action(action)
+    parts = tuple(_changed(state.body, later.body))
+    return Message("line", text=parts) if parts else None
+
+
+def _card(s: World, number: int) -> Iterator[Message]:
+    """The effect of a card, and what it needs."""
+    yield Message("line", text=Thing("effect", number))
+    if s.needs[number] != NEEDS_NOTHING:
+        yield Message("line", text=Thing("needs", number))
+
+
+def _changed(s: World, later: World) -> Iterator[Message]:
+    """The deciding player's $ if a move costs some, and the points if it changes them."""
+    money, points = later.seats[s.seat].money, prestige(later, s.seat)
+    if money < s.seats[s.seat].money:
+        yield Message("outlook.money", money=money)
+    if points != prestige(s, s.seat):
+        yield Message("outlook.prestige", prestige=points)
+
+
+def _payment(s: World, card: int) -> Message:
+    """How much a card contributes to the payment."""
+    kind = "research" if s.question == q.SPEND_RESEARCH else "investment"
+    units = s.spent + s.amount[card]
+    return Message(f"outlook.spent.{kind}", units=units, needed=units_needed(s))
+
+
+def _income(s: World, advancement: int) -> Message | None:
+    """What an Advancement would make of the income; None if it stays the same."""
+    later = s.copy()
+    later.seats[s.seat].advancements[advancement] = 1
+    more = income(later, s.seat)
+    return Message("outlook.income", income=more) if more != income(s, s.seat) else None
+
+
+def _war(s: World, attackers: int) -> Message:
+    """How the war ends if nobody uses a card (W4 to W8)."""
+    target = s.target - 1
+    defence = strength_of(s, target)
+    left = attackers - defence
+    even = "fells" if is_home(s, target) else "empties"
+    end = "conquers" if left > 0 else "holds" if left < 0 else even
+    return Message(f"outlook.war.{end}", attack=attackers, defence=defence, n=max(left, 0))
+
 
 _WITH_MONEY: Final = (q.DRAFT_CARD, q.FINANCE_CARDS, q.PLAY_CARDS, q.ADVISE, q.RETURN_CARDS)
 """Questions that need the state of the player's own civilization."""

@@ -11,7 +11,7 @@ from functools import partial
 from typing import Final
 
 from artificer.boards.utopia_engine import phrases
-from artificer.boards.utopia_engine.otherwise import reasons_otherwise
+from artificer.boards.utopia_engine.conditions import reasons_otherwise
 from artificer.boards.utopia_engine.weighing import (
     AID,
     Cause,

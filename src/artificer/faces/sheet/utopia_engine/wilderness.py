@@ -4,10 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from artificer.boards.utopia_engine.board import UtopiaEngineBoard
+from artificer.boards.utopia_engine.board import (
+    NO_SKULL,
+    SKULL_CROSSED,
+    TimeTrack,
+    UtopiaEngineBoard,
+)
 from artificer.boards.utopia_engine.regions import ACTIVE, MISSING, Region, SearchBox
 from artificer.boards.utopia_engine.stores import Stores
-from artificer.boards.utopia_engine.time_track import NO_SKULL, SKULL_CROSSED, TimeTrack
 from artificer.faces.sheet.paper import FAINT, MARGIN, PENCIL, SHADE, WIDTH, Paper
 from artificer.faces.sheet.utopia_engine.labels import Labels, rows
 

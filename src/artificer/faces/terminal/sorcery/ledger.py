@@ -7,8 +7,7 @@ from typing import Final
 from rich.cells import cell_len
 
 from artificer.boards.sorcery.amounts import Amount, Resource
-from artificer.boards.sorcery.board import SorceryBoard
-from artificer.boards.sorcery.ledger import TRACK, LedgerCell
+from artificer.boards.sorcery.board import TRACK, LedgerCell, SorceryBoard
 from artificer.boards.viewer import Picture
 from artificer.faces.terminal.canvas import Canvas, cut
 from artificer.faces.terminal.display import Display

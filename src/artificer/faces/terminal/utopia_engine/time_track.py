@@ -7,10 +7,9 @@ from typing import Final
 
 from rich.cells import cell_len
 
-from artificer.boards.utopia_engine import time_track as standing
-from artificer.boards.utopia_engine.board import UtopiaEngineBoard
+from artificer.boards.utopia_engine import board as standing
+from artificer.boards.utopia_engine.board import DayBox, TimeTrack, UtopiaEngineBoard
 from artificer.boards.utopia_engine.marks import CROSS, SKULL
-from artificer.boards.utopia_engine.time_track import DayBox, TimeTrack
 from artificer.boards.viewer import Picture
 from artificer.faces.terminal.canvas import Canvas
 from artificer.faces.terminal.display import Display
