@@ -28,10 +28,10 @@ import numpy as np
 from artificer.games.registry import load_game
 from artificer.lab.forecast import Tell
 from artificer.players.arrays import Floats, Ints
-from artificer.players.utopia_engine.expert.studying import ALWAYS
 from artificer_research.training.plan import PLANS, Plan
 from artificer_research.training.pupil import Noted, Pupil, blank_net, some, together
 from artificer_research.training.school import TO_THE_END, School
+from artificer_research.training.studying import ALWAYS
 
 _T = TypeVar("_T")
 _Did = TypeVar("_Did")

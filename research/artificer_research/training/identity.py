@@ -12,14 +12,14 @@ from artificer.games.errors import ArtificerError
 from artificer.games.reach import Reach
 from artificer.games.registry import load_game
 from artificer.games.ruleset import Ruleset
-from artificer.players.utopia_engine.exact.fields import settle_and_follow
 from artificer.players.utopia_engine.expert import learned_files
-from artificer.players.utopia_engine.expert.learning import judge, learn
-from artificer.players.utopia_engine.expert.showing import show
-from artificer.players.utopia_engine.expert.studying import study, teach
 from artificer.players.utopia_engine.expert.workspace import AIMS, TO_SCORE, TO_WIN
+from artificer_research.training.fates import settle_and_follow
+from artificer_research.training.learning import judge, learn
 from artificer_research.training.plan import FAMILY, PLANS, Plan
 from artificer_research.training.school import teacher_of
+from artificer_research.training.showing import show
+from artificer_research.training.studying import study, teach
 
 
 class CannotTrain(ArtificerError):

@@ -13,8 +13,8 @@ from artificer.games.kernel import Kernel
 from artificer.players.arrays import Floats, Ints, Records
 from artificer.players.utopia_engine.expert.appraisal import POINTS
 from artificer.players.utopia_engine.expert.features import FEATURES
-from artificer.players.utopia_engine.expert.learning import TaughtPosition, judge, learn
 from artificer.players.utopia_engine.expert.workspace import HIDDEN, NARROW, TO_WIN, NetTables
+from artificer_research.training.learning import TaughtPosition, judge, learn
 
 Shown = NDArray[np.int16]
 

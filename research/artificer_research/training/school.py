@@ -18,12 +18,13 @@ from artificer.lab.interrupts import compiling
 from artificer.players.arrays import Ints, Records
 from artificer.players.utopia_engine import novice as third_edition
 from artificer.players.utopia_engine import second_edition
-from artificer.players.utopia_engine.exact.fields import fates_of_fields
-from artificer.players.utopia_engine.expert import learned_files, studying
-from artificer.players.utopia_engine.expert.showing import show
+from artificer.players.utopia_engine.expert import learned_files
 from artificer.players.utopia_engine.expert.workspace import TO_WIN, NetTables, Workspace
 from artificer.table.streams import Stream
+from artificer_research.training import studying
+from artificer_research.training.fates import fates_of_fields
 from artificer_research.training.pupil import Noted, copied, together
+from artificer_research.training.showing import show
 
 AT_A_STRETCH: Final = 100
 """The most games played before their notes are returned."""

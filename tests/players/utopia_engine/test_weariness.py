@@ -11,13 +11,14 @@ from artificer.games.utopia_engine import questions as q
 from artificer.games.utopia_engine.editions import SECOND, THIRD
 from artificer.games.utopia_engine.state import Sheet
 from artificer.games.verbs import Menu
-from artificer.players.utopia_engine.expert import choosing, showing
+from artificer.players.utopia_engine.expert import choosing
 from artificer.players.utopia_engine.expert.appraisal import actions
 from artificer.players.utopia_engine.expert.choosing import answer, begins_activation, choose
 from artificer.players.utopia_engine.expert.learned_files import expert_tables
-from artificer.players.utopia_engine.expert.studying import StudyNotes, StudyRoom
 from artificer.players.utopia_engine.expert.workspace import TO_WIN, Workspace
 from artificer.table.streams import Stream, open_stream
+from artificer_research.training import showing
+from artificer_research.training.studying import StudyNotes, StudyRoom
 from tests.rules.utopia_engine.sheet import position, speaking_of
 
 AT_HOME = "day=10 found=all active=2:1,3:1,4:1,5:1,6:1 jar=1:4,2:4,3:4,4:4,5:4,6:4"

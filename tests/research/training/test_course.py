@@ -85,7 +85,7 @@ def test_whatever_moves_the_net_is_another_course() -> None:
 
 
 def test_other_lessons_are_another_course(monkeypatch: pytest.MonkeyPatch) -> None:
-    from artificer.players.utopia_engine.expert import studying
+    from artificer_research.training import studying
 
     ruleset = ruleset_named("utopia-engine-3e")
     codes = {code_of(ruleset, aim) for aim in (TO_WIN, TO_SCORE)}

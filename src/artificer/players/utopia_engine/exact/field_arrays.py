@@ -31,7 +31,7 @@ class FieldArrays(FormArrays):
     ) -> tuple[Floats, Floats]:
         """`before` and `spare` after one pass of `fields.sweep` from a guess.
 
-        The guess takes the `fates` of positions (`fields.follow`), the `worths` of energies and the
+        The guess takes the `fates` of positions (`learned_files`), the `worths` of energies and the
         `price` of damage. `ends` is by position, `stop` by damage.
         """
         stops = np.array(stop)[self.damage]

@@ -3,23 +3,17 @@
 `before[p]` is the value of position p before a roll, `spare[p][v - 1]` with the number v still to
 be written. Positions are sorted by squares written, most first, so one pass from the worths of the
 full fields fills both, except for emptied boxes: these lead to positions of a later place, and good
-play empties many. From a good guess, such as that of `follow`, a pass or two is enough; from any
-guess, about a hundred.
+play empties many. From a good guess a pass or two is enough; from any guess, about a hundred.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import cache
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
-from artificer.games.tables import Tables, floats
 from artificer.games.utopia_engine.moves import FACES
 from artificer.players.utopia_engine.exact.activation import BOXES, EMPTY, judged
 from artificer.players.utopia_engine.exact.forms import FRESH, Forms, Numbering
-
-if TYPE_CHECKING:
-    from artificer.games.kernel import Kernel
 
 LOCKED: Final = 0
 BACKFIRED: Final = 3
@@ -35,15 +29,6 @@ LEAST: Final = -1e300
 Row = list[float]
 Rows = list[list[float]]
 """A worth for each position or number, by position or number."""
-
-
-class Fate(Tables):
-    """The distribution of a field's results, see `follow`."""
-
-    before: list[list[float]] = floats(POSITIONS, FATES, doc="before a roll")
-    spare: list[list[list[float]]] = floats(
-        POSITIONS, FACES, FATES, doc="with one number left of it"
-    )
 
 
 def outcome(top: int, bottom: int) -> int:
@@ -136,35 +121,6 @@ def mean_of_throws(best: Rows) -> float:
     return value / (FACES * FACES)
 
 
-def follow(forms: Forms, before: Row, spare: Rows, fate: Fate) -> None:
-    """One pass over settled `before` and `spare`: the results of a field played by them.
-
-    `fate.before[p]` and `fate.spare[p][v]` hold the probabilities of the energies 0 to 8, then the
-    expected damage.
-    """
-    for p in range(len(before)):
-        damage = damage_done(forms, p)
-        if forms.written[p] == SQUARES:
-            for k in range(FATES):
-                fate.before[p][k] = 0.0
-            fate.before[p][energy_made(forms, p)] = 1.0
-            fate.before[p][FATES - 1] = damage
-        elif forms.written[p] % 2 == 1:
-            for v in range(FACES):
-                chosen = best_way(forms, p, v, before)
-                for k in range(FATES):
-                    fate.spare[p][v][k] = fate.before[chosen][k]
-        else:
-            for k in range(FATES):
-                fate.before[p][k] = 0.0
-            for a in range(FACES):
-                for b in range(a, FACES):
-                    first, second = better_first(forms, p, a, b, spare)
-                    ways = 1.0 if a == b else 2.0
-                    for k in range(FATES):
-                        fate.before[p][k] += ways / 36.0 * fate.spare[first][second][k]
-
-
 def best_way(forms: Forms, p: int, v: int, before: Row) -> int:
     """The best position after number v is written."""
     best = LEAST
@@ -190,49 +146,3 @@ def better_first(forms: Forms, p: int, a: int, b: int, spare: Rows) -> tuple[int
                 chosen = forms.after[way]
                 left = w
     return int(chosen), left
-
-
-PASSES: Final = 300
-"""Enough passes to reach a fixed point."""
-
-
-def settle_and_follow(
-    tables: list[Forms],
-    stop: Row,
-    ends: Row,
-    before: Row,
-    spare: Rows,
-    best: Rows,
-    fates: list[Fate],
-) -> None:
-    """Settle the values, then compute the results of a field played by them."""
-    for _ in range(PASSES):
-        sweep(tables[0], stop, ends, before, spare, best)
-    for _ in range(PASSES):
-        follow(tables[0], before, spare, fates[0])
-
-
-def fates_of_fields(kernel: Kernel) -> list[Rows]:
-    """By energy wanted, 1 to 4: the results of a well played field, by position.
-
-    The worth of the rest is fixed: more energy is welcome, and damage hurts.
-    """
-    import numpy as np
-
-    forms = numbering().forms
-    size = len(forms.written)
-    energy = np.array([energy_made(forms, p) for p in range(size)])
-    damage = np.array([damage_done(forms, p) for p in range(size)])
-    full = np.array(forms.written) == SQUARES
-    tables = kernel.table(forms)
-    run: Callable[..., None] = kernel.compile(settle_and_follow)
-    found = []
-    for wanted in range(1, 5):
-        worth = (energy >= wanted) + 0.08 * np.maximum(energy - wanted, 0)
-        worth = worth + 0.03 * np.minimum(energy, wanted) - 0.12 * damage
-        fates = kernel.blank_tables(Fate)
-        before, spare, best = np.zeros(size), np.zeros((size, FACES)), np.zeros((FACES, FACES))
-        ends = np.where(full, worth, LEAST)
-        run(tables, np.full(8, LEAST), ends, before, spare, best, fates)
-        found.append(fates["before"][0].tolist())
-    return found

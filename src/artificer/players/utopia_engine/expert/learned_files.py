@@ -1,7 +1,8 @@
 """The expert's learned files: written by training, read by `prepare`.
 
 Each is an archive of NumPy arrays, as 16-bit floats: `net-EDITION-AIM.npz` has the net's tables by
-name, `fates.npz` the results of an activation field by energy wanted, see `exact.fields.follow`.
+name, `fates.npz` the results of an activation field by energy wanted, which
+`research/artificer_research/training/fates.py` computes.
 """
 
 from __future__ import annotations

@@ -142,7 +142,7 @@ class Workspace(Tables):
 
 
 Fates = list[list[list[float]]]
-"""By energy wanted and position of a field: how it comes out, see `exact.fields.follow`."""
+"""By energy wanted and position of a field: the chances of energies 0 to 8, and the damage."""
 
 
 class Taught(Tables):

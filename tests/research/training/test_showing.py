@@ -13,11 +13,11 @@ from artificer.games.verbs import Menu
 from artificer.players.utopia_engine.expert.appraisal import appraise
 from artificer.players.utopia_engine.expert.features import features_of
 from artificer.players.utopia_engine.expert.learned_files import expert_tables
-from artificer.players.utopia_engine.expert.learning import TaughtPosition, judge
-from artificer.players.utopia_engine.expert.showing import do_by_lot
-from artificer.players.utopia_engine.expert.studying import at_rest
 from artificer.players.utopia_engine.expert.workspace import TO_SCORE, TO_WIN, Workspace
 from artificer.table.streams import Stream, open_stream
+from artificer_research.training.learning import TaughtPosition, judge
+from artificer_research.training.showing import do_by_lot
+from artificer_research.training.studying import at_rest
 
 
 def met(seed: int) -> list[Sheet]:

@@ -8,10 +8,12 @@ from artificer.games.utopia_engine import questions as q
 from artificer.games.utopia_engine.rules import ticket_outcome, tickets
 from artificer.games.utopia_engine.state import Sheet
 from artificer.games.verbs import Menu, lay
-from artificer.players.utopia_engine.expert import studying
 from artificer.players.utopia_engine.expert.appraisal import act, actions
 from artificer.players.utopia_engine.expert.choosing import answer
-from artificer.players.utopia_engine.expert.studying import (
+from artificer.players.utopia_engine.expert.workspace import Taught, Workspace
+from artificer.table.streams import Stream, below
+from artificer_research.training import studying
+from artificer_research.training.studying import (
     StudyNotes,
     StudyRoom,
     at_rest,
@@ -19,8 +21,6 @@ from artificer.players.utopia_engine.expert.studying import (
     count_game,
     note_sheet,
 )
-from artificer.players.utopia_engine.expert.workspace import Taught, Workspace
-from artificer.table.streams import Stream, below
 
 MOST_STEPS: Final = 20_000
 """Moves after which a game goes on at random: free restarts might go on for ever."""

@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
-from artificer.players.utopia_engine.expert import studying
-from artificer.players.utopia_engine.expert.studying import hold_to, leaning
 from artificer.players.utopia_engine.expert.workspace import UNKNOWN
+from artificer_research.training import studying
+from artificer_research.training.studying import hold_to, leaning
 
 
 def noted(worth: list[float], look: list[float], strayed: list[int]) -> Any:
