@@ -2,7 +2,7 @@
 
 It tries every legal action and every outcome of chance, and the caller prices the rules' reports;
 chances are weights, values fractions. Tests compare the fast solvers with it. If positions can
-repeat, use `artificer.players.solving.cycles`.
+repeat, use `artificer_research.solutions.cycles`.
 """
 
 from __future__ import annotations

@@ -1,5 +1,6 @@
-"""Training of nets and proofs of bounds, which the installed package does not need.
+"""Training of nets, exact solutions and proofs of bounds: the installed package needs none.
 
-`training` trains the expert of Utopia Engine (`artificer train`), `bound` proves upper limits of
-play. A clone has both; the wheel of Artificer has only the nets and the figures.
+`training` trains the expert of Utopia Engine (`artificer train`), `solutions` solves one activation
+field and one link of it, `bound` proves upper limits of play. A clone has them all; the wheel of
+Artificer has only the nets and the figures.
 """

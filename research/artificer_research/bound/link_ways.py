@@ -12,9 +12,12 @@ from typing import Final, NamedTuple
 import numpy as np
 
 from artificer.games.utopia_engine.editions import THIRD
+from artificer.games.utopia_engine.linking import LINK_BOXES as BOXES
 from artificer.players.arrays import Ints
 from artificer.players.solving.dice import TwoDice, each, throws
-from artificer.players.utopia_engine.exact.link import BOXES, FILLED, Box, judged
+from artificer.players.utopia_engine.exact.fields import Box
+from artificer.players.utopia_engine.exact.forging import judged
+from artificer_research.solutions.link import FILLED
 
 Desk = tuple[Box, ...]
 Way = tuple[Desk, int, int, int]

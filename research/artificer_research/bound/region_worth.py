@@ -25,7 +25,7 @@ MOST_ENERGY: Final = 8
 ENERGY_CHANCES: Final = (1.0, 1.0, 0.98504, 0.91034, 0.6523, 0.34182, 0.12977, 0.01639, 0.00287)
 """By n: more than any chance of n energy or more from a field of the 3rd edition.
 
-The exact chances take half a minute (`exact.activation`); a long test compares them with these.
+The exact chances take half a minute (`solutions.activation`); a long test compares them with these.
 """
 
 SWEEPS: Final = 400

@@ -18,7 +18,7 @@ from artificer.players.player import Policy
 from artificer.players.registry import load_player
 from tests.contract.walks import by_chance
 from tests.faces.terminal.test_drawing import COMPLETE, position
-from tests.players.utopia_engine.test_exact_link import linking
+from tests.research.solutions.test_exact_link import linking
 
 EDITIONS: Final = ("utopia-engine-3e", "utopia-engine-2e")
 

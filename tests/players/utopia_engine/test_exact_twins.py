@@ -13,11 +13,11 @@ from artificer.games.kernel import Kernel
 from artificer.games.registry import load_game
 from artificer.games.utopia_engine.editions import SECOND, THIRD
 from artificer.players.utopia_engine.exact import fields, forging, placing
-from artificer.players.utopia_engine.exact.activation import ActivationSolution
 from artificer.players.utopia_engine.exact.fields import sweep
 from artificer.players.utopia_engine.exact.forms import EMPTY, Forms, all_that_follows, kind_of
-from artificer.players.utopia_engine.exact.link import LinkPosition, LinkSolution, Prices
 from artificer.players.utopia_engine.exact.search import SearchPosition, SearchSolution
+from artificer_research.solutions.activation import ActivationSolution
+from artificer_research.solutions.link import LinkPosition, LinkSolution, Prices
 
 CLOSE = 1e-9
 

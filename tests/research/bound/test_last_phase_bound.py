@@ -15,13 +15,14 @@ from artificer import State, load_game
 from artificer.games.kernel import Kernel
 from artificer.games.utopia_engine import facts
 from artificer.games.utopia_engine.editions import THIRD, TRACKER
+from artificer.games.utopia_engine.linking import LINK_BOXES as BOXES
 from artificer.games.utopia_engine.questions import LINK_DICE, WHAT_NOW
 from artificer.games.utopia_engine.sheets import EVENT_DAY, HIT_POINTS, REGIONS, WASTEBASKET
 from artificer.games.utopia_engine.squares import FULL as FILLED_UP
 from artificer.players.player import Policy
 from artificer.players.registry import load_player
 from artificer.players.solving.dice import TwoDice, throws
-from artificer.players.utopia_engine.exact.link import BELOW, BOXES, FILLED
+from artificer.players.utopia_engine.exact.forging import BELOW
 from artificer_research.bound import last_phase as last_phase_module
 from artificer_research.bound.__main__ import main
 from artificer_research.bound.arrivals import arrivals, in_last_phase
@@ -50,6 +51,7 @@ from artificer_research.bound.link_ways import (
     link_ways,
     ways_of,
 )
+from artificer_research.solutions.link import FILLED
 from tests.expectimax import Expectimax, Fact, SolvedPosition
 from tests.shares import first
 

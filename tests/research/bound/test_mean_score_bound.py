@@ -17,7 +17,6 @@ from artificer.games.utopia_engine.questions import WHAT_NOW, WRITE_SEARCH_NUMBE
 from artificer.games.utopia_engine.sheets import REGIONS
 from artificer.players.player import Policy
 from artificer.players.registry import load_player
-from artificer.players.utopia_engine.exact.activation import ActivationSolution
 from artificer.players.utopia_engine.exact.search import (
     SearchSolution,
     chance_of,
@@ -42,6 +41,7 @@ from artificer_research.bound.region_worth import (
     mean_energy,
     surplus_worth,
 )
+from artificer_research.solutions.activation import ActivationSolution
 from tests.players.utopia_engine.optimal import best_search_action
 from tests.shares import first
 

@@ -9,11 +9,19 @@ play empties many. From a good guess a pass or two is enough; from any guess, ab
 from __future__ import annotations
 
 from functools import cache
-from typing import Final
+from typing import Final, NamedTuple
 
 from artificer.games.utopia_engine.moves import FACES
-from artificer.players.utopia_engine.exact.activation import BOXES, EMPTY, judged
+from artificer.games.utopia_engine.squares import BLANKS, FIELD_FORM, FULL
+from artificer.games.utopia_engine.state import Sheet
+from artificer.games.utopia_engine.workshop import judge_box
 from artificer.players.utopia_engine.exact.forms import FRESH, Forms, Numbering
+
+BOXES: Final = BLANKS[FIELD_FORM] // 2
+EMPTY: Final = (0, 0)
+
+Box = tuple[int, int]
+"""Top and bottom number, 0 when empty."""
 
 LOCKED: Final = 0
 BACKFIRED: Final = 3
@@ -29,6 +37,30 @@ LEAST: Final = -1e300
 Row = list[float]
 Rows = list[list[float]]
 """A worth for each position or number, by position or number."""
+
+
+class JudgedField(NamedTuple):
+    """The result of a filled box: its content then, its energy and its backfires."""
+
+    box: Box
+    made: int
+    backfires: int
+
+
+@cache
+def judged(box: Box, faces: int = FACES) -> JudgedField:
+    """The rules' judgement of a filled box.
+
+    Fewer faces serve proofs: the best differences are scaled down, so that the two highest still
+    make energy.
+    """
+    top, bottom = box
+    s = Sheet()
+    s.filled = FULL
+    s.cell[0] = top + FACES - faces if top > bottom else top
+    s.cell[BOXES] = bottom
+    judge_box(s, 0)
+    return JudgedField(box if s.cell[0] else EMPTY, s.charge, s.backfires)
 
 
 def outcome(top: int, bottom: int) -> int:

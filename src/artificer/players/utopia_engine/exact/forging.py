@@ -9,13 +9,16 @@ all of a roll (A12). Nothing is ever erased, so one pass fills them, by increasi
 from __future__ import annotations
 
 from functools import cache
-from typing import Final
+from typing import Final, NamedTuple
 
+from artificer.games.utopia_engine import linking
 from artificer.games.utopia_engine.linking import LINK_BOXES, NEGATIVE_COUNTS_AS
 from artificer.games.utopia_engine.moves import FACES
-from artificer.players.utopia_engine.exact.fields import Row, Rows, mean_of_throws, raise_to
+from artificer.games.utopia_engine.sheets import JAR
+from artificer.games.utopia_engine.squares import BLANKS, FIELD_FORM, FULL
+from artificer.games.utopia_engine.state import Sheet
+from artificer.players.utopia_engine.exact.fields import Box, Row, Rows, mean_of_throws, raise_to
 from artificer.players.utopia_engine.exact.forms import Forms, Numbering
-from artificer.players.utopia_engine.exact.link import components_due, judged
 
 NEGATIVE: Final = 6
 """The outcome of a filled box: 0 to 5 is its value, then a negative still to be paid for, ..."""
@@ -26,7 +29,41 @@ NEGATIVE_PAID: Final = 7
 OUTCOMES: Final = 8
 POSITIONS: Final = 1771
 SQUARES: Final = 2 * LINK_BOXES
+BELOW: Final = BLANKS[FIELD_FORM] // 2
+"""From a square of the sheet to the one below it."""
+
 LEAST: Final = -1e300
+
+
+class JudgedLink(NamedTuple):
+    """The value of a filled box, its damage, and the negatives to be paid for."""
+
+    value: int
+    damage: int
+    negatives: int
+
+
+@cache
+def judged(box: Box, edition: int) -> JudgedLink:
+    """The rules' judgement of a filled box."""
+    s = Sheet()
+    s.edition = edition
+    s.filled = FULL
+    s.cell[0] = box[0]
+    s.cell[BELOW] = box[1]
+    linking.judge_link_box(s, 0)
+    return JudgedLink(s.link_sum, s.backfires, s.negatives)
+
+
+@cache
+def components_due(negatives: int, edition: int) -> int:
+    """The components that the rules take from a full jar for a roll with that many negatives."""
+    s = Sheet()
+    s.edition = edition
+    s.work = 1
+    s.jar[s.work] = JAR
+    linking.pay_for_negatives(s, negatives)
+    return JAR - s.jar[s.work]
 
 
 @cache

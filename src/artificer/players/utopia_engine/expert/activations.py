@@ -7,8 +7,7 @@ from artificer.games.utopia_engine.moves import SQUARE_WRITTEN, VALUE_WRITTEN
 from artificer.games.utopia_engine.squares import FIELD_FORM, take_form, wipe
 from artificer.games.utopia_engine.state import Sheet
 from artificer.games.verbs import lay
-from artificer.players.utopia_engine.exact.activation import BOXES
-from artificer.players.utopia_engine.exact.fields import damage_done, energy_made
+from artificer.players.utopia_engine.exact.fields import BOXES, damage_done, energy_made
 from artificer.players.utopia_engine.exact.forms import kind_of, with_box, written_into
 from artificer.players.utopia_engine.expert import workspace
 from artificer.players.utopia_engine.expert.field_tables import fill_tables

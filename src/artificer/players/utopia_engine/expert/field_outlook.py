@@ -12,8 +12,8 @@ from artificer.games.utopia_engine.sheets import HIT_POINTS
 from artificer.games.utopia_engine.state import Sheet
 from artificer.games.utopia_engine.workshop import energy_needed
 from artificer.players.utopia_engine.ends import DEAD, FALLEN, FULL, STOPPED, FieldEnd
-from artificer.players.utopia_engine.exact.activation import BOXES
 from artificer.players.utopia_engine.exact.fields import (
+    BOXES,
     LEAST,
     Row,
     Rows,

@@ -25,9 +25,9 @@ from artificer.games.utopia_engine.workshop import (
 from artificer.games.verbs import compiled_as, lay
 from artificer.players.arrays import Floats
 from artificer.players.utopia_engine.exact import fields
-from artificer.players.utopia_engine.exact.activation import BOXES
 from artificer.players.utopia_engine.exact.field_arrays import field_arrays
 from artificer.players.utopia_engine.exact.fields import (
+    BOXES,
     Row,
     Rows,
     damage_done,

@@ -43,22 +43,17 @@ from typing import Final, NamedTuple
 from artificer.games.contract import State
 from artificer.games.utopia_engine import linking
 from artificer.games.utopia_engine.editions import SECOND, THIRD
+from artificer.games.utopia_engine.linking import LINK_BOXES as BOXES
 from artificer.games.utopia_engine.questions import WRITE_LINK_NUMBER
-from artificer.games.utopia_engine.sheets import JAR, WASTEBASKET
-from artificer.games.utopia_engine.squares import BLANKS, FIELD_FORM, FULL
+from artificer.games.utopia_engine.sheets import WASTEBASKET
 from artificer.games.utopia_engine.state import Sheet
 from artificer.players.solving.dice import each, throws
-
-BOXES: Final = linking.LINK_BOXES
-BELOW: Final = BLANKS[FIELD_FORM] // 2
-"""From a square of the sheet to the one below it."""
+from artificer.players.utopia_engine.exact.fields import Box
+from artificer.players.utopia_engine.exact.forging import BELOW, components_due, judged
 
 SQUARES: Final = 2 * BOXES
 BASKET: Final = SQUARES
 """The place after the squares 0, 1, 2 (top) and 3, 4, 5 (bottom): the wastebasket."""
-
-Box = tuple[int, int]
-"""Top and bottom number, 0 when empty."""
 
 FILLED: Final = (-1, -1)
 """A box whose numbers no longer matter."""
@@ -94,37 +89,6 @@ class LinkWriting(NamedTuple):
     die: int
     place: int
     cost: Fraction
-
-
-class JudgedLink(NamedTuple):
-    """The value of a filled box, its damage, and the negatives to be paid for."""
-
-    value: int
-    damage: int
-    negatives: int
-
-
-@cache
-def judged(box: Box, edition: int) -> JudgedLink:
-    """The rules' judgement of a filled box."""
-    s = Sheet()
-    s.edition = edition
-    s.filled = FULL
-    s.cell[0] = box[0]
-    s.cell[BELOW] = box[1]
-    linking.judge_link_box(s, 0)
-    return JudgedLink(s.link_sum, s.backfires, s.negatives)
-
-
-@cache
-def components_due(negatives: int, edition: int) -> int:
-    """The components that the rules take from a full jar for a roll with that many negatives."""
-    s = Sheet()
-    s.edition = edition
-    s.work = 1
-    s.jar[s.work] = JAR
-    linking.pay_for_negatives(s, negatives)
-    return JAR - s.jar[s.work]
 
 
 @cache

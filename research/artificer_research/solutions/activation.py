@@ -20,7 +20,7 @@ nor energy, so it is left out; the price of a damage covers the days to heal it.
 
 The state space. A state before a roll is the open boxes (a multiset: empty, or half filled with one
 of 12 kinds) and the energy made so far: 2,083 states and 9 ends. Emptied boxes repeat states, so
-plain recursion does not end and `artificer.players.solving.cycles` solves the equations. Every
+plain recursion does not end and `artificer_research.solutions.cycles` solves the equations. Every
 policy ends: half filled boxes hold at most four numbers, so the chance to roll two other numbers
 together is at least 2 / 36, and such a roll empties no box and fills two squares more.
 """
@@ -35,20 +35,12 @@ from typing import Final, NamedTuple
 
 from artificer.games.contract import State
 from artificer.games.utopia_engine.editions import MAY_STOP, NAMES
-from artificer.games.utopia_engine.moves import FACES
 from artificer.games.utopia_engine.questions import WRITE_ACTIVATION_NUMBER
 from artificer.games.utopia_engine.sheets import ENERGY_NEEDED
-from artificer.games.utopia_engine.squares import BLANKS, FIELD_FORM, FULL
 from artificer.games.utopia_engine.state import Sheet
-from artificer.games.utopia_engine.workshop import judge_box
-from artificer.players.solving.cycles import Chance, solve
 from artificer.players.solving.dice import TwoDice, each, throws
-
-BOXES: Final = BLANKS[FIELD_FORM] // 2
-EMPTY: Final = (0, 0)
-
-Box = tuple[int, int]
-"""Top and bottom number, 0 when empty."""
+from artificer.players.utopia_engine.exact.fields import BOXES, EMPTY, Box, judged
+from artificer_research.solutions.cycles import Chance, solve
 
 Open = tuple[Box, ...]
 """The boxes that are not full, sorted."""
@@ -69,30 +61,6 @@ class FieldPlacement(NamedTuple):
     row: int
     box: int
     value: Fraction
-
-
-class JudgedField(NamedTuple):
-    """The result of a filled box: its content then, its energy and its backfires."""
-
-    box: Box
-    made: int
-    backfires: int
-
-
-@cache
-def judged(box: Box, faces: int = FACES) -> JudgedField:
-    """The rules' judgement of a filled box.
-
-    Fewer faces serve proofs: the best differences are scaled down, so that the two highest still
-    make energy.
-    """
-    top, bottom = box
-    s = Sheet()
-    s.filled = FULL
-    s.cell[0] = top + FACES - faces if top > bottom else top
-    s.cell[BOXES] = bottom
-    judge_box(s, 0)
-    return JudgedField(box if s.cell[0] else EMPTY, s.charge, s.backfires)
 
 
 class _Written(NamedTuple):

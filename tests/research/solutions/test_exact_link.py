@@ -16,8 +16,8 @@ from artificer import State, load_game
 from artificer.games.utopia_engine.editions import SECOND, THIRD
 from artificer.games.utopia_engine.facts import BASKET, HURT, LINK_MADE, LINK_PAID
 from artificer.games.utopia_engine.questions import WRITE_LINK_NUMBER
-from artificer.players.utopia_engine.exact import link
-from artificer.players.utopia_engine.exact.link import (
+from artificer_research.solutions import link
+from artificer_research.solutions.link import (
     LinkPosition,
     LinkSolution,
     Prices,

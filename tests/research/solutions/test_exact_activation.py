@@ -19,14 +19,14 @@ from artificer import State, load_game
 from artificer.games.utopia_engine.facts import ACTIVATED, FIELD_FAILED, HURT
 from artificer.games.utopia_engine.questions import BETWEEN_ROLLS
 from artificer.games.utopia_engine.sheets import FOCUS_CHARM
-from artificer.players.solving.cycles import Chance, solve, solve_equations
-from artificer.players.utopia_engine.exact import activation
-from artificer.players.utopia_engine.exact.activation import (
+from artificer_research.solutions import activation
+from artificer_research.solutions.activation import (
     QUESTIONS,
     ActivationPosition,
     ActivationSolution,
     activation_position,
 )
+from artificer_research.solutions.cycles import Chance, solve, solve_equations
 
 Utility = Callable[[int], int]
 

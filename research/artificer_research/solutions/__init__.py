@@ -1,0 +1,1 @@
+"""Exact solutions of parts of the games: integers and fractions, never floats."""
