@@ -12,7 +12,7 @@ from click.testing import CliRunner
 
 from artificer.boards.readings import Note
 from artificer.faces.commands import replay
-from artificer.faces.commands.games_list import line_about
+from artificer.faces.commands.games import line_about
 from artificer.faces.plain.game import PlainGame
 from artificer.faces.terminal.app import ScreenApp
 from artificer.games import registry

@@ -76,12 +76,6 @@ def showing_for(ruleset: Ruleset) -> Showing[Any]:
     return showing
 
 
-def leaflets_of(picture: Picture) -> Sequence[Leaflet]:
-    """The leaflets about single things of the game; empty if it has none."""
-    leaflets = showing_for(picture.state.game.ruleset).leaflets
-    return leaflets(picture) if leaflets else ()
-
-
 class Boards(Generic[B_co]):
     """Boards for one viewer: pointing alone derives no new board."""
 

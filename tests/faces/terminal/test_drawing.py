@@ -22,12 +22,11 @@ from artificer.faces.terminal.display import Display
 from artificer.faces.terminal.frame import draw_keys, draw_log
 from artificer.faces.terminal.layout import Draw
 from artificer.faces.terminal.open_game import OpenGame
-from artificer.faces.terminal.picturing import picture_of
+from artificer.faces.terminal.shown import picture_of
 from artificer.faces.terminal.utopia_engine.desk import desk_width, draw_desk
-from artificer.faces.terminal.utopia_engine.layout import draw_question, draw_title
+from artificer.faces.terminal.utopia_engine.layout import draw_question, draw_stores, draw_title
 from artificer.faces.terminal.utopia_engine.regions import draw_regions
 from artificer.faces.terminal.utopia_engine.side import draw_side
-from artificer.faces.terminal.utopia_engine.stores import draw_stores
 from artificer.faces.terminal.utopia_engine.time_track import draw_time_track
 from artificer.faces.terminal.utopia_engine.workshop import draw_workshop
 from artificer.games.utopia_engine import facts

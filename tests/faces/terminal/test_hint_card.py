@@ -10,7 +10,7 @@ from textual.pilot import Pilot
 
 from artificer.faces.terminal.app import ScreenApp
 from artificer.faces.terminal.dialogs import HintCard
-from artificer.faces.terminal.picturing import picture_of
+from artificer.faces.terminal.shown import picture_of
 from artificer.host.hints import TriesStatus
 from artificer.words import words_for
 from artificer.words.languages import LANGUAGES

@@ -22,8 +22,8 @@ from artificer.faces.terminal.canvas import Canvas
 from artificer.faces.terminal.display import Display
 from artificer.faces.terminal.layout import Draw
 from artificer.faces.terminal.open_game import OpenGame
-from artificer.faces.terminal.picturing import picture_of
 from artificer.faces.terminal.screens import draw_end, set_text
+from artificer.faces.terminal.shown import picture_of
 from artificer.faces.terminal.utopia_engine.regions import draw_regions
 from artificer.words import Words, words_for
 from artificer.words.languages import LANGUAGES

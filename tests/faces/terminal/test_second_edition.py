@@ -12,11 +12,10 @@ from artificer.boards.utopia_engine.showing import SheetPointer
 from artificer.boards.viewer import Picture
 from artificer.faces.terminal.canvas import Canvas
 from artificer.faces.terminal.utopia_engine.desk import AMOUNTS_WIDTH, desk_width, draw_desk
-from artificer.faces.terminal.utopia_engine.figures import FLAT, TALL
 from artificer.faces.terminal.utopia_engine.layout import draw_title
 from artificer.faces.terminal.utopia_engine.side import draw_side
 from artificer.faces.terminal.utopia_engine.time_track import draw_time_track
-from artificer.faces.terminal.utopia_engine.workshop import draw_workshop
+from artificer.faces.terminal.utopia_engine.workshop import FLAT, TALL, draw_workshop
 from artificer.games.utopia_engine import facts
 from artificer.games.utopia_engine import questions as q
 from artificer.games.utopia_engine.editions import LINK_ENDS, SECOND

@@ -18,12 +18,15 @@ from artificer.faces.terminal.canvas import Canvas
 from artificer.faces.terminal.frame import draw_keys, draw_log
 from artificer.faces.terminal.layout import Draw
 from artificer.faces.terminal.open_game import OpenGame
-from artificer.faces.terminal.picturing import picture_of
 from artificer.faces.terminal.screens import NewsCard, SeatCover, draw_end
-from artificer.faces.terminal.sorcery.answers import draw_answers
+from artificer.faces.terminal.shown import picture_of
 from artificer.faces.terminal.sorcery.engines import draw_engines
-from artificer.faces.terminal.sorcery.layout import draw_question, draw_title
-from artificer.faces.terminal.sorcery.ledger import draw_ledger
+from artificer.faces.terminal.sorcery.layout import (
+    draw_answers,
+    draw_ledger,
+    draw_question,
+    draw_title,
+)
 from artificer.faces.terminal.typed import take_line
 from artificer.games.sorcery import questions as q
 from artificer.games.sorcery.moves import DISCARD, DONE, RESOURCE_NAMES

@@ -22,9 +22,13 @@ from artificer.faces.terminal.frame import draw_keys
 from artificer.faces.terminal.keys import next_spot
 from artificer.faces.terminal.layout import Draw
 from artificer.faces.terminal.screens import draw_end
-from artificer.faces.terminal.utopia.answers import draw_answers, rows_of_answers
 from artificer.faces.terminal.utopia.boards import draw_boards
-from artificer.faces.terminal.utopia.layout import draw_question, draw_title
+from artificer.faces.terminal.utopia.layout import (
+    draw_answers,
+    draw_question,
+    draw_title,
+    rows_of_answers,
+)
 from artificer.faces.terminal.utopia.players import draw_cards, draw_others
 from artificer.faces.terminal.utopia.world_map import draw_map
 from artificer.games.utopia import questions as q

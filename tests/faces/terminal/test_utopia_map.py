@@ -20,8 +20,7 @@ from artificer.faces.terminal.utopia.geometry import (
     stand,
     way,
 )
-from artificer.faces.terminal.utopia.portrait import portray
-from artificer.faces.terminal.utopia.world_map import draw_map
+from artificer.faces.terminal.utopia.world_map import draw_map, portray
 from artificer.games.utopia import questions as q
 from artificer.games.utopia.decks.deck import world_map
 from artificer.games.utopia.prestige import territory_value

@@ -19,9 +19,8 @@ from artificer.faces.terminal.dialogs import Booklet
 from artificer.faces.terminal.display import Display
 from artificer.faces.terminal.pane import Pane
 from artificer.faces.terminal.screens import EndCard, NewsCard, SeatCover, draw_end
-from artificer.faces.terminal.utopia.answers import draw_answers
 from artificer.faces.terminal.utopia.boards import draw_boards
-from artificer.faces.terminal.utopia.layout import draw_question, draw_title
+from artificer.faces.terminal.utopia.layout import draw_answers, draw_question, draw_title
 from artificer.faces.terminal.utopia.players import draw_cards, draw_others
 from artificer.faces.terminal.utopia.world_map import draw_map
 from artificer.games.utopia import questions as q

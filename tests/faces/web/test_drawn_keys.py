@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from artificer.faces.terminal.open_game import OpenGame
-from artificer.faces.terminal.picturing import picture_of
+from artificer.faces.terminal.shown import picture_of
 from artificer.faces.web.access import Access
 from artificer.faces.web.settings import speech
 from artificer.games.errors import BadOption

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from artificer.faces.commands import localized, many_games, options, tables
-from artificer.faces.commands.player_list import PLAYERS
+from artificer.faces.commands.options import PLAYERS
 from artificer.faces.commands.speech import complain, say, tell
 from artificer.games.registry import load_game
 from artificer.lab.balance import Balance, BalanceFigures, figures, table_of

@@ -1,25 +1,99 @@
-"""`artificer games`: lists saved games, for people or as JSON with stable keys."""
+"""`artificer games`: lists saved games, in lines of text or as JSON with stable keys."""
 
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
+import sys
+from collections.abc import Callable, Iterator, Sequence
+from itertools import chain
 from typing import Final
 
 import click
 
 from artificer.boards.names import in_english
 from artificer.faces import called, local_time
-from artificer.faces.commands import find_games, games_list, options
+from artificer.faces.commands import find_games, options
 from artificer.faces.commands.localized import Whole, argument, command, option
-from artificer.faces.commands.speech import say, tell
+from artificer.faces.commands.speech import joined, say, spoken_catalog, tell
+from artificer.faces.listing import how_it_ended, in_a_line, options_called
+from artificer.faces.local_time import clock_time, zones_of
+from artificer.faces.wrapping import width_of
 from artificer.games.errors import BadOption
 from artificer.games.notices import clipped
 from artificer.games.registry import ruleset_named
-from artificer.host.seats import ME, NAMELESS, computer_at, people_among
+from artificer.host.seats import ME, NAMELESS, columns, computer_at, people_among
 from artificer.lab.figure_table import Json
 from artificer.table.closing import ABANDONED
 from artificer.table.store.base import PAGE, UNREADABLE, GamesPage, GameSummary, Store, Wanted
+
+ROOMY: Final = 100
+"""The least width of a terminal, in cells, for a list in columns."""
+
+
+def print_games(page: GamesPage) -> None:
+    """Print a line for each game; on a terminal also the time zone, and whether there are more.
+
+    These remarks go to the error stream, so that programs read only games.
+    """
+    widths = _widths(page.games)
+    for game in page.games:
+        tell(line_about(game, widths), hang=2)
+    if width_of(sys.stdout) is not None:
+        moments = chain.from_iterable((game.started, game.updated) for game in page.games)
+        zones = joined(say("games.zone", name=name, offset=off) for name, off in zones_of(moments))
+        if zones:
+            tell(say("games.times", zones=zones), err=True)
+    if page.after is not None:
+        tell(say("games.more", len(page.games)), err=True)
+
+
+def line_about(game: GameSummary, widths: tuple[int, int] = (0, 0)) -> str:
+    """A saved game in one line, its ruleset and its name padded to `widths`."""
+    about = say("games.between").join(part for part in _about(game, widths) if part)
+    return say("games.line", game_id=game.game_id, about=about)
+
+
+def _widths(saved: Sequence[GameSummary]) -> tuple[int, int]:
+    """The widths of the columns of rulesets and names; 0 if there is no room for columns."""
+    terminal = width_of(sys.stdout)
+    if terminal is not None and terminal < ROOMY:
+        return 0, 0
+    rulesets = (columns(game.ruleset) for game in saved if game.ruleset != UNREADABLE)
+    names = (columns(_name(game)) for game in saved if game.ruleset != UNREADABLE)
+    return max(rulesets, default=0), max(names, default=0)
+
+
+def _name(game: GameSummary) -> str:
+    return " ".join((game.name or "").split())
+
+
+def _padded(text: str, width: int) -> str:
+    return text + " " * (width - columns(text))
+
+
+def _about(game: GameSummary, widths: tuple[int, int]) -> Iterator[str]:
+    """The cells of a game; a damaged row must not hide the others."""
+    if game.ruleset == UNREADABLE:
+        yield say("games.broken")
+        return
+    yield _padded(game.ruleset, widths[0])
+    yield _padded(_name(game), widths[1])
+    yield from options_called(game.ruleset, game.options, spoken_catalog())
+    if game.begun_from is not None:
+        origin, ply = game.begun_from
+        yield say("games.begun_from", ply=ply, game=in_a_line(origin))
+    yield say("games.begun", time=clock_time(game.started))
+    yield say("games.played", time=clock_time(game.updated))
+    yield say("games.actions", game.plies)
+    if game.hinted:
+        yield say("games.hinted")
+    if game.result is None:
+        yield say("games.open")
+    elif game.result.scores:
+        yield from how_it_ended(game, game.result, spoken_catalog())
+    else:
+        yield say("games.broken_end")
+
 
 MOST: Final = 1_000_000
 
@@ -86,7 +160,7 @@ def games(
     if as_json:
         click.echo(json.dumps(figures_of(page), indent=2))
     elif page.games:
-        games_list.print_games(page)
+        print_games(page)
     elif wanted == Wanted():
         tell(say("games.none", command=called.to_play()))
     else:

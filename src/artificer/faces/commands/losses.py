@@ -7,7 +7,7 @@ from typing import Final
 
 from artificer.boards.names import in_english
 from artificer.faces.commands import localized, many_games, options
-from artificer.faces.commands.player_list import PLAYERS
+from artificer.faces.commands.options import PLAYERS
 from artificer.faces.commands.simulation_report import (
     headed,
     player_called,

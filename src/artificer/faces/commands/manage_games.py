@@ -7,7 +7,7 @@ import sys
 import click
 
 from artificer.faces.called import to_play
-from artificer.faces.commands import find_games, games_list, options, status
+from artificer.faces.commands import find_games, games, options, status
 from artificer.faces.commands.localized import argument, command, option
 from artificer.faces.commands.speech import complain, say, sentence, tell
 from artificer.faces.whole_record import forget_record
@@ -63,7 +63,7 @@ def delete(game: str, yes: bool) -> int:
 
 def _confirmed(store: Store, game_id: str) -> bool:
     """Ask for confirmation; the end of input means no."""
-    tell(games_list.line_about(store.summary(game_id)))
+    tell(games.line_about(store.summary(game_id)))
     click.echo(say("delete.sure"), nl=False)
     answer = sys.stdin.readline()
     if not answer.endswith("\n"):

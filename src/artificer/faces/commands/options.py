@@ -1,4 +1,4 @@
-"""Options of a game from the command line, and the documents that they name."""
+"""Options of a game from the command line, the documents that they name, and lists for the help."""
 
 from __future__ import annotations
 
@@ -13,9 +13,25 @@ from artificer.faces.commands.speech import quoted, say, spoken_language
 from artificer.games.errors import BadOption
 from artificer.games.options import AnyOption, Choice, Option, Setting
 from artificer.games.registry import ruleset_named, ruleset_names
+from artificer.players.registry import kinds
+from artificer.players.specs import described
 from artificer.table.dice import bad_seed
 from artificer.table.streams import MOST_SEED
 from artificer.words import words_for
+
+
+def all_players() -> Iterator[tuple[str, str]]:
+    """Every computer player with its settings and description, for the help."""
+    for kind in sorted(kinds(), key=lambda kind: not kind.shared):
+        name = say(f"player.{kind.name}.name")
+        both = say("help.player", name=name, spec=kind.name)
+        yield name if name == kind.name else both, say(f"player.{kind.name}")
+        for (key, setting), text in zip(kind.settings.items(), described(kind), strict=True):
+            yield f"  {text}", say(f"player.{kind.name}.{key}", usual=setting.default)
+
+
+PLAYERS: Final = ("help.players", all_players)
+
 
 DEFAULT_RULESET: Final = "utopia-engine-3e"
 """The default ruleset."""

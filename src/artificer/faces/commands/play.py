@@ -26,6 +26,7 @@ from artificer.faces.commands.localized import Whole, argument, command, option
 from artificer.faces.commands.options import (
     DEFAULT_RULESET,
     OPTIONS,
+    PLAYERS,
     RULESETS,
     PlayerCount,
     PlayerNames,
@@ -35,7 +36,6 @@ from artificer.faces.commands.options import (
     read_options,
     with_deck,
 )
-from artificer.faces.commands.player_list import PLAYERS
 from artificer.faces.commands.speech import say, sentence, spoken_language, tell
 from artificer.faces.commands.status import INTERRUPTED, SIGNALLED
 from artificer.faces.commands.typed_lines import typed_lines

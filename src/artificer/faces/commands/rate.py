@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import click
 
 from artificer.faces.commands import localized, many_games, options
-from artificer.faces.commands.player_list import PLAYERS
+from artificer.faces.commands.options import PLAYERS
 from artificer.faces.commands.simulation_report import headed, player_called, what_was_played
 from artificer.faces.commands.speech import say, tell
 from artificer.faces.commands.tables import TextTable, percent, show

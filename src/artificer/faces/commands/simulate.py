@@ -5,8 +5,13 @@ from __future__ import annotations
 from artificer.boards.names import in_english
 from artificer.faces.commands import many_games, rows_file, simulation_report
 from artificer.faces.commands.localized import argument, command, option
-from artificer.faces.commands.options import DEFAULT_RULESET, OPTIONS, RULESETS, PlayerNames
-from artificer.faces.commands.player_list import PLAYERS
+from artificer.faces.commands.options import (
+    DEFAULT_RULESET,
+    OPTIONS,
+    PLAYERS,
+    RULESETS,
+    PlayerNames,
+)
 from artificer.games.registry import load_game
 from artificer.lab.simulate import Simulation, SimulationResult, figures
 from artificer.players.specs import listed

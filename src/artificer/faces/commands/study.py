@@ -10,8 +10,7 @@ from typing import Final
 from artificer.boards.names import in_english
 from artificer.faces.commands import many_games, speech
 from artificer.faces.commands.localized import argument, command, option
-from artificer.faces.commands.options import RULESETS, as_typed, read_document
-from artificer.faces.commands.player_list import PLAYERS
+from artificer.faces.commands.options import PLAYERS, RULESETS, as_typed, read_document
 from artificer.faces.commands.rows_file import meanings
 from artificer.faces.commands.simulation_report import headed, player_at
 from artificer.faces.commands.status import USAGE

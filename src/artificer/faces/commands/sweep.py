@@ -16,12 +16,12 @@ from artificer.faces.commands import many_games
 from artificer.faces.commands.localized import argument, command, option
 from artificer.faces.commands.options import (
     OPTIONS,
+    PLAYERS,
     RULESETS,
     PlayerNames,
     as_setting,
     option_named,
 )
-from artificer.faces.commands.player_list import PLAYERS
 from artificer.faces.commands.simulation_report import (
     first_line,
     has_points,

@@ -9,11 +9,12 @@ import click
 
 from artificer.boards.ending import ending_lines, score_text
 from artificer.boards.names import full_names, in_english, spoken_at
-from artificer.faces.commands.aims import Aims
+from artificer.boards.reasons import aim_lines
 from artificer.faces.commands.localized import Whole, argument, command, option
 from artificer.faces.commands.options import (
     DEFAULT_RULESET,
     OPTIONS,
+    PLAYERS,
     RULESETS,
     PlayerCount,
     PlayerNames,
@@ -21,21 +22,21 @@ from artificer.faces.commands.options import (
     as_typed,
     read_options,
 )
-from artificer.faces.commands.player_list import PLAYERS
 from artificer.faces.commands.speech import say, sentence, spoken_language, tell
 from artificer.faces.files import export_journal
 from artificer.faces.plain.step_lines import StepLines
-from artificer.games.contract import Game
+from artificer.games.contract import Game, State
 from artificer.games.registry import load_game
 from artificer.host.feed import Feed
 from artificer.host.run_on import How, run_on_here
-from artificer.host.seats import COMPUTER
+from artificer.host.seats import COMPUTER, computer_at
 from artificer.host.sessions import dice_for
 from artificer.host.table import Table
 from artificer.players import registry
+from artificer.players.registry import answers_as_usual
 from artificer.table.session import Session
 from artificer.table.store.memory import MemoryStore
-from artificer.words import words_for
+from artificer.words import Words, words_for
 
 
 @command(
@@ -119,3 +120,36 @@ def _show(session: Session, pace: int, tells_aims: bool) -> None:
     assert outcome is not None
     for said in score_text(words, before, min(outcome.winners, default=0)):
         tell(said)
+
+
+class Aims:
+    """The aims of one game: `look` before a decision, `after` it what its player is after."""
+
+    def __init__(self, session: Session, words: Words) -> None:
+        ruleset, seats = session.game.name, session.header.seats
+        self._session = session
+        self._words = words
+        self._view: State | None = None
+        self._said = {
+            seat: ""
+            for seat, text in enumerate(seats)
+            if (computer := computer_at(text)) is not None and answers_as_usual(computer, ruleset)
+        }
+        """What each of them said last, by seat."""
+
+    def look(self) -> None:
+        """Keep the position that decides, as its seat sees it."""
+        seat = self._session.current_player()
+        self._view = self._session.view(seat) if seat in self._said else None
+
+    def after(self, ply: int) -> str:
+        """The aim behind the answer given at that step; "" for none, or the same as before."""
+        if self._view is None:
+            return ""
+        seat = self._view.current_player()
+        action = self._session.steps_for(seat)[ply - 1].action
+        said = " ".join(aim_lines(self._view, action, self._words))
+        if said in ("", self._said[seat]):
+            return ""
+        self._said[seat] = said
+        return said

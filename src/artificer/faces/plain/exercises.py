@@ -29,7 +29,7 @@ from artificer.boards.typed.interpreter import (
 )
 from artificer.boards.typed.listing import in_short
 from artificer.boards.typed.replies import QUESTIONS, Replies, Reply
-from artificer.faces.plain.reply_lines import reply_lines
+from artificer.faces.plain.step_lines import reply_lines
 from artificer.faces.wrapping import width_of, wrapped
 from artificer.games.errors import ArtificerError
 from artificer.lab.exercises import Exercise, Training, judged, known_verdict

@@ -20,9 +20,7 @@ from artificer.boards.typed.listing import in_short
 from artificer.boards.typed.replies import Replies, Reply
 from artificer.faces.called import to_play
 from artificer.faces.plain.guiding import Guiding
-from artificer.faces.plain.odds_lines import odds_lines
-from artificer.faces.plain.reply_lines import reply_lines
-from artificer.faces.plain.step_lines import StepLines
+from artificer.faces.plain.step_lines import StepLines, odds_lines, reply_lines
 from artificer.faces.wrapping import width_of, wrapped
 from artificer.games.contract import State
 from artificer.games.errors import ArtificerError

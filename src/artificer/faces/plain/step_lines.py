@@ -1,16 +1,56 @@
-"""Describes what a step was and what followed, sentence by sentence."""
+"""Plain lines: what a step was and what followed, odds in short columns, replies."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from typing import Final
 
 from artificer.boards.ending import score_text
 from artificer.boards.log import NarratedStep, StepNarrator, is_nothing
+from artificer.boards.odds import OddsTable
 from artificer.boards.throws import THROWS
+from artificer.boards.typed.replies import Reply
 from artificer.games.contract import State
 from artificer.games.verbs import CHANCE
 from artificer.table.session import Step
 from artificer.words import Words
+
+_NEVER: Final = "·"
+_LEAST: Final = 3
+"""The cells of the narrowest column."""
+
+
+def odds_lines(table: OddsTable, words: Words, legend: bool = False) -> Iterator[str]:
+    """The title, a row of outcomes, and a row for each group of answers.
+
+    With a `legend` also what the labels of the outcomes mean.
+    """
+    heads = ["", *(outcome.label for outcome in table.outcomes)]
+    rows = [
+        [alike.label, *(figure or _NEVER for figure in alike.one.figures)]
+        for alike in table.alike()
+    ]
+    if table.has_means:
+        heads.append(words.say("odds.mean"))
+        for row, alike in zip(rows, table.alike(), strict=True):
+            row.append(alike.one.mean_figure)
+    yield words.say("odds.title", title=table.title)
+    yield from _aligned([heads, *rows])
+    if legend:
+        for outcome in table.outcomes:
+            yield words.say("odds.legend", label=outcome.label, name=outcome.name)
+
+
+def _aligned(rows: Sequence[Sequence[str]]) -> Iterator[str]:
+    """Rows of cells in columns: the first on the left, the others aligned on the right."""
+    from rich.cells import cell_len  # late: a game in plain lines starts without it
+
+    widths = [max(_LEAST, *map(cell_len, column)) for column in zip(*rows, strict=True)]
+    for first, *rest in rows:
+        cells = [first + " " * (widths[0] - cell_len(first))]
+        for text, width in zip(rest, widths[1:], strict=True):
+            cells.append(" " * (width - cell_len(text)) + text)
+        yield "  ".join(cells).rstrip()
 
 
 class StepLines:
@@ -89,3 +129,12 @@ class StepLines:
         """Write the scoring chart of a seat and its points, as in `score_text`."""
         for line in score_text(self.words, state, seat):
             self.write(line)
+
+
+def reply_lines(reply: Reply, words: Words) -> Iterator[str]:
+    """Its title, its lines, and the clauses that it rests on."""
+    if reply.title:
+        yield words.say("plain.help_title", title=reply.title)
+    yield from reply.lines
+    if reply.clauses:
+        yield words.say("plain.clauses", clauses=", ".join(reply.clauses))

@@ -9,7 +9,7 @@ from typing import Any, Generic, TypeVar
 
 from artificer.boards.showing import AnswerBoard
 from artificer.faces.terminal.canvas import Canvas, cut
-from artificer.faces.terminal.dice import put_invitation
+from artificer.faces.terminal.chips import put_invitation
 from artificer.faces.terminal.display import Display
 from artificer.faces.terminal.frame import draw_question, put_title_right
 from artificer.games.registry import part_of

@@ -1,13 +1,17 @@
-"""The board of an open game, drawn on the panes of its layout."""
+"""The picture of an open game, and its board drawn on the panes of its layout."""
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from textual import events
 from textual.app import ComposeResult
 from textual.geometry import Size
 
+from artificer.boards.names import full_name
+from artificer.boards.odds import chances
+from artificer.boards.pieces import LogLine
 from artificer.boards.showing import Boards
 from artificer.boards.viewer import Picture
 from artificer.faces.terminal.arrangement import (
@@ -23,11 +27,14 @@ from artificer.faces.terminal.layout import layout_for
 from artificer.faces.terminal.open_game import OpenGame
 from artificer.faces.terminal.palette import Colours
 from artificer.faces.terminal.pane import Pane
-from artificer.faces.terminal.picturing import picture_of
 from artificer.faces.terminal.sizes import is_wide, within
+from artificer.games.contract import State
 from artificer.host.hints import gives_hints
 from artificer.host.odds import gives_odds
+from artificer.players.odds import Odds
+from artificer.table.dice import SeededDice, TypedDice
 from artificer.table.session import Session
+from artificer.words.speakers import next_words
 
 
 class ShownApp(ColouredApp[None]):
@@ -116,3 +123,54 @@ class ShownApp(ColouredApp[None]):
         if action is not None and action != self.open_game.pointer.chosen:
             self.open_game.pointer.choose(self.open_game.position(), action)
             self.show_all()
+
+
+def picture_of(game: OpenGame) -> Picture:
+    """The picture of everything shown now."""
+    seen = game.viewer.picture(game.message)
+    advice = game.guidance().advice
+    return replace(
+        seen,
+        chosen=game.pointer.chosen,
+        hand=game.pointer.hand,
+        log=seen.log or (LogLine(game.words.say("terminal.log.begin"), quiet=True),),
+        heading=_heading(game),
+        retypable=game.retypable(),
+        typed_for=_typed_for(game),
+        auto=game.auto,
+        can_undo=_can_undo(game),
+        advice=advice.text if advice else "",
+        next_language=_next_language(game),
+        odds=_odds(game, seen.state),
+    )
+
+
+def _odds(game: OpenGame, view: State) -> Odds | None:
+    """The odds of the answers, if the player wants to see them."""
+    shown = game.wants_odds() and game.table.odds.are_shown(game.seat)
+    return chances(view) if shown else None
+
+
+def _can_undo(game: OpenGame) -> bool:
+    return game.table.why_not_back(game.seat) is None or game.table.must_ask_back(game.seat)
+
+
+def _typed_for(game: OpenGame) -> str:
+    """The computer player whose secret is typed now; "" if it is no computer's."""
+    seat = game.table.typed_for()
+    return "" if seat is None else full_name(game.session.header.seats, seat, game.words)
+
+
+def _next_language(game: OpenGame) -> str:
+    """The next language by its own name; "" if there is only one."""
+    other = next_words(game.words, game.session.game.name)
+    return "" if other is game.words else game.words.say(f"language.{other.language}.short")
+
+
+def _heading(game: OpenGame) -> str:
+    session = game.session
+    seed = session.dice.chosen if isinstance(session.dice, SeededDice) else None
+    typed = isinstance(session.dice, TypedDice)
+    made = "typed" if typed else "drawn" if seed is None else "seeded"
+    kind = ".practice" if session.practice else ".hinted" if session.hinted else ""
+    return game.words.say(f"terminal.heading.{made}{kind}", seed=seed or 0)

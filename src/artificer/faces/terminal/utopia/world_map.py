@@ -2,17 +2,187 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass
 from typing import Final
+
+from rich.cells import cell_len
 
 from artificer.boards.pieces import of_action
 from artificer.boards.utopia import marks
 from artificer.boards.utopia.board import UtopiaBoard
-from artificer.faces.terminal.canvas import Canvas, Target
+from artificer.boards.utopia.players import PlayerBoard
+from artificer.boards.utopia.territories import TerritoryBoard
+from artificer.faces.terminal.canvas import Canvas, Target, cut
 from artificer.faces.terminal.display import Display
+from artificer.faces.terminal.utopia import styles
 from artificer.faces.terminal.utopia.geometry import HEAVY, Cell, LandBlock, drawn, stand
-from artificer.faces.terminal.utopia.legend import put_legends
-from artificer.faces.terminal.utopia.portrait import Portrait, portray
+from artificer.faces.terminal.utopia.rows import seat_name
+
+_SEAT: Final = 13
+"""Columns that a player needs at least: a shape, eight of the name, the points."""
+_WIDEST: Final = 24
+_GAP: Final = 2
+
+_Sign = tuple[str, str, str]
+"""A sign, what it means, and its style."""
+
+
+def put_legends(
+    canvas: Canvas, display: Display[UtopiaBoard], taken: Collection[Cell], roomy: bool
+) -> None:
+    """Draw the players on the left and the signs on the right, where the map is free."""
+    free = [_free(canvas, taken, y) for y in range(canvas.height)]
+    _put_seats(canvas, display.board.players, [left for left, _ in free])
+    _put_signs(canvas, _signs(display, roomy), [right for _, right in free])
+
+
+def _free(canvas: Canvas, taken: Collection[Cell], y: int) -> tuple[int, int]:
+    """The free columns of a row before and after everything on it."""
+    columns = [x for x in range(canvas.width) if (x, y) in taken]
+    if not columns:
+        return canvas.width // 2, canvas.width // 2
+    return min(columns) - 1, canvas.width - max(columns) - 1
+
+
+def _put_seats(canvas: Canvas, players: Sequence[PlayerBoard], free: list[int]) -> None:
+    """Draw each player in a row, points below points, or two per row if rows are too few."""
+    seats = list(players)
+    rows = [y for y in range(len(free)) if min(free[: y + 1]) > _SEAT]
+    if len(seats) <= len(rows):
+        free = [min(free[y] for y in rows[: len(seats)])] * len(free)
+    while seats and rows:
+        y = rows.pop(0)
+        room = free[y] - 1
+        together = 2 if len(seats) > len(rows) + 1 and room >= 2 * _SEAT + _GAP else 1
+        width = min((room - _GAP * (together - 1)) // together, _WIDEST)
+        for place, player in enumerate(seats[:together]):
+            _put_seat(canvas, 1 + place * (width + _GAP), y, player, width)
+        del seats[:together]
+
+
+def _put_seat(canvas: Canvas, x: int, y: int, player: PlayerBoard, width: int) -> None:
+    points = f"{player.points}"
+    name = seat_name(player, width - cell_len(points) - 1)
+    canvas.put(x, y, name, styles.SEATS[player.seat])
+    canvas.put_right(x + width, y, points, "pencil")
+    if player.first:
+        canvas.put(x - 1, y, marks.FIRST, "brass")
+
+
+def _put_signs(canvas: Canvas, signs: list[_Sign], free: list[int]) -> None:
+    """Draw as many signs per row as fit, from the top, the others from the bottom."""
+    for y in (*range(len(free) // 3), *range(len(free) - 1, len(free) // 3, -1)):
+        row = _fitting(signs, free[y] - 1)
+        x = canvas.width - 1 - _width(row)
+        for sign, name, style in row:
+            x = canvas.put(x, y, sign, style)
+            x = canvas.put(x, y, f" {name}", "faint") + _GAP
+
+
+def _fitting(signs: list[_Sign], room: int) -> list[_Sign]:
+    """Take the first signs that fit in a row from the list, and return them."""
+    row: list[_Sign] = []
+    while signs and _width([*row, signs[0]]) <= room:
+        row.append(signs.pop(0))
+    return row
+
+
+def _signs(display: Display[UtopiaBoard], roomy: bool) -> list[_Sign]:
+    """Every sign that needs an explanation; the most important first."""
+    picture = display.picture
+    signs = [
+        (marks.RECONSTRUCTED, picture.say("utopia.map"), "ink"),
+        (marks.GOVERNOR, picture.say("utopia.governor"), "ink"),
+        (marks.SAVAGES, picture.say("utopia.savages"), styles.SAVAGES),
+        (marks.HOTSPOT, picture.say("utopia.hotspot"), styles.HOTSPOT),
+    ]
+    lands = [
+        (marks.ENVIRONMENTS[kind], name, styles.ENVIRONMENTS[kind])
+        for kind, name in enumerate(display.board.environments, 1)
+    ]
+    return signs if roomy else signs[:1] + lands + signs[1:]
+
+
+def _width(row: list[_Sign]) -> int:
+    return sum(cell_len(sign) + 1 + cell_len(name) + _GAP for sign, name, _ in row) - _GAP
+
+
+_DRAWN: Final = 3
+"""Up to this many Units are drawn one by one."""
+_OWNER: Final = 12
+_BAR: Final = 1
+"""The bar before the rows."""
+
+Text = tuple[str, str]
+"""A text and its style."""
+
+
+@dataclass(frozen=True)
+class Portrait:
+    """The texts of a Territory, and the style of its owner."""
+
+    rows: tuple[tuple[Text, ...], ...]
+    style: str
+    flag: str
+    """The shape of its owner, before its name."""
+
+    @property
+    def widths(self) -> tuple[int, ...]:
+        """The columns of each row."""
+        return tuple(_BAR + sum(cell_len(text) for text, _ in row) for row in self.rows)
+
+
+def portray(territory: TerritoryBoard, roomy: bool) -> Portrait:
+    """A Territory in two rows; in three, with its Environment and its owner by name, if roomy."""
+    owner = territory.owner
+    style = "rule" if owner is None else styles.SEATS[owner]
+    flag = marks.NOBODY if owner is None else marks.SEATS[owner]
+    name = ((f"{territory.number} ", "pencil"), (territory.name, "ink"))
+    tokens = _tokens(territory, style)
+    if not roomy:
+        gap: tuple[Text, ...] = ((" ", "ink"),) if tokens else ()
+        return Portrait((name, (*_value(territory), *gap, *tokens)), style, flag)
+    who: tuple[Text, ...] = ()
+    if owner is not None:
+        who = ((" " + cut(territory.owner_name, _OWNER), style),)
+    return Portrait((name, _land(territory), (*tokens, *who)), style, flag)
+
+
+def _land(territory: TerritoryBoard) -> tuple[Text, ...]:
+    """The Environment by name, and the value."""
+    sign, *value = _value(territory)
+    name = f" {territory.land}" if territory.land else ""
+    return (sign, (name, "faint"), *value)
+
+
+def _value(territory: TerritoryBoard) -> tuple[Text, ...]:
+    """The sign of the Environment, the value now, the tile with its changes, and the figures."""
+    kind, value, tile = territory.environment, territory.value, territory.tile
+    sign = (marks.ENVIRONMENTS[kind], styles.ENVIRONMENTS[kind])
+    if not tile:
+        return (sign,)
+    style = "pencil" if value == tile else "good" if value > tile else "danger"
+    texts = [sign, (f" {value}", style)]
+    if territory.savages:
+        texts.append((marks.SAVAGES, styles.SAVAGES))
+    if territory.hotspot:
+        texts.append((marks.HOTSPOT, styles.HOTSPOT))
+    if territory.change or value != tile:
+        shown = f"{territory.change:+d}" if territory.change else ""
+        texts.append((f" ({tile}{shown})", "faint"))
+    return tuple(texts)
+
+
+def _tokens(territory: TerritoryBoard, style: str) -> tuple[Text, ...]:
+    """The Governor and the Units, in the shape of their owner."""
+    if territory.owner is None:
+        return ()
+    shape, count = marks.SEATS[territory.owner], territory.units
+    units = shape * count if count <= _DRAWN else f"{shape}×{count}"
+    governor = marks.GOVERNOR if territory.governor else ""
+    return ((governor + units, style),)
+
 
 _ROOMY: Final = 17
 """From this number of rows on, a Territory has a third one."""

@@ -15,8 +15,7 @@ from artificer.boards.utopia_engine.preview import PreviewVerdict
 from artificer.boards.utopia_engine.story import Story
 from artificer.boards.viewer import Picture
 from artificer.faces.terminal.canvas import Canvas, cut
-from artificer.faces.terminal.chips import put_chips
-from artificer.faces.terminal.dice import put_invitation
+from artificer.faces.terminal.chips import put_chips, put_invitation
 from artificer.faces.terminal.display import Display
 from artificer.faces.terminal.utopia_engine.chart import put_search
 from artificer.faces.terminal.utopia_engine.desk import chosen_amount, draw_remainder, energy_line
