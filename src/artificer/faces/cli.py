@@ -23,16 +23,8 @@ from typing import Any, Final, NoReturn
 import click
 
 from artificer import __version__
-from artificer.faces.commands import speech
+from artificer.faces.commands import speech, status
 from artificer.faces.commands.localized import SpokenGroup, SpokenOption, asked_language
-from artificer.faces.commands.status import (
-    CLOSED,
-    FAILURE,
-    INTERRUPTED,
-    USAGE,
-    begin_alone,
-    is_ours,
-)
 from artificer.games.errors import ArtificerError, BadOption, UnknownGame
 from artificer.words.languages import language_of
 
@@ -108,7 +100,7 @@ class LateGroup(SpokenGroup):
     ) -> Any:
         """Run a command line. Exits, unless `standalone_mode` is off."""
         if args is None and standalone_mode:
-            begin_alone()
+            status.begin_alone()
         with speech.speaking(_language(sys.argv[1:] if args is None else args)):
             run = partial(super().main, args, prog_name, complete_var, False, **extra)
             return _report(run) if standalone_mode else run()
@@ -121,7 +113,7 @@ def _output_may_close() -> Iterator[None]:
         yield
     except BrokenPipeError:
         _drop_output()
-        raise click.exceptions.Exit(CLOSED) from None
+        raise click.exceptions.Exit(status.CLOSED) from None
 
 
 def _language(words: Sequence[str]) -> str:
@@ -139,26 +131,30 @@ def _report(run: Callable[[], object]) -> NoReturn:
         code = run()
         sys.stdout.flush()
     except click.UsageError as error:
-        _give_up(_with_hint(error), USAGE)
+        _give_up(_with_hint(error), status.USAGE)
     except click.ClickException as error:
         _give_up(error.format_message(), error.exit_code)
     except (BadOption, UnknownGame) as error:
-        _give_up(speech.sentence(error), USAGE)
+        _give_up(speech.sentence(error), status.USAGE)
     except ArtificerError as error:
-        _give_up(speech.sentence(error), FAILURE)
+        _give_up(speech.sentence(error), status.FAILURE)
     except (click.Abort, KeyboardInterrupt):
-        _give_up(speech.say("error.interrupted"), INTERRUPTED)
+        _give_up(speech.say("error.interrupted"), status.INTERRUPTED)
     except OSError as error:
         _drop_output()
         if isinstance(error, BrokenPipeError):
-            sys.exit(CLOSED)
-        _give_up(_of_the_system(error), FAILURE)
+            sys.exit(status.CLOSED)
+        _give_up(_of_the_system(error), status.FAILURE)
     _exit(code if isinstance(code, int) else 0)
 
 
 def _exit(code: int) -> NoReturn:
     """Exit; after Ctrl-C do not wait for threads."""
-    if code == INTERRUPTED and is_ours() and "artificer.faces.commands.interrupts" in sys.modules:
+    if (
+        code == status.INTERRUPTED
+        and status.is_ours()
+        and "artificer.faces.commands.interrupts" in sys.modules
+    ):
         from artificer.faces.commands.interrupts import end, is_waited_for
 
         if is_waited_for():
@@ -218,4 +214,4 @@ def main(ctx: click.Context) -> None:
     """The root command; without a subcommand it prints its help as an error."""
     if ctx.invoked_subcommand is None:
         click.echo(ctx.get_help(), err=True)
-        ctx.exit(USAGE)
+        ctx.exit(status.USAGE)

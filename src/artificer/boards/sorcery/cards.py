@@ -9,21 +9,13 @@ from typing import Final
 from artificer.boards.basis import Basis
 from artificer.boards.sorcery.amounts import letter
 from artificer.games.sorcery import moves
+from artificer.games.sorcery import questions as q
 from artificer.games.sorcery.engines import plain_cards
 from artificer.games.sorcery.parts import MULTIPLIER, OUTPUT, RESOURCES, SLOTS, TOKENS
-from artificer.games.sorcery.questions import (
-    BALANCE,
-    BUILD_INPUT,
-    BUILD_OUTPUT,
-    BUILD_TOKEN,
-    CHANGE_CARD,
-    CHANGE_TOKEN,
-    PLACE_TOKEN,
-)
 from artificer.games.sorcery.state import Shop
 
-_BUILT: Final = (BUILD_INPUT, BUILD_OUTPUT, BUILD_TOKEN)
-_CHANGED: Final = (CHANGE_CARD, CHANGE_TOKEN, PLACE_TOKEN, BALANCE)
+_BUILT: Final = (q.BUILD_INPUT, q.BUILD_OUTPUT, q.BUILD_TOKEN)
+_CHANGED: Final = (q.CHANGE_CARD, q.CHANGE_TOKEN, q.PLACE_TOKEN, q.BALANCE)
 
 
 @dataclass(frozen=True)

@@ -5,17 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from artificer.boards.utopia.table import TableBasis
-from artificer.games.utopia.boards import (
-    ADVANCEMENT_INCOME,
-    ADVANCEMENTS,
-    INVESTMENT_NEEDED,
-    NO_PREREQUISITE,
-    RESEARCH_NEEDED,
-    SAVINGS_PLAN,
-    TECHNOLOGIES,
-    TECHNOLOGY_NEEDED,
-    TECHNOLOGY_PRESTIGE,
-)
+from artificer.games.utopia import boards
 from artificer.games.utopia.effects import INVESTMENT, RESEARCH
 from artificer.games.utopia.moves import ACQUIRE, ADVANCEMENT_NAMES, INVEST
 from artificer.games.utopia.tableau import amount_with
@@ -66,18 +56,18 @@ def technology_board(table: TableBasis) -> TechnologyBoard:
     """The board of Technologies."""
     return TechnologyBoard(
         amount_with(table.body, table.place, RESEARCH),
-        tuple(_technology(table, number) for number in range(TECHNOLOGIES)),
+        tuple(_technology(table, number) for number in range(boards.TECHNOLOGIES)),
     )
 
 
 def _technology(table: TableBasis, number: int) -> Technology:
-    owner, needed = table.body.technologies[number], TECHNOLOGY_NEEDED[number]
+    owner, needed = table.body.technologies[number], boards.TECHNOLOGY_NEEDED[number]
     return Technology(
         number=number,
         name=table.speech.technology(number),
-        prestige=TECHNOLOGY_PRESTIGE[number],
-        units=RESEARCH_NEEDED[number],
-        needed="" if needed == NO_PREREQUISITE else table.speech.technology(needed),
+        prestige=boards.TECHNOLOGY_PRESTIGE[number],
+        units=boards.RESEARCH_NEEDED[number],
+        needed="" if needed == boards.NO_PREREQUISITE else table.speech.technology(needed),
         owner=owner - 1 if owner else None,
         action=table.offered(ACQUIRE + number),
     )
@@ -87,17 +77,17 @@ def economy_board(table: TableBasis) -> EconomyBoard:
     """The board of Economic Advancements."""
     return EconomyBoard(
         amount_with(table.body, table.place, INVESTMENT),
-        tuple(_advancement(table, number) for number in range(ADVANCEMENTS)),
+        tuple(_advancement(table, number) for number in range(boards.ADVANCEMENTS)),
     )
 
 
 def _advancement(table: TableBasis, number: int) -> Advancement:
-    saves, income = number == SAVINGS_PLAN, ADVANCEMENT_INCOME[number]
+    saves, income = number == boards.SAVINGS_PLAN, boards.ADVANCEMENT_INCOME[number]
     return Advancement(
         number=number,
         name=advancement_name(table, number),
         gives=table.say("utopia.savings") if saves else f"+${income}",
-        units=INVESTMENT_NEEDED[number],
+        units=boards.INVESTMENT_NEEDED[number],
         owners=tuple(table.body.seats[seat].advancements[number] == 1 for seat in table.seats),
         action=table.offered(INVEST + number),
     )

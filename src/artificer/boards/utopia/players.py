@@ -5,13 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from artificer.boards.utopia.cards import (
-    DRAWN,
-    TABLEAU,
-    Zone,
-    own_zone,
-    zone,
-)
+from artificer.boards.utopia import cards
 from artificer.boards.utopia.marks import SEATS
 from artificer.boards.utopia.message_values import reputation
 from artificer.boards.utopia.table import (
@@ -58,8 +52,8 @@ class PlayerBoard:
     means: tuple[str, ...]
     piles: tuple[str, ...]
     treaties: tuple[Treaty, ...]
-    drawn: Zone
-    tableau: Zone
+    drawn: cards.Zone
+    tableau: cards.Zone
     action: int | None
 
 
@@ -89,8 +83,8 @@ def _player(table: TableBasis, seat: int) -> PlayerBoard:
         ),
         piles=tuple(_piles(table, seat)),
         treaties=tuple(_treaties(table, seat)),
-        drawn=_zone(table, seat, DRAWN),
-        tableau=_zone(table, seat, TABLEAU),
+        drawn=_zone(table, seat, cards.DRAWN),
+        tableau=_zone(table, seat, cards.TABLEAU),
         action=table.offered(OPPONENT + seat, HAND + seat),
     )
 
@@ -107,12 +101,12 @@ def _treaties(table: TableBasis, seat: int) -> Iterator[Treaty]:
         yield Treaty(other, until, table.say("utopia.treaty", name=who, round=until))
 
 
-def _zone(table: TableBasis, seat: int, place: str) -> Zone:
+def _zone(table: TableBasis, seat: int, place: str) -> cards.Zone:
     """Open cards of a player; those to be returned are in the zone of the chosen opponent."""
     s = table.body
     own = s.seats[seat]
-    lying = copies_of(own.drawn) if place == DRAWN else lying_in(own.tableau)
+    lying = copies_of(own.drawn) if place == cards.DRAWN else lying_in(own.tableau)
     if seat == table.seat:
-        return own_zone(table, place, lying)
-    chosen = place == TABLEAU and s.opponent == seat + 1
-    return zone(table, place, lying, (RETURN,) if chosen else ())
+        return cards.own_zone(table, place, lying)
+    chosen = place == cards.TABLEAU and s.opponent == seat + 1
+    return cards.zone(table, place, lying, (RETURN,) if chosen else ())

@@ -11,19 +11,7 @@ from artificer.boards.utopia.questions import phase
 from artificer.boards.utopia.table import is_eliminated, is_open, land, lying_in, treaties_of
 from artificer.games.contract import State
 from artificer.games.notices import Items, Message, Thing
-from artificer.games.utopia.boards import (
-    ADVANCEMENT_INCOME,
-    ADVANCEMENTS,
-    INVESTMENT_NEEDED,
-    LAST_ROUND,
-    NO_PREREQUISITE,
-    RESEARCH_NEEDED,
-    SAVINGS_PLAN,
-    TECHNOLOGIES,
-    TECHNOLOGY_NEEDED,
-    TECHNOLOGY_PRESTIGE,
-    TERRITORIES,
-)
+from artificer.games.utopia import boards
 from artificer.games.utopia.cards import size
 from artificer.games.utopia.decks.deck import world_map
 from artificer.games.utopia.drafting import draft_deck, income
@@ -66,7 +54,9 @@ def _middle(s: World) -> Iterator[Message]:
         yield Message("sheet.setup")
     else:
         first = Thing("seat", s.first)
-        yield Message("sheet.round", round=s.round, last=LAST_ROUND, phase=phase(s), first=first)
+        yield Message(
+            "sheet.round", round=s.round, last=boards.LAST_ROUND, phase=phase(s), first=first
+        )
     if size(s.offer):
         offer = typed_cards(card for card, _ in lying_in(s.offer))
         yield Message("sheet.offer", cards=offer)
@@ -81,7 +71,7 @@ def _middle(s: World) -> Iterator[Message]:
 def _map(s: World) -> Iterator[Message]:
     """The World Map, which is reconstructed, one line per Territory."""
     yield Message("sheet.map")
-    for number in range(TERRITORIES):
+    for number in range(boards.TERRITORIES):
         yield territory_line(s, number)
 
 
@@ -113,22 +103,22 @@ def _on_territory(s: World, number: int) -> Iterator[Message]:
 
 def _boards(s: World) -> Iterator[Message]:
     """The Technologies without an owner, and the Economic Advancements."""
-    free = (number for number in range(TECHNOLOGIES) if s.technologies[number] == 0)
+    free = (number for number in range(boards.TECHNOLOGIES) if s.technologies[number] == 0)
     yield Message("sheet.technologies", what=Items(map(_technology, free)))
-    yield Message("sheet.advancements", what=Items(map(_advancement, range(ADVANCEMENTS))))
+    yield Message("sheet.advancements", what=Items(map(_advancement, range(boards.ADVANCEMENTS))))
 
 
 @cache
 def _technology(number: int) -> Message:
     """A Technology with its points, its units and its prerequisites."""
-    needed = TECHNOLOGY_NEEDED[number]
+    needed = boards.TECHNOLOGY_NEEDED[number]
     offered = Message(
         "sheet.technology",
         name=Thing("technology", number),
-        prestige=TECHNOLOGY_PRESTIGE[number],
-        units=RESEARCH_NEEDED[number],
+        prestige=boards.TECHNOLOGY_PRESTIGE[number],
+        units=boards.RESEARCH_NEEDED[number],
     )
-    if needed == NO_PREREQUISITE:
+    if needed == boards.NO_PREREQUISITE:
         return offered
     return Message("sheet.technology.needs", **offered.values, needed=Thing("technology", needed))
 
@@ -137,10 +127,10 @@ def _technology(number: int) -> Message:
 def _advancement(number: int) -> Message:
     """An Economic Advancement with what it gives and its units."""
     return Message(
-        "sheet.savings_plan" if number == SAVINGS_PLAN else "sheet.advancement",
+        "sheet.savings_plan" if number == boards.SAVINGS_PLAN else "sheet.advancement",
         name=Thing("advancement", number),
-        income=ADVANCEMENT_INCOME[number],
-        units=INVESTMENT_NEEDED[number],
+        income=boards.ADVANCEMENT_INCOME[number],
+        units=boards.INVESTMENT_NEEDED[number],
     )
 
 
@@ -176,9 +166,15 @@ def tableau(s: World, number: int) -> Message:
 
 def _achievements(s: World, number: int) -> Iterator[Message]:
     """Technologies and Economic Advancements, if there are any."""
-    held = [Thing("technology", t) for t in range(TECHNOLOGIES) if s.technologies[t] == number + 1]
+    held = [
+        Thing("technology", t)
+        for t in range(boards.TECHNOLOGIES)
+        if s.technologies[t] == number + 1
+    ]
     held += [
-        Thing("advancement", a) for a in range(ADVANCEMENTS) if s.seats[number].advancements[a]
+        Thing("advancement", a)
+        for a in range(boards.ADVANCEMENTS)
+        if s.seats[number].advancements[a]
     ]
     if held:
         yield Message("sheet.has", seat=Thing("seat", number), what=Items(held))
@@ -234,7 +230,7 @@ def points_of(s: World, number: int) -> Message:
     if is_eliminated(s, number):
         return Message("score.eliminated", seat=Thing("seat", number))
     key = "score.points"
-    if player.advancements[SAVINGS_PLAN]:
+    if player.advancements[boards.SAVINGS_PLAN]:
         key += ".saved" if s.end else ".saving"
     return Message(
         key,

@@ -14,7 +14,7 @@ from artificer.boards.reasons import LEAST
 from artificer.boards.utopia_engine import phrases
 from artificer.games.contract import State
 from artificer.games.notices import Message, Thing
-from artificer.games.utopia_engine import moves
+from artificer.games.utopia_engine import moves, sheets
 from artificer.games.utopia_engine import questions as q
 from artificer.games.utopia_engine.calendar import days_remaining
 from artificer.games.utopia_engine.editions import (
@@ -24,18 +24,6 @@ from artificer.games.utopia_engine.editions import (
     TRACKER,
 )
 from artificer.games.utopia_engine.engine import total_link_value
-from artificer.games.utopia_engine.sheets import (
-    CIRCLES,
-    EVENTS,
-    FLEETING_VISIONS,
-    GOOD_FORTUNE,
-    HIT_POINTS,
-    JAR,
-    REDUCING_ARTIFACT,
-    REGIONS,
-    TOOLS,
-    WASTEBASKET,
-)
 from artificer.games.utopia_engine.state import WORKSHOP, Sheet
 from artificer.players.utopia_engine.expert.advice import worths_of
 
@@ -89,7 +77,7 @@ def searched(action: int) -> int:
 def _numbered(action: int, first: int) -> int:
     """The number, 1 to 6, of an answer in the block that begins with `first`; 0 for another."""
     number = action - first + 1
-    return number if 1 <= number <= REGIONS else 0
+    return number if 1 <= number <= sheets.REGIONS else 0
 
 
 def _under_way(s: Sheet) -> int:
@@ -104,8 +92,8 @@ def _of_region(s: Sheet, region: int) -> Iterator[SheetCondition]:
     yield from _lacking(s, region)
     if not s.treasure[region]:
         yield Condition("treasure", _sets("treasure", region, 1), thing=_named("treasure", region))
-    if s.events[GOOD_FORTUNE] == region:
-        yield _event("event", GOOD_FORTUNE)
+    if s.events[sheets.GOOD_FORTUNE] == region:
+        yield _event("event", sheets.GOOD_FORTUNE)
 
 
 def _lacking(s: Sheet, region: int) -> Iterator[SheetCondition]:
@@ -118,15 +106,15 @@ def _lacking(s: Sheet, region: int) -> Iterator[SheetCondition]:
 
 def _of_other_region(s: Sheet, region: int) -> Iterator[SheetCondition]:
     """Events that speak against the region that the other answer searches."""
-    for event in range(EVENTS):
-        if region and event != GOOD_FORTUNE and s.events[event] == region:
+    for event in range(sheets.EVENTS):
+        if region and event != sheets.GOOD_FORTUNE and s.events[event] == region:
             yield _event("other_event", event)
 
 
 def _of_circle(s: Sheet, best: int, other: int) -> Iterator[SheetCondition]:
     """Whether the next search in this region costs a day."""
     here = s.location
-    if here == WORKSHOP or s.marks == CIRCLES:
+    if here == WORKSHOP or s.marks == sheets.CIRCLES:
         return
     costs = TRACKER[s.edition][here]
     if searched(best) == here and not costs[s.marks]:
@@ -137,7 +125,7 @@ def _of_circle(s: Sheet, best: int, other: int) -> Iterator[SheetCondition]:
 
 def _circle(costs: tuple[int, ...], s: Sheet, wanted: int) -> int:
     """The nearest circle that costs a day, or that costs none."""
-    found = (mark for mark in range(CIRCLES) if costs[mark] == wanted)
+    found = (mark for mark in range(sheets.CIRCLES) if costs[mark] == wanted)
     return min(found, key=lambda mark: abs(mark - s.marks))
 
 
@@ -145,10 +133,10 @@ def _of_activation(s: Sheet, artifact: int) -> Iterator[SheetCondition]:
     """What an active artifact brings: links, and easier searches."""
     if not artifact:
         return
-    if s.events[FLEETING_VISIONS] == artifact:
-        yield _event("event", FLEETING_VISIONS)
-    for region in range(1, REGIONS + 1):
-        if REDUCING_ARTIFACT[region] == artifact:
+    if s.events[sheets.FLEETING_VISIONS] == artifact:
+        yield _event("event", sheets.FLEETING_VISIONS)
+    for region in range(1, sheets.REGIONS + 1):
+        if sheets.REDUCING_ARTIFACT[region] == artifact:
             yield from _lacking(s, region)
         joins = LINKS_ACTIVE_ONLY[s.edition] and artifact in LINK_ENDS[s.edition][region]
         if joins and s.jar[region] and not s.linked[region]:
@@ -160,10 +148,10 @@ def _of_link(s: Sheet, link: int, other_link: int) -> Iterator[SheetCondition]:
     """The components for a link, and the space in the wastebasket."""
     if link and s.jar[link] > 1:
         yield Condition("spare", _sets("jar", link, 1), thing=_named("component", link))
-    if link and s.basket < WASTEBASKET:
-        full = partial(_set, name="basket", value=WASTEBASKET)
-        yield Condition("basket_room", full, WASTEBASKET - s.basket)
-    if other_link and s.jar[other_link] == 1 < JAR:
+    if link and s.basket < sheets.WASTEBASKET:
+        full = partial(_set, name="basket", value=sheets.WASTEBASKET)
+        yield Condition("basket_room", full, sheets.WASTEBASKET - s.basket)
+    if other_link and s.jar[other_link] == 1 < sheets.JAR:
         thing = _named("component", other_link)
         yield Condition("only_one", _sets("jar", other_link, 2), thing=thing)
     if other_link and s.basket:
@@ -172,15 +160,19 @@ def _of_link(s: Sheet, link: int, other_link: int) -> Iterator[SheetCondition]:
 
 def _of_health(s: Sheet, best: int) -> Iterator[SheetCondition]:
     """The hit points, and the third day of a rest."""
-    left, is_rest = HIT_POINTS - s.damage, bool(_numbered(best, moves.REST))
+    left, is_rest = sheets.HIT_POINTS - s.damage, bool(_numbered(best, moves.REST))
     between = s.question == q.BETWEEN_ROLLS
-    more, fewer = [*range(left + 1, HIT_POINTS)], [*range(left - 1, 0, -1)]
+    more, fewer = [*range(left + 1, sheets.HIT_POINTS)], [*range(left - 1, 0, -1)]
     if s.question in _DURING_ACTIVATION:
         more, fewer = [HALE] if left < HALE else [], [LOW] if left > LOW else []
     for to in more if is_rest or not between else ():
-        yield Condition("hurt", partial(_set, name="damage", value=HIT_POINTS - to), left, to)
+        yield Condition(
+            "hurt", partial(_set, name="damage", value=sheets.HIT_POINTS - to), left, to
+        )
     for to in fewer if not is_rest else ():
-        yield Condition("hale", partial(_set, name="damage", value=HIT_POINTS - to), left, to)
+        yield Condition(
+            "hale", partial(_set, name="damage", value=sheets.HIT_POINTS - to), left, to
+        )
     if between or not is_rest:
         return
     if s.location == WORKSHOP and s.days_at_rest == COMFORTABLE_REST[s.edition] - 1:
@@ -203,14 +195,14 @@ def _of_days(s: Sheet) -> Iterator[SheetCondition]:
 
 def _of_tools(s: Sheet) -> Iterator[SheetCondition]:
     """The tools, charged or spent."""
-    for tool in range(TOOLS):
+    for tool in range(sheets.TOOLS):
         key = "charged" if s.tool[tool] else "spent"
         yield Condition(key, _sets("tool", tool, 1 - s.tool[tool]), thing=_named("tool", tool))
 
 
 def _of_links_made(s: Sheet) -> Iterator[SheetCondition]:
     """The value of all links that are made."""
-    made = [link for link in range(1, REGIONS + 1) if s.linked[link]]
+    made = [link for link in range(1, sheets.REGIONS + 1) if s.linked[link]]
     if not made:
         return
     link = max(made, key=lambda each: s.link_value[each])
@@ -224,10 +216,10 @@ def _of_links_made(s: Sheet) -> Iterator[SheetCondition]:
 
 def _of_stock(s: Sheet) -> Iterator[SheetCondition]:
     """The components in stock, with which a tool is recharged."""
-    for region in range(1, REGIONS + 1):
+    for region in range(1, sheets.REGIONS + 1):
         now, thing = s.jar[region], _named("component", region)
         for to in (now - 1, now + 1):
-            if now and 0 <= to <= JAR:
+            if now and 0 <= to <= sheets.JAR:
                 yield Condition("stock", _sets("jar", region, to), now, to, thing)
 
 

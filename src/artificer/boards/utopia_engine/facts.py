@@ -11,14 +11,8 @@ from artificer.boards.utopia_engine.phrases import monster_here, named
 from artificer.boards.utopia_engine.preview import place_on_chart, row_key
 from artificer.games.declaration import Body
 from artificer.games.notices import Message
-from artificer.games.utopia_engine import facts, sheets
+from artificer.games.utopia_engine import editions, facts, sheets
 from artificer.games.utopia_engine.combat import encounter_level
-from artificer.games.utopia_engine.editions import (
-    MONSTER_REACH,
-    SECOND,
-    SPIRIT,
-    TREASURES_LIVE_BY_DAYS,
-)
 from artificer.games.utopia_engine.state import Sheet
 
 # Clauses of a variant, if they differ from those of its fact.
@@ -88,7 +82,7 @@ _SECOND: Final[dict[str, str]] = {
 
 def clauses_of(key: str, variant: str, usual: str, edition: int) -> str:
     """The clauses of a message, separated by commas."""
-    tables = (_SECOND, _VARIANTS) if edition == SECOND else (_VARIANTS,)
+    tables = (_SECOND, _VARIANTS) if edition == editions.SECOND else (_VARIANTS,)
     for table in tables:
         for name in (key + variant, key):
             if name in table:
@@ -261,13 +255,13 @@ def variant_of(entry: UtopiaEngineFact, a: int, b: int, s: Sheet) -> str:
 
 def _days(to_follow: int, s: Sheet) -> str:
     """Whether more days follow, and whether the Bracelet draws energy from this one."""
-    bracelet = s.treasure[sheets.BRACELET_OF_IOS] and TREASURES_LIVE_BY_DAYS[s.edition]
+    bracelet = s.treasure[sheets.BRACELET_OF_IOS] and editions.TREASURES_LIVE_BY_DAYS[s.edition]
     return (".some" if to_follow else ".none") + (".bracelet" if bracelet else "")
 
 
 def _bonus(s: Sheet) -> str:
     """The bonus on combat dice, as far as the sheet still shows it after the roll."""
-    chassis = s.active[sheets.GOLDEN_CHASSIS] and SPIRIT[s.edition][s.location][s.level]
+    chassis = s.active[sheets.GOLDEN_CHASSIS] and editions.SPIRIT[s.edition][s.location][s.level]
     if s.wand:
         return ".both" if chassis else ".wand"
     return ".chassis" if chassis else ".plain"
@@ -275,7 +269,7 @@ def _bonus(s: Sheet) -> str:
 
 def _ranges(level: int, region: int, s: Sheet) -> str:
     """Whether treasures change the printed ranges of an encounter."""
-    plate = s.treasure[sheets.ICE_PLATE] and MONSTER_REACH[s.edition][region][level] > 1
+    plate = s.treasure[sheets.ICE_PLATE] and editions.MONSTER_REACH[s.edition][region][level] > 1
     if s.treasure[sheets.THE_MOLTEN_SHARD]:
         return ".both" if plate else ".shard"
     return ".plate" if plate else ".plain"

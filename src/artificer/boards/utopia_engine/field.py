@@ -13,21 +13,8 @@ from artificer.boards.utopia_engine.preview import (
     search_reach,
     verdict,
 )
-from artificer.games.utopia_engine.moves import (
-    BASKET_SQUARE,
-    BOX_SQUARES_WIDE,
-    FACES,
-    MOVES,
-    SEARCH_SQUARES_WIDE,
-    WRITE_BOX,
-    WRITE_SEARCH,
-)
-from artificer.games.utopia_engine.questions import (
-    PAY_THE_BATTERY,
-    RESOLVE_RESULT,
-    SEARCH_DICE,
-    WRITE_SEARCH_NUMBER,
-)
+from artificer.games.utopia_engine import moves
+from artificer.games.utopia_engine import questions as q
 from artificer.games.utopia_engine.state import Sheet
 
 LETTERS: Final = "abcdefgh"
@@ -62,21 +49,25 @@ class Form:
 
     def letter(self, square: int) -> str:
         """The letter that names a square, the wastebasket included."""
-        return BASKET_LETTER if square == BASKET_SQUARE else LETTERS[self.squares().index(square)]
+        return (
+            BASKET_LETTER
+            if square == moves.BASKET_SQUARE
+            else LETTERS[self.squares().index(square)]
+        )
 
     def square_of(self, letter: str) -> int | None:
         """The square that a letter names."""
         if letter == BASKET_LETTER and self.kind == LINK:
-            return BASKET_SQUARE
+            return moves.BASKET_SQUARE
         place = LETTERS.find(letter)
         return self.squares()[place] if 0 <= place < len(self.squares()) else None
 
 
-_SEARCH_FORM: Final = Form(SEARCH_BOX, 3, 3, WRITE_SEARCH, SEARCH_SQUARES_WIDE)
-_ACTIVATION_FORM: Final = Form(ACTIVATION_FIELD, 4, 4, WRITE_BOX, BOX_SQUARES_WIDE)
-_LINK_FORM: Final = Form(LINK, 3, 4, WRITE_BOX, BOX_SQUARES_WIDE)
+_SEARCH_FORM: Final = Form(SEARCH_BOX, 3, 3, moves.WRITE_SEARCH, moves.SEARCH_SQUARES_WIDE)
+_ACTIVATION_FORM: Final = Form(ACTIVATION_FIELD, 4, 4, moves.WRITE_BOX, moves.BOX_SQUARES_WIDE)
+_LINK_FORM: Final = Form(LINK, 3, 4, moves.WRITE_BOX, moves.BOX_SQUARES_WIDE)
 
-_SEARCHING: Final = (SEARCH_DICE, WRITE_SEARCH_NUMBER, RESOLVE_RESULT)
+_SEARCHING: Final = (q.SEARCH_DICE, q.WRITE_SEARCH_NUMBER, q.RESOLVE_RESULT)
 
 
 def form_of(s: Sheet) -> Form | None:
@@ -85,13 +76,13 @@ def form_of(s: Sheet) -> Form | None:
         return _ACTIVATION_FORM
     if s.work:
         return _LINK_FORM
-    question = s.asked_before if s.question == PAY_THE_BATTERY else s.question
+    question = s.asked_before if s.question == q.PAY_THE_BATTERY else s.question
     return _SEARCH_FORM if question in _SEARCHING else None
 
 
 def written(action: int) -> tuple[int, int] | None:
     """(number, square) of an action that writes a die; None for any other."""
-    parts = MOVES[action].parts
+    parts = moves.MOVES[action].parts
     return (parts["value"], parts["square"]) if "value" in parts else None
 
 
@@ -151,7 +142,7 @@ def field(basis: Basis[Sheet]) -> ActivationField | None:
             form.kind, boxes, result=result, reach=None if full else search_reach(cell)
         )
     if form.kind == LINK:
-        basket = Square(BASKET_LETTER, 0, _writings(basis, form, BASKET_SQUARE))
+        basket = Square(BASKET_LETTER, 0, _writings(basis, form, moves.BASKET_SQUARE))
         return ActivationField(form.kind, boxes, total=link_value_so_far(s.cell), basket=basket)
     return ActivationField(form.kind, boxes)
 
@@ -168,7 +159,7 @@ def _square(basis: Basis[Sheet], form: Form, square: int) -> Square:
 
 
 def _writings(basis: Basis[Sheet], form: Form, square: int) -> tuple[FieldWriting, ...]:
-    actions = {number: form.action(number, square) for number in range(1, FACES + 1)}
+    actions = {number: form.action(number, square) for number in range(1, moves.FACES + 1)}
     return tuple(
         FieldWriting(number, action)
         for number, action in actions.items()

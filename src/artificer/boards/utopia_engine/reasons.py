@@ -23,18 +23,10 @@ from artificer.boards.utopia_engine.weighing import (
 )
 from artificer.games.contract import State
 from artificer.games.notices import Message, Thing
+from artificer.games.utopia_engine import moves
 from artificer.games.utopia_engine import questions as q
 from artificer.games.utopia_engine.enough_energy import charm_ends_field
 from artificer.games.utopia_engine.linking import LINK_BOXES
-from artificer.games.utopia_engine.moves import (
-    ACCEPT,
-    CHARM,
-    IGNORE,
-    ROLL,
-    SEAL,
-    VALUE_WRITTEN,
-    WAND,
-)
 from artificer.games.utopia_engine.sheets import PARALYSIS_WAND
 from artificer.games.utopia_engine.squares import TO_WRITE
 from artificer.games.utopia_engine.state import Sheet
@@ -52,7 +44,7 @@ HIGHEST_LOW: Final = 5
 _DURING_WORK: Final = (*TO_WRITE, q.BETWEEN_ROLLS, q.GO_ON_LINKING)
 """Questions at which most of what can be used at any time decides nothing yet."""
 
-_FIGHTING: Final = (ROLL, ACCEPT, WAND, IGNORE)
+_FIGHTING: Final = (moves.ROLL, moves.ACCEPT, moves.WAND, moves.IGNORE)
 
 
 def reasons(view: State, best: int, other: int | None) -> Iterator[Message]:
@@ -72,14 +64,18 @@ def delays(s: Sheet, action: int) -> bool:
     """Whether an answer only uses something that could wait, and the question is asked again."""
     if s.question not in _DURING_WORK:
         return False
-    return action >= SEAL or (action == CHARM and not charm_ends_field(s))
+    return action >= moves.SEAL or (action == moves.CHARM and not charm_ends_field(s))
 
 
 def _weigher(s: Sheet, best: int, other: int) -> Weigh | None:
     """How the ends of both answers are weighed; None if they are no ends of one task."""
     if s.question in (q.FIGHT, q.ANSWER_ROLL):
         return _fight if best in _FIGHTING and other in _FIGHTING else None
-    return _NUMBERS.get(s.question) if VALUE_WRITTEN[best] and VALUE_WRITTEN[other] else None
+    return (
+        _NUMBERS.get(s.question)
+        if moves.VALUE_WRITTEN[best] and moves.VALUE_WRITTEN[other]
+        else None
+    )
 
 
 def _search(view: State[Sheet], both: tuple[int, int]) -> Iterator[Message]:

@@ -12,22 +12,8 @@ from math import fsum
 from typing import Final, TypeVar
 
 from artificer.boards.reasons import LEAST
-from artificer.boards.utopia_engine.preview import (
-    ARTIFACT,
-    COMPONENT,
-    PERFECT,
-    encounter_of,
-    place_on_chart,
-)
-from artificer.players.utopia_engine.ends import (
-    DEAD,
-    ERASED,
-    FALLEN,
-    FULL,
-    HIDDEN,
-    MADE,
-    FieldEnd,
-)
+from artificer.boards.utopia_engine import preview
+from artificer.players.utopia_engine import ends
 from artificer.players.utopia_engine.expert.fight_outlook import FightOver
 from artificer.players.utopia_engine.expert.link_outlook import LinkOver
 from artificer.players.utopia_engine.expert.outlook import Outlook
@@ -41,7 +27,7 @@ SAME: Final = 0.0005
 AID: Final = "aid"
 """The cause that is no kind of end: what is used up of an aid."""
 
-_KINDS: Final = {PERFECT: "zero", ARTIFACT: "low", COMPONENT: "middle"}
+_KINDS: Final = {preview.PERFECT: "zero", preview.ARTIFACT: "low", preview.COMPONENT: "middle"}
 _WEAK: Final = 2
 """The highest level of a weak encounter."""
 
@@ -114,25 +100,25 @@ def _mean(total: float, chance: float) -> float:
 
 def kind_of_result(result: int) -> str:
     """The kind of a search's result: a row of the chart, or a weak or strong encounter."""
-    row = place_on_chart(result)
-    if level := encounter_of(row):
+    row = preview.place_on_chart(result)
+    if level := preview.encounter_of(row):
         return "weak" if level <= _WEAK else "strong"
     return _KINDS[row]
 
 
-def kind_of_field(end: FieldEnd) -> str:
+def kind_of_field(end: ends.FieldEnd) -> str:
     """The kind of a field's end: enough energy or too little, with damage or without."""
-    if end.how != FULL:
-        return FALLEN if end.how == DEAD else end.how
+    if end.how != ends.FULL:
+        return ends.FALLEN if end.how == ends.DEAD else end.how
     return ("enough" if end.is_enough else "short") + (".hurt" if end.damage else "")
 
 
 def kind_of_fight(over: FightOver) -> str:
     """The kind of a fight's end: won with damage or without, hidden, or a fall."""
     end = over.end
-    if end.how in (DEAD, FALLEN):
+    if end.how in (ends.DEAD, ends.FALLEN):
         return "fight.fallen"
-    if end.how == HIDDEN:
+    if end.how == ends.HIDDEN:
         return "fight.hidden"
     return "fight.hurt" if end.damage else "fight.unhurt"
 
@@ -144,11 +130,11 @@ def kind_of_link(over: LinkOver, most: int | None, already: int) -> str:
     boxes that are full now.
     """
     end = over.end
-    if end.how in (DEAD, FALLEN):
+    if end.how in (ends.DEAD, ends.FALLEN):
         return "link.fallen"
-    if end.how == ERASED:
+    if end.how == ends.ERASED:
         return "link.erased"
-    assert end.how == MADE
+    assert end.how == ends.MADE
     if end.damage > already:
         return "link.hurt"
     if most is None:

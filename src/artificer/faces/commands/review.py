@@ -16,20 +16,12 @@ from artificer.boards.course import course_of
 from artificer.boards.names import short_names, spoken_at
 from artificer.boards.review import ReviewBoard, review_board
 from artificer.boards.review_cursor import ReviewCursor
-from artificer.faces.commands import find_games
+from artificer.faces.commands import find_games, speech
 from artificer.faces.commands.localized import Whole, argument, command, option
 from artificer.faces.commands.new_files import write_new
 from artificer.faces.commands.options import as_typed
 from artificer.faces.commands.play import THEMES, on_a_terminal
 from artificer.faces.commands.progress import bar_of_games
-from artificer.faces.commands.speech import (
-    complain,
-    quoted,
-    say,
-    sentence,
-    spoken_language,
-    tell,
-)
 from artificer.faces.commands.status import FAILURE
 from artificer.faces.sheet.review import review_sheet
 from artificer.games.errors import BadOption
@@ -62,7 +54,7 @@ class SeatNumber(Whole):
     def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> int:
         """The number. Raises click.BadParameter."""
         if not str(value).lstrip("-").isdecimal():
-            self.fail(say("review.seat_number", given=quoted(str(value))), param, ctx)
+            self.fail(speech.say("review.seat_number", given=speech.quoted(str(value))), param, ctx)
         return super().convert(value, param, ctx)
 
 
@@ -100,11 +92,11 @@ def review(
     else:
         graded = _graded_now(journal, places)
     found = joined(history, at, graded, standing(journal, at))
-    words = spoken_at(history.game, header, words_for(history.game.name, spoken_language()))
+    words = spoken_at(history.game, header, words_for(history.game.name, speech.spoken_language()))
     board = review_board(found, history, course_of(history), words)
     title = _title(found, header, words, name)
     if svg is not None:
-        page = review_sheet(board, title, words, spoken_language())
+        page = review_sheet(board, title, words, speech.spoken_language())
         write_new(as_typed(svg), page, force)
     if not (plain or as_json or svg) and on_a_terminal():
         in_words = partial(review_board, found, history, course_of(history))
@@ -115,10 +107,10 @@ def review(
     else:
         _print(board, title, words)
     if is_marked:
-        tell(say("hint.marked"), err=as_json)
+        speech.tell(speech.say("hint.marked"), err=as_json)
     if folded.fault is None:
         return 0
-    complain(say("replay.broken", fault=sentence(folded.fault.notice())))
+    speech.complain(speech.say("replay.broken", fault=speech.sentence(folded.fault.notice())))
     return FAILURE
 
 
@@ -229,14 +221,14 @@ def _title(review: Review, header: Header, words: Words, name: str) -> str:
 
 def _print(board: ReviewBoard, title: str, words: Words) -> None:
     """Print a review for people."""
-    tell(title)
+    speech.tell(title)
     for said in board.sentences:
-        tell(said)
-    tell(board.line)
+        speech.tell(said)
+    speech.tell(board.line)
     if board.costliest:
-        tell(board.numbers)
-        tell(say("review.costliest"))
+        speech.tell(board.numbers)
+        speech.tell(speech.say("review.costliest"))
     for number, each in enumerate(board.costliest, 1):
-        tell(f"{number}. {each.said(words)}", hang=4)
+        speech.tell(f"{number}. {each.said(words)}", hang=4)
         for reason in each.reasons:
-            tell(f"    {reason}", hang=4)
+            speech.tell(f"    {reason}", hang=4)

@@ -12,16 +12,8 @@ from typing import TYPE_CHECKING, Final
 import click
 
 from artificer.boards.names import in_english
-from artificer.faces.commands import many_games
+from artificer.faces.commands import many_games, options
 from artificer.faces.commands.localized import argument, command, option
-from artificer.faces.commands.options import (
-    OPTIONS,
-    PLAYERS,
-    RULESETS,
-    PlayerNames,
-    as_setting,
-    option_named,
-)
 from artificer.faces.commands.simulation_report import (
     first_line,
     has_points,
@@ -52,12 +44,12 @@ FROM_TO: Final = re.compile(r"(\d{1,9})-(\d{1,9})")
 @command(
     "sweep",
     examples=("artificer sweep utopia-engine-3e sacrificed-days --plot days.svg",),
-    sections=(PLAYERS, RULESETS, OPTIONS),
+    sections=(options.PLAYERS, options.RULESETS, options.OPTIONS),
 )
 @argument("ruleset")
 @argument("name")
 @option("--values", metavar="values")
-@option("--players", "spec", type=PlayerNames())
+@option("--players", "spec", type=options.PlayerNames())
 @many_games.asks_for_games(1_000)
 @option("--plot", metavar="file")
 @many_games.asks_for_a_form
@@ -71,7 +63,7 @@ def sweep(
     form: many_games.FiguresForm,
 ) -> int:
     """Play many games with every value of an option; returns the exit status."""
-    rules, swept = ruleset_named(ruleset), option_named(name)
+    rules, swept = ruleset_named(ruleset), options.option_named(name)
     chosen = values_of(rules, swept) if values is None else _chosen(rules, swept, values)
     player = in_english(spec) if spec else usual_player(ruleset)
     others = asked.options()
@@ -110,7 +102,7 @@ def _values(text: str) -> Iterator[Setting]:
     for part in text.split(","):
         run = FROM_TO.fullmatch(part.strip())
         if run is None:
-            yield as_setting(part)
+            yield options.as_setting(part)
         elif (first := int(run[1])) <= (last := int(run[2])):
             yield from range(first, last + 1)
         else:

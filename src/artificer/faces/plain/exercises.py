@@ -5,28 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final, TextIO
 
-from artificer.boards import narration
-from artificer.boards.exercises import (
-    TRAINEE,
-    again_line,
-    progress_lines,
-    source_line,
-    verdict_board,
-    words_of,
-)
-from artificer.boards.typed.interpreter import (
-    Commands,
-    Complaint,
-    NoLanguage,
-    Nothing,
-    Speak,
-    TypedCommand,
-    TypedMove,
-    TypedSeries,
-    Why,
-    WhyNot,
-    interpret,
-)
+from artificer.boards import exercises, narration
+from artificer.boards.typed import interpreter
 from artificer.boards.typed.listing import in_short
 from artificer.boards.typed.replies import QUESTIONS, Replies, Reply
 from artificer.faces.plain.step_lines import reply_lines
@@ -37,7 +17,7 @@ from artificer.words import Words
 from artificer.words.rendering import full_sentence
 
 _QUIT: Final = "quit"
-_COMMANDS: Final = Commands((*QUESTIONS, "help", _QUIT))
+_COMMANDS: Final = interpreter.Commands((*QUESTIONS, "help", _QUIT))
 
 
 class PlainExercises:
@@ -52,7 +32,7 @@ class PlainExercises:
     def _take_up(self, exercise: Exercise) -> None:
         self._exercise = exercise
         self._is_answered = False
-        self._words: Words = words_of(exercise, self._language)
+        self._words: Words = exercises.words_of(exercise, self._language)
 
     def open(self) -> None:
         """Say how it goes, and ask the first exercise."""
@@ -62,30 +42,30 @@ class PlainExercises:
 
     def take(self, line: str) -> bool:
         """Carry out one line; return False if it says to quit."""
-        typed = interpret(line, self._exercise.state, self._words, _COMMANDS)
-        if typed == TypedCommand(_QUIT):
+        typed = interpreter.interpret(line, self._exercise.state, self._words, _COMMANDS)
+        if typed == interpreter.TypedCommand(_QUIT):
             return False
         try:
             match typed:
-                case Nothing():
+                case interpreter.Nothing():
                     if self._is_answered and (following := self._training.next()):
                         self._take_up(following)
                     self._ask()
-                case TypedMove(action) | TypedSeries((action, *_)):
+                case interpreter.TypedMove(action) | interpreter.TypedSeries((action, *_)):
                     self._answer(action)
-                case TypedCommand("help"):
+                case interpreter.TypedCommand("help"):
                     self._say("exercises.help")
-                case TypedCommand(name, rest):
+                case interpreter.TypedCommand(name, rest):
                     self._reply(self._replies.to(name, rest))
-                case Why(action):
+                case interpreter.Why(action):
                     self._reply(self._replies.why(action))
-                case WhyNot(error):
+                case interpreter.WhyNot(error):
                     self._reply(self._replies.why_not(error))
-                case Complaint(error):
+                case interpreter.Complaint(error):
                     raise error
-                case Speak(language):
+                case interpreter.Speak(language):
                     self._speak(language)
-                case NoLanguage(asked):
+                case interpreter.NoLanguage(asked):
                     self._reply(self._replies.no_language(asked))
         except ArtificerError as error:
             self._write(full_sentence(self._words, error))
@@ -99,14 +79,14 @@ class PlainExercises:
 
     @property
     def _replies(self) -> Replies:
-        return Replies(self._exercise.state, self._words, TRAINEE)
+        return Replies(self._exercise.state, self._words, exercises.TRAINEE)
 
     def _ask(self) -> None:
         """Say the position, the question, and the moves in short."""
         state, words = self._exercise.state, self._words
         self._write("")
         self._write(words.say("exercise.title", title=words.say("title")))
-        self._write(source_line(self._exercise, words))
+        self._write(exercises.source_line(self._exercise, words))
         lines = (*narration.sheet(words, state), *narration.standing(words, state))
         for line in dict.fromkeys(lines):  # what is under way stands in both
             self._write(line)
@@ -126,11 +106,11 @@ class PlainExercises:
             self._say("exercise.judging")
             self._out.flush()
             verdict = judged(exercise, action)
-        for line in verdict_board(exercise, verdict, words).lines:
+        for line in exercises.verdict_board(exercise, verdict, words).lines:
             self._write(line)
         progress = self._training.answered(exercise, verdict)
         self._is_answered = True
-        self._write(again_line(exercise.key, progress, words))
+        self._write(exercises.again_line(exercise.key, progress, words))
         self._say("exercise.next")
 
     def _reply(self, replies: Iterable[Reply]) -> None:
@@ -140,12 +120,12 @@ class PlainExercises:
 
     def _speak(self, language: str) -> None:
         self._language = language
-        self._words = words_of(self._exercise, language)
+        self._words = exercises.words_of(self._exercise, language)
         self._say("language.now")
         self._ask()
 
     def _tell_progress(self) -> None:
-        for line in progress_lines(self._training, self._language):
+        for line in exercises.progress_lines(self._training, self._language):
             self._write(line)
 
     def _say(self, key: str, n: int = 0, **values: object) -> None:

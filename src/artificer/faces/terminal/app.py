@@ -10,20 +10,13 @@ from textual import events
 from textual.widgets import Input
 
 from artificer.boards.throws import kind_of_throw
-from artificer.faces.terminal import keys
+from artificer.faces.terminal import keys, screens
 from artificer.faces.terminal.background import usual_colours
 from artificer.faces.terminal.hangup import end_with_the_terminal
 from artificer.faces.terminal.open_game import OpenGame
 from artificer.faces.terminal.palette import DARK, Colours
 from artificer.faces.terminal.pane import Pane
 from artificer.faces.terminal.reading import ReadingApp
-from artificer.faces.terminal.screens import (
-    AgreeCard,
-    EndCard,
-    NewsCard,
-    OverlayCard,
-    SeatCover,
-)
 from artificer.faces.terminal.sizes import (
     is_small,
 )
@@ -183,7 +176,7 @@ class ScreenApp(ReadingApp):
         from artificer.faces.terminal.after_end import lines_after_the_end  # a game starts without
 
         more = lines_after_the_end(self.session, self.open_game.words)
-        self.push_screen(EndCard(self.picture, self.palette, more), self._after_the_end)
+        self.push_screen(screens.EndCard(self.picture, self.palette, more), self._after_the_end)
 
     def _after_the_end(self, command: str | None) -> None:
         if command and command != "look":
@@ -194,7 +187,7 @@ class ScreenApp(ReadingApp):
     def do_cover(self) -> None:
         """Cover the board until the player who decides has taken the seat."""
         self.push_screen(
-            SeatCover(self.open_game.decider(), self.open_game.words), self._after_the_cover
+            screens.SeatCover(self.open_game.decider(), self.open_game.words), self._after_the_cover
         )
 
     def _after_the_cover(self, command: str | None) -> None:
@@ -213,14 +206,14 @@ class ScreenApp(ReadingApp):
     def do_news(self) -> None:
         """Show what happened since this player's turn."""
         if news := self.open_game.news():
-            self.push_screen(NewsCard(news, self.open_game.words))
+            self.push_screen(screens.NewsCard(news, self.open_game.words))
         else:
             self.remark("news")
 
     def do_check(self) -> None:
         """Make a computer player wait until the typed throw is confirmed."""
         open_game = self.open_game
-        card = AgreeCard(open_game.decider(), open_game.retypable(), open_game.words)
+        card = screens.AgreeCard(open_game.decider(), open_game.retypable(), open_game.words)
         self.push_screen(card, self._after_the_check)
 
     def _after_the_check(self, command: str | None) -> None:
@@ -291,7 +284,7 @@ class ScreenApp(ReadingApp):
             event.stop()
             event.prevent_default()
 
-    def on_overlay_card_passed(self, message: OverlayCard.Passed) -> None:
+    def on_overlay_card_passed(self, message: screens.OverlayCard.Passed) -> None:
         """Pass a key that closed a card to the board."""
         if len(self.screen_stack) == 1 and not self.query_one(Input).has_class("open"):
             self.obey(message.key, message.character, message.at)

@@ -10,15 +10,7 @@ from typing import ClassVar
 from textual.message import Message
 from textual.widgets import Input
 
-from artificer.boards import narration
-from artificer.boards.exercises import (
-    again_line,
-    exercise_picture,
-    progress_lines,
-    source_line,
-    verdict_board,
-    words_of,
-)
+from artificer.boards import exercises, narration
 from artificer.boards.pieces import LogLine
 from artificer.boards.showing import showing_for
 from artificer.boards.typed.interpreter import Commands, Complaint, TypedMove, WhyNot, interpret
@@ -98,7 +90,7 @@ class ExerciseScreen(LookingScreen[Exercise]):
         self.is_judging = False
         self.message = ""
         self.language = language
-        self._words: Words = words_of(exercise, language)
+        self._words: Words = exercises.words_of(exercise, language)
         self.pointer = showing_for(self._ruleset).pointer()
         self.pointer.rest(exercise.state)
 
@@ -108,7 +100,7 @@ class ExerciseScreen(LookingScreen[Exercise]):
 
     def picture(self) -> Picture:
         return replace(
-            exercise_picture(self.exercise, self._words),
+            exercises.exercise_picture(self.exercise, self._words),
             chosen=self.pointer.chosen,
             hand=self.pointer.hand,
             log=tuple(map(LogLine, self._lines())),
@@ -119,14 +111,17 @@ class ExerciseScreen(LookingScreen[Exercise]):
     def _lines(self) -> list[str]:
         """Where the exercise comes from, and what is under way."""
         standing = narration.standing(self._words, self.exercise.state)
-        return [source_line(self.exercise, self._words), *dict.fromkeys(standing)]
+        return [exercises.source_line(self.exercise, self._words), *dict.fromkeys(standing)]
 
     def _said(self) -> list[str]:
         """What is said of the answer, once it was judged."""
         if self.verdict is None:
             return []
-        said = verdict_board(self.exercise, self.verdict, self._words).lines
-        return [*said, again_line(self.exercise.key, self._training.progress, self._words)]
+        said = exercises.verdict_board(self.exercise, self.verdict, self._words).lines
+        return [
+            *said,
+            exercises.again_line(self.exercise.key, self._training.progress, self._words),
+        ]
 
     def where(self) -> str:
         return self._words.say("exercise.title", title=self._words.say("title"))
@@ -140,7 +135,7 @@ class ExerciseScreen(LookingScreen[Exercise]):
     def speak(self) -> None:
         words = next_words(self._words, self._ruleset.name)
         self.language = words.language
-        self._words = words_of(self.exercise, self.language)
+        self._words = exercises.words_of(self.exercise, self.language)
 
     def is_of_use(self, command: str) -> bool:
         """Whether a command can have an effect now."""
@@ -175,7 +170,7 @@ class ExerciseScreen(LookingScreen[Exercise]):
 
     def do_progress(self) -> None:
         """Show how far one has come on a card."""
-        lines = [LogLine(text) for text in progress_lines(self._training, self.language)]
+        lines = [LogLine(text) for text in exercises.progress_lines(self._training, self.language)]
         self.push_screen(NewsCard(lines, self._words, "terminal.exercise.progress"))
 
     def _go_on(self) -> None:
@@ -199,7 +194,7 @@ class ExerciseScreen(LookingScreen[Exercise]):
         verdict = None
         try:
             verdict = judged(exercise, action)
-            verdict_board(exercise, verdict, self._words)  # its reasons are kept
+            exercises.verdict_board(exercise, verdict, self._words)  # its reasons are kept
         except Exception as error:  # noqa: BLE001 - any fault of an adviser; the screen says so
             log_failure(error, exercise.key)
         self.post_message(VerdictFound(verdict))

@@ -14,13 +14,7 @@ from artificer.boards.odds import chances
 from artificer.boards.pieces import LogLine
 from artificer.boards.showing import Boards
 from artificer.boards.viewer import Picture
-from artificer.faces.terminal.arrangement import (
-    compose,
-    laid_on_top,
-    lay_out,
-    spots_of,
-    style_sheets,
-)
+from artificer.faces.terminal import arrangement
 from artificer.faces.terminal.coloured import ColouredApp
 from artificer.faces.terminal.display import Display
 from artificer.faces.terminal.layout import layout_for
@@ -43,7 +37,7 @@ class ShownApp(ColouredApp[None]):
     def __init__(self, open_game: OpenGame, colours: Colours) -> None:
         self.open_game = open_game
         self.laid = layout_for(open_game.session.game.ruleset)
-        super().__init__(style_sheets(self.laid), colours)
+        super().__init__(arrangement.style_sheets(self.laid), colours)
         self.turned = 0
         self.leafed = "", 0
         self._boards = Boards(open_game.showing)
@@ -60,7 +54,7 @@ class ShownApp(ColouredApp[None]):
         return self.displayed.picture
 
     def compose(self) -> ComposeResult:
-        return compose(self.laid, self.palette)
+        return arrangement.compose(self.laid, self.palette)
 
     def show_all(self) -> None:
         """Draw everything from the current position."""
@@ -90,7 +84,7 @@ class ShownApp(ColouredApp[None]):
         )
 
     def _lay_out(self, size: Size) -> None:
-        lay_out(self.screen_stack[0], within(size), self.laid, self.displayed)
+        arrangement.lay_out(self.screen_stack[0], within(size), self.laid, self.displayed)
 
     def on_resize(self, event: events.Resize) -> None:
         if self.screen_stack and self.screen_stack[0].query(Pane):
@@ -111,13 +105,13 @@ class ShownApp(ColouredApp[None]):
     def lay_on_top(self, name: str) -> None:
         """Bring a sheet to the top; if it is there already, turn its page."""
         wide = is_wide(self.table_size)
-        self.turned, page = laid_on_top(name, self.laid, self.displayed, wide)
+        self.turned, page = arrangement.laid_on_top(name, self.laid, self.displayed, wide)
         self.leafed = name, page
         self.show_all()
 
     def spots(self) -> dict[int, tuple[int, int]]:
         """Every answer of the lower panes with its place on the screen."""
-        return spots_of(self.screen)
+        return arrangement.spots_of(self.screen)
 
     def _point(self, action: int | None) -> None:
         if action is not None and action != self.open_game.pointer.chosen:
