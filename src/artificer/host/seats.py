@@ -1,8 +1,4 @@
-"""The seats of a game: people and computer players.
-
-The header of a journal keeps a text for each seat: `player` for an unnamed person,
-`computer:NAME` for a computer player, anything else is the name of a person.
-"""
+"""The seats of a game: people and computer players, from what people type."""
 
 from __future__ import annotations
 
@@ -23,9 +19,26 @@ from artificer.players.registry import (
 )
 from artificer.players.specs import name_in
 from artificer.table.history import Step
+from artificer.table.seats import COMPUTER, NAMELESS, computer_at, people_among
 
-NAMELESS: Final = "player"
-COMPUTER: Final = "computer:"
+__all__ = [
+    "COMPUTER",
+    "LONGEST_NAME",
+    "ME",
+    "MISTYPED",
+    "NAMELESS",
+    "PERSON",
+    "check_seats",
+    "columns",
+    "computer_at",
+    "people_among",
+    "person_named",
+    "seat_at",
+    "seats_named",
+    "seats_unasked",
+    "usual_seats",
+]
+
 PERSON: Final = "person:"
 """A prefix on the command line for a person whose name is close to a computer player's."""
 
@@ -82,16 +95,6 @@ def person_named(name: str) -> str:
 def columns(text: str) -> int:
     """The columns of a terminal that a text takes: wide letters take two."""
     return sum(1 + (east_asian_width(letter) in "WF") for letter in text)
-
-
-def computer_at(text: str) -> str | None:
-    """The computer player in a seat's text; None for a person."""
-    return text.removeprefix(COMPUTER) if text.startswith(COMPUTER) else None
-
-
-def people_among(seats: Sequence[str]) -> list[int]:
-    """The seats of people."""
-    return [seat for seat, text in enumerate(seats) if computer_at(text) is None]
 
 
 def usual_seats(game: Game) -> list[str]:

@@ -24,6 +24,7 @@ from artificer.table.journal import Fault, fold, read_lines
 from artificer.table.played_game import PlayedGame
 from artificer.table.record import HINT, NOTE
 from artificer.table.requests import BACK as BACK_REQUEST
+from artificer.table.seats import NAMELESS
 from artificer.table.steps import Step
 from artificer.table.store.base import Beginning, Store, new_id, now, turn_in
 from artificer.table.store.memory import MemoryStore
@@ -65,7 +66,7 @@ class Session(PlayedGame):
             ruleset=game.name,
             rules=game.ruleset.version,
             options=game.options,
-            seats=tuple(seats or ["player"] * game.num_players()),
+            seats=tuple(seats or [NAMELESS] * game.num_players()),
             dice=dice_record(dice),
             practice=practice,
             started=now(),
