@@ -32,7 +32,8 @@ def test_a_review_of_a_game_that_has_changed_does_not_count() -> None:
         "[]",
         "7",
         '{"form": 1, "head": 12, "graded": []}',
-        '{"form": 2, "head": 12, "graded": [{"ply": 1}]}',
+        '{"form": 2, "head": 12, "graded": []}',
+        '{"form": 3, "head": 12, "graded": [{"ply": 1}]}',
     ],
 )
 def test_a_damaged_one_is_none(text: str) -> None:

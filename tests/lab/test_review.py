@@ -26,8 +26,10 @@ from artificer.lab.review.worths import MOST, Adviser, Values, adviser_of, after
 from artificer.players.player import Policy
 from artificer.players.registry import load_player
 from artificer.table.dice import SeededDice, TypedDice
+from artificer.table.entries import Lent, Note, Requested, Resigned, Returned
 from artificer.table.session import Session
 from artificer.table.store import MemoryStore
+from artificer.table.store.base import new_id
 from tests.opinions import ERROR, judge_by_opinion, opinion_on, review_by_opinion
 from tests.table.playing import play_on
 
@@ -278,3 +280,65 @@ def test_the_expert_makes_hardly_a_mistake_by_its_own_values(ruleset: str) -> No
     review = review_of(session)
     assert isclose(review.start - review.lost + review.luck, review.result, abs_tol=1e-9)
     assert sum(each.loss > 0 for each in review.decisions) <= len(review.decisions) // 50
+
+
+def noted(session: Session, *notes: Note) -> None:
+    session.note(notes, session.ply, new_id())
+
+
+LOAN = Requested("lend", 0, (), 1), Lent(1, "computer:governor")
+
+
+@pytest.mark.parametrize("leaving", [LOAN, (Resigned(1, "computer:governor"),)])
+def test_what_a_computer_answered_in_the_seat_of_a_person_has_no_grade(
+    leaving: tuple[Note, ...], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    judge_by_opinion(monkeypatch)
+    game = load_game("utopia", players=3)
+    session = Session.start(MemoryStore(), game, SeededDice(3), seats=("Ann", "Ben", "Cy"))
+    random = Random(3)
+    play_on(session, random, 40)
+    left = session.ply
+    noted(session, *leaving)
+    play_on(session, random, 60)
+    back = session.ply
+    if leaving == LOAN:
+        noted(session, Returned(1))
+    play_on(session, random)
+    assert session.is_over()
+    history = Session.resume(session.store, session.game_id).history
+    for seat in range(3):
+        all_places = [
+            place
+            for place, step in enumerate(history.steps)
+            if step.player == seat and len(history.at(place).legal_actions()) > 1
+        ]
+        away = [
+            place for place in all_places if place >= left and (place < back or leaving != LOAN)
+        ]
+        assert away
+        places = choices(history, seat)
+        assert places == [place for place in all_places if seat != 1 or place not in away]
+        found = graded_share(session.journal, places)
+        review = joined(history, seat, found, standing(session.journal, seat))
+        assert review.substituted == (len(away) if seat == 1 else 0)
+        assert isclose(review.start - review.lost + review.luck, review.result, abs_tol=1e-9)
+
+
+def test_what_was_taken_back_is_nobody_s() -> None:
+    """An agreed undo goes back over the computer's answers; the person gives them again."""
+    game = load_game("utopia", players=3)
+    session = Session.start(
+        MemoryStore(), game, SeededDice(3), practice=True, seats=("Ann", "Ben", "Cy")
+    )
+    random = Random(3)
+    play_on(session, random, 40)
+    noted(session, *LOAN)
+    left = session.ply
+    while not any(map(session.history.was_substituted, range(left, session.ply))):
+        play_on(session, random, 1)
+    while session.ply > left:
+        session.undo()
+    noted(session, Returned(1))
+    play_on(session, random, 40)
+    assert not any(map(session.history.was_substituted, range(session.ply)))

@@ -139,6 +139,8 @@ def _sentences(review: Review, seats: int, course: Course | None, words: Words) 
     yield words.say("review.start", chance=percent(review.start))
     yield words.say(play, costly, cost=percent(review.lost), all=len(review.decisions))
     yield words.say(_luck_of(review, seats), luck=percent(abs(review.luck)))
+    if review.substituted:
+        yield words.say("review.substituted", review.substituted)
     yield _result(review, words)
     yield _doubt(review, words)
     if course is not None and course.luck is not None:

@@ -44,14 +44,14 @@ class Company:
 
     def _after_resignation(self, seat: int, by: str) -> Company:
         ends = len(self.seats) == TWO
-        if seat >= len(self.seats) or self._has_left(seat) or ends != (not by):
+        if seat >= len(self.seats) or self.has_left(seat) or ends != (not by):
             raise BadEntry("entry.resign", seat=seat + 1)
         return Company(self._seated(seat, by), (*self.resigned, seat), self.lent)
 
     def _after_loan(self, seat: int, by: str) -> Company:
         asked = self.request
         agreed = asked is not None and (asked.kind, asked.about) == (LEND, seat)
-        if asked is None or not (agreed and asked.is_granted and by) or self._has_left(seat):
+        if asked is None or not (agreed and asked.is_granted and by) or self.has_left(seat):
             raise BadEntry("entry.lend", seat=seat + 1)
         lent = {**self.lent, seat: self.seats[seat]}
         return Company(self._seated(seat, by), self.resigned, lent)
@@ -62,7 +62,8 @@ class Company:
         lent = {each: text for each, text in self.lent.items() if each != seat}
         return Company(self._seated(seat, self.lent[seat]), self.resigned, lent)
 
-    def _has_left(self, seat: int) -> bool:
+    def has_left(self, seat: int) -> bool:
+        """Whether a person has left that seat, or lent it."""
         return seat in self.resigned or seat in self.lent
 
     def _seated(self, seat: int, text: str) -> tuple[str, ...]:

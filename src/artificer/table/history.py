@@ -21,6 +21,7 @@ from artificer.table.errors import BadEntry, CannotUndo
 from artificer.table.header import Header
 from artificer.table.positions import Positions
 from artificer.table.requests import BACK, Request
+from artificer.table.seats import NAMELESS
 from artificer.table.steps import Step, StepRows, Steps
 
 __all__ = ["History", "Step", "Steps"]
@@ -45,7 +46,7 @@ class History:
         self.state = start or game.new_initial_state()
         self.ended = False
         """Whether the closing entry has been written."""
-        self.company = Company(seats or ("player",) * game.num_players())
+        self.company = Company(seats or (NAMELESS,) * game.num_players())
         self._rows = StepRows(game.ruleset)
         self._positions = Positions(game, self._rows)
 
@@ -84,6 +85,10 @@ class History:
         """The number of chance nodes before this position."""
         return self._rows.chances
 
+    def was_substituted(self, place: int) -> bool:
+        """Whether the step after the first `place` ones was a computer's, in a seat left to it."""
+        return place in self._rows.substituted
+
     def legal_texts(self) -> list[str]:
         """The texts of the legal actions, or of the outcomes at a chance node."""
         return [self.state.action_to_string(action) for action in self.state.legal_actions()]
@@ -115,6 +120,8 @@ class History:
     def take(self, step: Step, after: State) -> None:
         """Accept a step that `look` returned."""
         self._positions.add(self.state.body)
+        if self.company.has_left(step.player):
+            self._rows.substituted.add(len(self))
         self._rows.add(step)
         self.state = after
         self.company = self.company.moved_on()

@@ -59,6 +59,8 @@ class StepRows:
         """The end of each step's notes."""
         self._marks: dict[int, str] = {}
         """The marks of answers, by their place."""
+        self.substituted: set[int] = set()
+        """The places of a computer player's answers in the seat of a person who had left."""
 
     def __len__(self) -> int:
         return len(self.actions)
@@ -83,6 +85,7 @@ class StepRows:
         for kept in (self.actions, self.players, self._questions, self._hidden, self._ends):
             del kept[plies:]
         self._marks = {place: mark for place, mark in self._marks.items() if place < plies}
+        self.substituted = {place for place in self.substituted if place < plies}
 
     def is_marked(self, place: int) -> bool:
         """Whether the step after the first `place` ones is marked."""

@@ -188,6 +188,7 @@ def figures_of(review: Review, board: ReviewBoard, history: History) -> dict[str
         "luck": review.luck,
         "result": review.result,
         "is_over": review.is_over,
+        "substituted": review.substituted,
         "decisions": [
             {
                 "step": each.ply,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 from math import fsum
@@ -51,6 +51,8 @@ class Review:
     `result` is 1 for a win, 0 for a loss, and a part of 1 for a win that was shared; while the game
     goes on, it is the chance to win as it stands. `adviser` is the spec of the player that judged;
     `error` what it cannot tell apart, or None if that was found for each decision by itself.
+    `substituted` is how often a computer player chose there for a person who was away, or had left:
+    what that brought is part of luck.
     """
 
     decisions: tuple[Graded, ...]
@@ -59,6 +61,7 @@ class Review:
     error: float | None
     seat: int = 0
     is_over: bool = True
+    substituted: int = 0
 
     @property
     def by_tries(self) -> bool:
@@ -102,15 +105,20 @@ def can_be_reviewed_now(history: History) -> bool:
 def choices(history: History, seat: int) -> list[int]:
     """The places, from 0, at which a seat had a choice. Raises NoReview.
 
-    Answers that came about by themselves are none.
+    Answers that came about by themselves are none, and those of a computer in a seat left to it.
     """
     if not can_be_reviewed(history):
         raise NoReview("review.no_adviser", ruleset=history.game.name)
     if not can_be_reviewed_now(history):
         raise NoReview("review.running")
+    return [place for place in _chosen(history, seat) if not history.was_substituted(place)]
+
+
+def _chosen(history: History, seat: int) -> Iterator[int]:
+    """The places at which somebody in a seat chose."""
     steps = history.steps
     asked = (place for place, step in enumerate(steps) if step.player == seat and not step.mark)
-    return [place for place in asked if len(history.at(place).legal_actions()) > 1]
+    return (place for place in asked if len(history.at(place).legal_actions()) > 1)
 
 
 def shares_of(places: Sequence[int]) -> list[Sequence[int]]:
@@ -150,7 +158,8 @@ def joined(history: History, seat: int, graded: Sequence[Graded], result: float)
     )
     judge = judge_of(history.game)
     is_over = history.state.is_terminal()
-    return Review(decisions, result, judge.spec, judge.error, seat, is_over)
+    substituted = sum(map(history.was_substituted, _chosen(history, seat)))
+    return Review(decisions, result, judge.spec, judge.error, seat, is_over, substituted)
 
 
 def _graded(history: History, place: int, judge: Judge) -> Graded:
