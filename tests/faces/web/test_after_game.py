@@ -64,6 +64,16 @@ def test_only_the_owner_is_told_and_only_of_a_game_that_counts(
     assert "New achievement" in browser.get(link(access, counted, 0)).text
 
 
+def test_a_game_that_does_not_count_is_not_compared_with_those_that_do(
+    client: TestClient, store: Store, access: Access
+) -> None:
+    browser = Browser(client)
+    finish(store)
+    assert 'class="compared"' in browser.get(link(access, finish(store), 0)).text
+    practised = finish(store, practice=True)
+    assert 'class="compared"' not in browser.get(link(access, practised, 0)).text
+
+
 def test_days_and_streaks_stand_beside_scores_from_the_second_game_on(
     client: TestClient, store: Store, access: Access
 ) -> None:

@@ -88,13 +88,13 @@ def after_game(session: Session, seat: int | None, state: State) -> AfterGame:
 
 
 def _comparison(session: Session, state: State) -> RecordComparison | None:
-    """The game beside the others of its ruleset; None if there are none."""
+    """The game beside the others of its ruleset; None if there are none, or it does not count."""
     ruleset = session.game.ruleset
     if is_by_people(state.outcome()):
         return None
     played = career(session.store, ruleset, COMPARED).results
     others = [each for each in played if each.game.game_id != session.game_id]
-    if not others:
+    if not others or len(others) == len(played):
         return None
     scores = [each.score for each in others]
     points = ruleset.greatest_score > 1
