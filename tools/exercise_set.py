@@ -1,39 +1,60 @@
-"""Writes `artificer/lab/exercises/shipped.json`: positions of Utopia Engine that teach something.
+"""Writes `artificer/lab/exercises/shipped.json`: positions that teach something.
 
-    python -m tools.exercise_set [games]
+    python -m tools.exercise_set [ruleset ...]
 
-Games of both editions are walked, half of them with the answers of the novice, half with those of
-the expert. Positions are kept in which the novice's answer is worth much less than the expert's,
-also one decision later, and for which a reason is known. Of each edition 50 are chosen: of all
-kinds of question in turn, those with the largest differences first. The same number of games gives
-the same file; 60 of each edition take four minutes of a processor.
+It looks for positions of these rulesets, or of all, and leaves the others in the file as they are.
+Games are walked, half of them with the answers of a novice at every seat, half with those of the
+ruleset's script. Positions are kept in which the novice's answer is worth much less than the
+script's, and for which a reason is known; where tries compare the answers, one that says when the
+novice's would be as good. Of all kinds of question in turn, those with the largest differences are
+chosen. The same version finds the same file; Utopia Engine takes four minutes of a
+processor, Sorcery five, Utopia half an hour.
 """
 
 from __future__ import annotations
 
 import sys
 from collections import Counter, defaultdict
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from itertools import chain, zip_longest
 from random import Random
 from typing import Final
 
 import artificer
-from artificer.boards.utopia_engine.reasons import reasons
+from artificer.boards import narration
+from artificer.boards.exercises import words_of
+from artificer.boards.reasons import reason_lines
 from artificer.games.contract import Game, State
-from artificer.lab.exercises.shipped import PATH, Shipped, written
-from artificer.lab.review.worths import Values, adviser_of, after, drawn
+from artificer.lab.exercises.exercise import Exercise
+from artificer.lab.exercises.shipped import PATH, Shipped, shipped, written
+from artificer.lab.review.judging import can_be_valued, judge_of
+from artificer.lab.review.worths import SEED, Values, adviser_of, after, drawn
 from artificer.players.player import Policy
-from artificer.players.registry import load_player
+from artificer.players.registry import load_player, usual_player
+from artificer.table.seats import NAMELESS
 
-WANTED: Final = {"utopia-engine-3e": 50, "utopia-engine-2e": 50}
-"""The positions of each edition."""
+WANTED: Final = {
+    "utopia-engine-3e": 50,
+    "utopia-engine-2e": 50,
+    "sorcery": 20,
+    "utopia": 20,
+}
+"""The positions of each ruleset."""
 
-NOVICE: Final = "novice"
-GAMES: Final = 60
+NOVICES: Final = {
+    "utopia-engine-3e": "novice",
+    "utopia-engine-2e": "novice",
+    "sorcery": "beginner",
+    "utopia": "beginner",
+}
+
+GAMES: Final = {"utopia-engine-3e": 60, "utopia-engine-2e": 60, "sorcery": 80, "utopia": 40}
+
+FIRST_LOOK: Final = {"sorcery": "sorcerer:iterations=150", "utopia": "statesman:iterations=150"}
+"""Who tries the answers at first, in fewer games than a review."""
 
 LEAST: Final = 0.03
 """The least that the novice's answer costs, in chance to win."""
@@ -50,12 +71,15 @@ ANYWHERE: Final = "recharge"
 _PHASES: Final = 3
 _DAYS: Final = 22
 
+Loss = Callable[[State, int, int], float]
+"""`loss(state, natural, best)`: what the first answer seems to cost, 0 if `best` is not best."""
+
 
 @dataclass(frozen=True)
 class Candidate:
     """A position in which the novice's answer costs `loss`, a part of 1.
 
-    `phase` is the third of the time track.
+    `phase` is the third of the time track, or else of the decisions of the game.
     """
 
     game: int
@@ -70,39 +94,73 @@ class Candidate:
 def candidates(ruleset: str, number: int) -> list[Candidate]:
     """The positions of the game with that number in which the novice's answer seems to cost much.
 
-    Only the positions in which the two players disagree are valued. Nothing is looked up one
-    decision later yet: that takes seconds.
+    Only the positions in which the two players disagree are looked at, and only at a first look.
     """
     game = artificer.load_game(ruleset)
-    adviser = adviser_of(game)
+    loss_of = _loss_by_values(game) if can_be_valued(game) else _loss_by_tries(game)
     random = Random(number)
-    novice, expert = (
-        Policy(load_player(spec, game), number, 0, game) for spec in (NOVICE, adviser.spec)
+    novice, script = (
+        Policy(load_player(spec, game), number, 0, game)
+        for spec in (NOVICES[ruleset], _script_of(game))
     )
     found = []
+    decisions = 0
     state = game.new_initial_state()
     while not state.is_terminal():
         if state.is_chance_node():
             action = drawn(state, random)
         else:
-            natural, best = novice.action(state), expert.action(state)
-            if natural != best:
-                worths = adviser.worths(state)
-                if worths[best] == max(worths.values()) >= worths[natural] + LEAST:
-                    loss = worths[best] - worths[natural]
-                    found.append(_candidate(number, state, natural, best, loss))
+            natural, best = novice.action(state), script.action(state)
+            if natural != best and (loss := loss_of(state, natural, best)) >= LEAST:
+                found.append(_candidate(number, decisions, state, natural, best, loss))
             action = best if number % 2 else natural
+            decisions += 1
         state.apply_action(action)
-    return found
+    if can_be_valued(game):
+        return found
+    return [replace(each, phase=each.phase * _PHASES // decisions) for each in found]
 
 
-def _candidate(number: int, state: State, natural: int, best: int, loss: float) -> Candidate:
-    texts = state.game.ruleset.texts
+def _script_of(game: Game) -> str:
+    """The player whose answers, and reasons, are to be learned."""
+    return adviser_of(game).spec if can_be_valued(game) else usual_player(game.name)
+
+
+def _loss_by_values(game: Game) -> Loss:
+    """The loss by the adviser's values. One decision later is not looked at: it takes seconds."""
+    adviser = adviser_of(game)
+
+    def loss(state: State, natural: int, best: int) -> float:
+        worths = adviser.worths(state)
+        return worths[best] - worths[natural] if worths[best] == max(worths.values()) else 0.0
+
+    return loss
+
+
+def _loss_by_tries(game: Game) -> Loss:
+    """The loss by a few tries."""
+    player = Policy(load_player(FIRST_LOOK[game.name], game), SEED)
+
+    def loss(state: State, natural: int, best: int) -> float:
+        if not _is_explained(state, natural, best, named=True):  # quicker than tries
+            return 0.0
+        found = player.compared(state, natural)
+        return found.loss if found.best == best else 0.0
+
+    return loss
+
+
+def _candidate(
+    number: int, decisions: int, state: State, natural: int, best: int, loss: float
+) -> Candidate:
+    """A candidate after so many decisions, which are its phase where there is no time track."""
+    texts, day = state.game.ruleset.texts, getattr(state.body, "day", None)
+    seen = state if state.game.ruleset.perfect_information else state.view(state.current_player())
     return Candidate(
         game=number,
         kind=_kind(state, best),
-        phase=int(getattr(state.body, "day", 0)) * _PHASES // (_DAYS + 1),
-        position=state.serialize(),
+        phase=decisions if day is None else int(day) * _PHASES // (_DAYS + 1),
+        position=seen.serialize(),
         natural=texts[natural],
         best=texts[best],
         loss=loss,
@@ -121,7 +179,7 @@ def chosen(ruleset: str, found: Sequence[Candidate]) -> list[Shipped]:
     for each in sorted(found, key=lambda each: (-each.loss, each.position)):
         groups[each.phase, each.kind].append(each)
     game = artificer.load_game(ruleset)
-    values = Values(adviser_of(game))
+    values = Values(adviser_of(game)) if can_be_valued(game) else None
     alike: Counter[tuple[str, str, str]] = Counter()
     games: Counter[tuple[int, str]] = Counter()
     taken: list[Shipped] = []
@@ -138,18 +196,51 @@ def chosen(ruleset: str, found: Sequence[Candidate]) -> list[Shipped]:
     return taken
 
 
-def _looked_up(each: Candidate, game: Game, values: Values) -> Shipped | None:
-    """The exercise; None if no reason is known, or one decision later the answers differ less."""
+def _looked_up(each: Candidate, game: Game, values: Values | None) -> Shipped | None:
+    """The exercise; None if no reason is known, or a second look finds that it costs less."""
     state = game.deserialize_state(each.position)
-    worths = values.worths(state)
     best, natural = (state.string_to_action(text) for text in (each.best, each.natural))
+    if values is None:
+        looked = _again_by_tries(state, natural, best)
+    else:
+        looked = _later_by_values(values, state, natural, best)
+    if looked is None:
+        return None
+    chance, loss = (round(number, 4) for number in looked)
+    if not _is_explained(state, natural, best, named=values is None):
+        return None
+    return Shipped(each.position, each.natural, each.best, chance, loss)
+
+
+def _is_explained(state: State, natural: int, best: int, named: bool) -> bool:
+    """Whether a reason is known; if `named`, one that names the novice's answer."""
+    view = state.view(state.current_player())
+    seats = (NAMELESS,) * state.game.num_players()
+    words = words_of(Exercise("", view, natural, best, 1.0, 0.0, seats), "en")
+    lines = reason_lines(view, best, natural, words)
+    return any(not named or narration.action(words, natural, view) in line for line in lines)
+
+
+def _later_by_values(
+    values: Values, state: State, natural: int, best: int
+) -> tuple[float, float] | None:
+    """The chance and the loss; None if one decision later the answers differ less."""
+    worths = values.worths(state)
     worse = max(worths[natural], values.value(after(state, natural)))
     if worths[best] - worse < LEAST or values.value(after(state, best)) - worse < LEAST:
         return None
-    if next(iter(reasons(state.view(0), best, natural)), None) is None:
-        return None
-    chance, loss = worths[best], worths[best] - worse
-    return Shipped(each.position, each.natural, each.best, round(chance, 4), round(loss, 4))
+    return worths[best], worths[best] - worse
+
+
+def _again_by_tries(state: State, natural: int, best: int) -> tuple[float, float] | None:
+    """The chance and the loss of a review; None unless the same tries by other dice agree."""
+    judge = judge_of(state.game)
+    found = judge.judged(state, natural)
+    player = Policy(load_player(judge.spec, state.game), SEED + 1)
+    for each in (found, player.compared(state, natural)):
+        if each.best != best or each.loss < LEAST:
+            return None
+    return found.value, found.loss
 
 
 def _in_turn(groups: Iterable[list[Candidate]]) -> Iterator[Candidate]:
@@ -159,14 +250,20 @@ def _in_turn(groups: Iterable[list[Candidate]]) -> Iterator[Candidate]:
 
 def main() -> None:
     """Look for positions and write the file."""
-    games = int(sys.argv[1]) if len(sys.argv) > 1 else GAMES
+    asked = sys.argv[1:] or list(WANTED)
+    rows = {
+        ruleset: [each for each in shipped() if each.ruleset == ruleset]
+        for ruleset in WANTED
+        if ruleset not in asked
+    }
     with ProcessPoolExecutor() as pool:
         found = [
-            list(chain.from_iterable(pool.map(partial(candidates, ruleset), range(games))))
-            for ruleset in WANTED
+            list(chain.from_iterable(pool.map(partial(candidates, each), range(GAMES[each]))))
+            for each in asked
         ]
-        rows = list(chain.from_iterable(pool.map(chosen, WANTED, found)))
-    PATH.write_text(written(rows), encoding="utf-8")
+        rows |= dict(zip(asked, pool.map(chosen, asked, found), strict=True))
+    ordered = chain.from_iterable(rows[ruleset] for ruleset in WANTED)
+    PATH.write_text(written(ordered), encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -22,7 +22,6 @@ from artificer.boards.showing import showing_for
 from artificer.lab.exercises import Counts, Exercise, Progress, Training, Verdict
 from artificer.lab.exercises.shipped import shipped
 from artificer.table.store.memory import MemoryStore
-from artificer.words import words_for
 from artificer.words.languages import LANGUAGES
 from artificer.words.speakers import words_in
 from tests.reviewed import RULESET, reviewed_game
@@ -122,5 +121,6 @@ def test_every_shipped_position_has_a_board(language: str) -> None:
 def test_each_shipped_exercise_has_its_reason() -> None:
     """In the words of a reader, as they are shown after an answer."""
     for each, language in zip(shipped(), cycle(LANGUAGES), strict=False):
-        exercise, words = each.exercise(), words_for(each.ruleset, language)
-        assert reason_lines(exercise.state.view(0), exercise.best, exercise.natural, words), each
+        exercise = each.exercise()
+        words = words_of(exercise, language)
+        assert reason_lines(exercise.state, exercise.best, exercise.natural, words), each

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from itertools import islice
+from random import Random
 
 import pytest
 
@@ -23,6 +24,7 @@ from artificer.table.store.memory import MemoryStore
 from tests.opinions import review_by_opinion
 from tests.reviewed import LOSSES, RULESET, reviewed_game
 
+SHIPPED = {"utopia-engine-3e": 50, "utopia-engine-2e": 50, "sorcery": 20, "utopia": 11}
 EDITIONS = ("utopia-engine-3e", "utopia-engine-2e")
 
 
@@ -37,11 +39,10 @@ def holds(each: Shipped) -> bool:
     )
 
 
-def test_a_hundred_exercises_are_shipped_of_both_editions() -> None:
-    assert len(shipped()) == 100
-    assert rulesets_with_exercises() == EDITIONS
-    assert len({each.key for each in shipped()}) == 100
-    assert min(Counter(each.ruleset for each in shipped()).values()) >= 40
+def test_exercises_of_all_games_are_shipped() -> None:
+    assert Counter(each.ruleset for each in shipped()) == SHIPPED
+    assert rulesets_with_exercises() == tuple(SHIPPED)
+    assert len({each.key for each in shipped()}) == len(shipped())
 
 
 def test_every_shipped_position_has_its_answers() -> None:
@@ -49,6 +50,7 @@ def test_every_shipped_position_has_its_answers() -> None:
         exercise = each.exercise()
         legal = exercise.state.legal_actions()
         assert exercise.state.serialize() == each.position
+        assert exercise.state == exercise.state.view(exercise.seat), "nothing else is in the file"
         assert exercise.best in legal
         assert exercise.natural in legal
         assert exercise.best != exercise.natural
@@ -89,10 +91,36 @@ def test_own_exercises_are_the_costliest_decisions_of_a_reviewed_game() -> None:
     for each in exercises:
         assert each.origin is not None
         assert each.origin.game_id == session.game_id
-        assert each.state == session.history.at(each.origin.ply - 1)
+        assert each.state == session.history.at(each.origin.ply - 1).view(0)
         assert each.natural == session.history.steps[each.origin.ply - 1].action
     assert training.sources["utopia-engine-2e"] == {}
     assert training.next() == exercises[0]
+
+
+SEATS = {
+    "sorcery": ("computer:random", "Ann"),
+    "utopia": ("computer:random", "Ann", "Ben", "computer:random"),
+}
+
+
+@pytest.mark.parametrize("ruleset", SEATS)
+def test_own_exercises_at_a_table_of_several_are_the_views_of_the_first_person(
+    ruleset: str,
+) -> None:
+    """Whoever answers knows what that seat knew, and nothing else."""
+    store = MemoryStore()
+    session = reviewed_game(store, ruleset, seats=SEATS[ruleset])
+    training = Training(store, (ruleset,), own=True)
+    exercises = [training.exercise(key) for key in training.sources[ruleset]]
+    assert len(exercises) == FROM_A_GAME
+    rng = Random(1)
+    for each in exercises:
+        assert each.origin is not None
+        assert each.seat == each.state.viewer == 1
+        assert each.seats == SEATS[ruleset]
+        whole = session.history.at(each.origin.ply - 1)
+        assert each.state == whole.view(1) == whole.resample(1, rng.randrange).view(1)
+        assert {each.best, each.natural} <= set(each.state.legal_actions())
 
 
 def test_a_review_of_a_game_that_is_gone_gives_no_exercise() -> None:

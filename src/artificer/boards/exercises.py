@@ -10,16 +10,10 @@ from artificer.boards.names import full_names, short_names
 from artificer.boards.percent import percent
 from artificer.boards.reasons import reason_lines
 from artificer.boards.viewer import Picture
-from artificer.host.seats import NAMELESS
 from artificer.lab.exercises import BOXES, WAITS, Counts, Exercise, Progress, Training, Verdict
 from artificer.words import Words
 from artificer.words.rendering import Speaker
 from artificer.words.speakers import words_in
-
-SEATS = (NAMELESS,)
-"""The seats of an exercise: one person decides alone."""
-
-TRAINEE = 0
 
 
 @dataclass(frozen=True)
@@ -40,17 +34,17 @@ def words_of(exercise: Exercise, language: str) -> Words:
     """The words about the game of an exercise."""
     game = exercise.state.game
     words = words_in(language, game.name)
-    return words.for_game(game, short_names(SEATS, words))
+    return words.for_game(game, short_names(exercise.seats, words))
 
 
 def exercise_picture(exercise: Exercise, words: Words) -> Picture:
     """The position, as the person who decides sees it."""
     return Picture(
         state=exercise.state,
-        seat=TRAINEE,
+        seat=exercise.seat,
         words=words,
-        names=full_names(SEATS, words),
-        short_names=short_names(SEATS, words),
+        names=full_names(exercise.seats, words),
+        short_names=short_names(exercise.seats, words),
     )
 
 

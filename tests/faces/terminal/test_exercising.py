@@ -44,9 +44,12 @@ async def answer(app: ExerciseScreen, pilot: Pilot[Exercise], action: int) -> No
     await judged(app, pilot)
 
 
+@pytest.mark.parametrize("rulesets", [RULESETS, ("sorcery",), ("utopia",)])
 @pytest.mark.parametrize("language", LANGUAGES)
-async def test_a_wrong_answer_is_kept_and_the_best_one_is_shown(language: str) -> None:
-    asked = training()
+async def test_a_wrong_answer_is_kept_and_the_best_one_is_shown(
+    language: str, rulesets: tuple[str, ...]
+) -> None:
+    asked = training(*rulesets)
     app = screen(asked, language)
     exercise = app.exercise
     async with app.run_test(size=LARGE) as pilot:
@@ -155,9 +158,10 @@ async def test_cards_help_and_say_how_far_one_has_come() -> None:
         await pilot.press("f2", "s", "q")
 
 
-async def test_many_exercises_fit_on_every_screen() -> None:
+@pytest.mark.parametrize("rulesets", [RULESETS, ("sorcery",), ("utopia",)])
+async def test_many_exercises_fit_on_every_screen(rulesets: tuple[str, ...]) -> None:
     """Keys at random never end it, and leave nothing but answers in the progress."""
-    asked, rng = training(), random.Random(1)
+    asked, rng = training(*rulesets), random.Random(1)
     app = screen(asked)
     async with app.run_test(size=SMALL) as pilot:
         for _ in range(60):

@@ -26,14 +26,15 @@ def advised(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(exercises, "reason_lines", lambda *_: ["Because."])
 
 
+@pytest.mark.parametrize("ruleset", rulesets_with_exercises())
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_next_exercise_is_answered_by_a_button(
-    client: TestClient, store: Store, language: str
+    client: TestClient, store: Store, language: str, ruleset: str
 ) -> None:
     browser = Browser(client, language)
     first = browser.get("/exercises")
-    assert 'href="/exercises/next"' in first.text
-    page = browser.get("/exercises/next")
+    assert f'href="/exercises/next?of={ruleset}"' in first.text
+    page = browser.get(f"/exercises/next?of={ruleset}")
     key = page.path.rpartition("/")[2]
     exercise = Training(store, rulesets_with_exercises()).exercise(key)
     moves = {int(value) for name, value in page.controls.buttons if name == "move"}
@@ -43,7 +44,7 @@ def test_the_next_exercise_is_answered_by_a_button(
     assert "Because." in answered.text
     assert LexborHTMLParser(answered.text).css_first(".verdict-of strong") is not None
     assert kept_progress(store).box(key) == 1
-    following = browser.get("/exercises/next")
+    following = browser.get(f"/exercises/next?of={ruleset}")
     assert following.path != page.path
 
 
@@ -78,7 +79,7 @@ def test_the_exercises_can_be_limited_and_stay_so(browser: Browser, store: Store
     second = browser.get("/exercises/next?of=utopia-engine-2e")
     chosen = Training(store, ("utopia-engine-2e",)).exercise(second.path.rpartition("/")[2])
     assert chosen.state.game.name == "utopia-engine-2e"
-    assert browser.get("/exercises/next?of=sorcery").status == 200
+    assert browser.get("/exercises/next?of=nothing").status == 200
 
 
 def test_why_a_move_cannot_be_made_is_said(browser: Browser) -> None:

@@ -79,7 +79,7 @@ class PlainExercises:
 
     @property
     def _replies(self) -> Replies:
-        return Replies(self._exercise.state, self._words, exercises.TRAINEE)
+        return Replies(self._exercise.state, self._words, self._exercise.seat)
 
     def _ask(self) -> None:
         """Say the position, the question, and the moves in short."""

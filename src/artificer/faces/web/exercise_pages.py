@@ -18,7 +18,6 @@ from starlette.responses import Response
 
 from artificer.boards import narration
 from artificer.boards.exercises import (
-    TRAINEE,
     VerdictBoard,
     again_line,
     answers_line,
@@ -232,7 +231,7 @@ def _view(
     boards: Boards[Any] = Boards(showing_for(exercise.state.game.ruleset))
     rule = narration.rule(words, exercise.state)
     return ExercisePage(
-        **drawn_from(picture, boards, TRAINEE),
+        **drawn_from(picture, boards, exercise.seat),
         source=source_line(exercise, words),
         question=narration.question(words, exercise.state),
         rule=rule,

@@ -26,8 +26,10 @@ class PlaceInGame:
 class Exercise:
     """A position, its best answer, and a worse one: the `natural` one, or one's own in a game.
 
-    `chance` is the chance to win after the best answer, `loss` what the natural one costs; both are
-    parts of 1. `origin` is None for one that came with the program.
+    `state` is the view of the seat that decides: nothing else is known to whoever answers. `chance`
+    is the chance to win after the best answer, `loss` what the natural one costs; both are parts of
+    1. `seats` are the texts of the seats, as in a header. `origin` is None for one that came with
+    the program.
     """
 
     key: str
@@ -36,7 +38,13 @@ class Exercise:
     best: int
     chance: float
     loss: float
+    seats: tuple[str, ...]
     origin: PlaceInGame | None = None
+
+    @property
+    def seat(self) -> int:
+        """The seat that decides."""
+        return self.state.current_player()
 
 
 @dataclass(frozen=True)

@@ -13,6 +13,7 @@ from artificer.lab.review.keeping import kept_review
 from artificer.table.errors import BadJournal, StoreError, UnknownSave
 from artificer.table.header import Header
 from artificer.table.journal import fold, read_lines
+from artificer.table.seats import people_among
 from artificer.table.store.base import Store, Wanted
 
 GAMES: Final = 50
@@ -29,7 +30,7 @@ _BETWEEN: Final = "-"
 
 @dataclass(frozen=True)
 class OwnDecision:
-    """A decision of the first seat of one's own game, as its review graded it."""
+    """A decision of one's own in a game, as its review graded it."""
 
     game_id: str
     graded: Graded
@@ -41,14 +42,15 @@ class OwnDecision:
 
 
 def own_decisions(store: Store, ruleset: str) -> list[OwnDecision]:
-    """The costliest decisions of the last games of a ruleset for one player, the worst first.
+    """The costliest decisions of one's last games of a ruleset, the worst first.
 
-    Raises StoreError.
+    At a table with several people they are those of the first, as in the record. Raises StoreError.
     """
     found: list[OwnDecision] = []
     for game in islice(store.every_game(Wanted(finished=True, ruleset=ruleset)), GAMES):
         with suppress(UnknownSave):  # deleted meanwhile
-            graded = kept_review(store, game.game_id, 0, store.head(game.game_id))
+            own = next(iter(people_among(game.seats)), 0)
+            graded = kept_review(store, game.game_id, own, store.head(game.game_id))
             costly = sorted(graded, key=_cost)[:FROM_A_GAME]
             found += (OwnDecision(game.game_id, each) for each in costly if each.loss >= LEAST)
     return sorted(found, key=lambda each: (*_cost(each.graded), each.game_id))
@@ -63,10 +65,19 @@ def exercise_of(store: Store, own: OwnDecision) -> Exercise | None:
     """The exercise of a decision; None if its game cannot be read any more."""
     try:
         saved = store.load(own.game_id)
-        journal = read_lines(Header.from_line(saved.header), list(saved.lines)).journal
+        header = Header.from_line(saved.header)
+        journal = read_lines(header, list(saved.lines)).journal
         state = fold(journal).history.at(own.graded.ply - 1)
     except (BadJournal, StoreError, IndexError):
         return None
     graded, origin = own.graded, PlaceInGame(own.game_id, own.graded.ply)
-    key, natural, best = own.key, graded.action, graded.best
-    return Exercise(key, state, natural, best, graded.value, graded.loss, origin)
+    return Exercise(
+        own.key,
+        state.view(state.current_player()),
+        natural=graded.action,
+        best=graded.best,
+        chance=graded.value,
+        loss=graded.loss,
+        seats=header.seats,
+        origin=origin,
+    )

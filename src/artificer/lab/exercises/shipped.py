@@ -15,6 +15,7 @@ from typing import Final
 
 from artificer.games.registry import load_game
 from artificer.lab.exercises.exercise import Exercise
+from artificer.table.seats import NAMELESS
 
 PATH: Final = Path(__file__).with_name("shipped.json")
 
@@ -26,7 +27,8 @@ _DIGITS: Final = 8
 class Shipped:
     """A line of the file: a position, as `State.serialize` writes it, and the texts of two answers.
 
-    `chance` and `loss` are those of `Exercise`.
+    Where seats have secrets, the position is the view of the seat that decides. `chance` and `loss`
+    are those of `Exercise`.
     """
 
     position: str
@@ -49,7 +51,8 @@ class Shipped:
         """The exercise, with its position read. Raises BadState or BadNotation."""
         state = load_game(self.ruleset).deserialize_state(self.position)
         natural, best = map(state.string_to_action, (self.natural, self.best))
-        return Exercise(self.key, state, natural, best, self.chance, self.loss)
+        seats = (NAMELESS,) * state.game.num_players()
+        return Exercise(self.key, state, natural, best, self.chance, self.loss, seats)
 
 
 @cache
