@@ -90,7 +90,7 @@ def test_questions_about_the_position_change_nothing() -> None:
     assert "Clauses: " in trainee.types("why")
     assert "Time track:" in trainee.types("sheet")
     assert "Hit points" in trainee.types("")
-    assert "sheets again" in trainee.types("help")
+    assert "position again" in trainee.types("help")
     assert trainee.types("moves")
     assert trainee.types("nonsense")
     assert trainee.types("why engine")
