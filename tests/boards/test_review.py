@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from random import Random
 
 import pytest
@@ -63,6 +64,16 @@ def test_what_cost_nothing_is_not_listed(session: Session, language: str) -> Non
     assert "0.0" not in board.sentences[1]
     adviser = {"en": "expert, the adviser,", "zh_Hant": "顧問高手無法"}[language]
     assert adviser in board.sentences[4], "by its name, without its settings"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_a_computer_decided_for_the_person_is_said(session: Session, language: str) -> None:
+    words, own = words_for(GAME, language), review(session, 0.0)
+    board, plain = (
+        board_of(replace(own, substituted=n), session, words).sentences for n in (37, 0)
+    )
+    (more,) = set(board) - set(plain)
+    assert "37" in more
 
 
 def test_the_costliest_are_listed_with_what_was_better(session: Session) -> None:
