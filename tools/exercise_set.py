@@ -1,13 +1,14 @@
 """Writes `artificer/lab/exercises/shipped.json`: positions that teach something.
 
-    python -m tools.exercise_set [ruleset ...]
+    python -m tools.exercise_set [--again] [ruleset ...]
 
 It looks for positions of these rulesets, or of all, and leaves the others in the file as they are.
+With `--again` it looks for none: the advisers, of a new version say, judge those in the file again,
+and the ones that no longer hold are left out.
 Games are walked, half of them with the answers of a novice at every seat, half with those of the
 ruleset's script. Positions are kept in which the novice's answer is worth much less than the
-script's, and for which a reason is known; where tries compare the answers, one that says when the
-novice's would be as good. Of all kinds of question in turn, those with the largest differences are
-chosen. The same version finds the same file; Utopia Engine takes four minutes of a
+script's, and for which a reason is known. Of all kinds of question in turn, those with the largest
+differences are chosen. The same version finds the same file; Utopia Engine takes four minutes of a
 processor, Sorcery five, Utopia half an hour.
 """
 
@@ -16,7 +17,7 @@ from __future__ import annotations
 import sys
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures import Executor, ProcessPoolExecutor
 from dataclasses import dataclass, replace
 from functools import partial
 from itertools import chain, zip_longest
@@ -24,17 +25,14 @@ from random import Random
 from typing import Final
 
 import artificer
-from artificer.boards import narration
-from artificer.boards.exercises import words_of
 from artificer.boards.reasons import reason_lines
 from artificer.games.contract import Game, State
-from artificer.lab.exercises.exercise import Exercise
 from artificer.lab.exercises.shipped import PATH, Shipped, shipped, written
 from artificer.lab.review.judging import can_be_valued, judge_of
 from artificer.lab.review.worths import SEED, Values, adviser_of, after, drawn
 from artificer.players.player import Policy
 from artificer.players.registry import load_player, usual_player
-from artificer.table.seats import NAMELESS
+from artificer.words.speakers import words_in
 
 WANTED: Final = {
     "utopia-engine-3e": 50,
@@ -51,7 +49,7 @@ NOVICES: Final = {
     "utopia": "beginner",
 }
 
-GAMES: Final = {"utopia-engine-3e": 60, "utopia-engine-2e": 60, "sorcery": 80, "utopia": 40}
+GAMES: Final = {"utopia-engine-3e": 60, "utopia-engine-2e": 60, "sorcery": 60, "utopia": 8}
 
 FIRST_LOOK: Final = {"sorcery": "sorcerer:iterations=150", "utopia": "statesman:iterations=150"}
 """Who tries the answers at first, in fewer games than a review."""
@@ -64,6 +62,8 @@ ALIKE: Final = 2
 
 FROM_A_GAME: Final = 2
 """The most positions of a kind from one game."""
+
+AGAIN: Final = "--again"
 
 ANYTHING: Final = "what_now"
 ANYWHERE: Final = "recharge"
@@ -142,8 +142,6 @@ def _loss_by_tries(game: Game) -> Loss:
     player = Policy(load_player(FIRST_LOOK[game.name], game), SEED)
 
     def loss(state: State, natural: int, best: int) -> float:
-        if not _is_explained(state, natural, best, named=True):  # quicker than tries
-            return 0.0
         found = player.compared(state, natural)
         return found.loss if found.best == best else 0.0
 
@@ -196,7 +194,7 @@ def chosen(ruleset: str, found: Sequence[Candidate]) -> list[Shipped]:
     return taken
 
 
-def _looked_up(each: Candidate, game: Game, values: Values | None) -> Shipped | None:
+def _looked_up(each: Candidate | Shipped, game: Game, values: Values | None) -> Shipped | None:
     """The exercise; None if no reason is known, or a second look finds that it costs less."""
     state = game.deserialize_state(each.position)
     best, natural = (state.string_to_action(text) for text in (each.best, each.natural))
@@ -207,18 +205,15 @@ def _looked_up(each: Candidate, game: Game, values: Values | None) -> Shipped | 
     if looked is None:
         return None
     chance, loss = (round(number, 4) for number in looked)
-    if not _is_explained(state, natural, best, named=values is None):
+    if not _is_explained(state, natural, best):
         return None
     return Shipped(each.position, each.natural, each.best, chance, loss)
 
 
-def _is_explained(state: State, natural: int, best: int, named: bool) -> bool:
-    """Whether a reason is known; if `named`, one that names the novice's answer."""
+def _is_explained(state: State, natural: int, best: int) -> bool:
+    """Whether a reason is known."""
     view = state.view(state.current_player())
-    seats = (NAMELESS,) * state.game.num_players()
-    words = words_of(Exercise("", view, natural, best, 1.0, 0.0, seats), "en")
-    lines = reason_lines(view, best, natural, words)
-    return any(not named or narration.action(words, natural, view) in line for line in lines)
+    return bool(reason_lines(view, best, natural, words_in("en", state.game.name)))
 
 
 def _later_by_values(
@@ -248,20 +243,30 @@ def _in_turn(groups: Iterable[list[Candidate]]) -> Iterator[Candidate]:
     return (each for row in zip_longest(*groups) for each in row if each is not None)
 
 
+def judged_again(ruleset: str, rows: Sequence[Shipped], pool: Executor) -> list[Shipped]:
+    """Those positions that still hold, with what their answers are worth now."""
+    looked_up = partial(_looked_up_alone, ruleset)
+    return [each for each in pool.map(looked_up, rows) if each is not None]
+
+
+def _looked_up_alone(ruleset: str, each: Shipped) -> Shipped | None:
+    game = artificer.load_game(ruleset)
+    return _looked_up(each, game, Values(adviser_of(game)) if can_be_valued(game) else None)
+
+
 def main() -> None:
     """Look for positions and write the file."""
-    asked = sys.argv[1:] or list(WANTED)
-    rows = {
-        ruleset: [each for each in shipped() if each.ruleset == ruleset]
-        for ruleset in WANTED
-        if ruleset not in asked
-    }
+    named = [each for each in sys.argv[1:] if each != AGAIN] or list(WANTED)
+    rows = {ruleset: [each for each in shipped() if each.ruleset == ruleset] for ruleset in WANTED}
     with ProcessPoolExecutor() as pool:
-        found = [
-            list(chain.from_iterable(pool.map(partial(candidates, each), range(GAMES[each]))))
-            for each in asked
-        ]
-        rows |= dict(zip(asked, pool.map(chosen, asked, found), strict=True))
+        if AGAIN in sys.argv:
+            rows |= {each: judged_again(each, rows[each], pool) for each in named}
+        else:
+            found = [
+                list(chain.from_iterable(pool.map(partial(candidates, each), range(GAMES[each]))))
+                for each in named
+            ]
+            rows |= dict(zip(named, pool.map(chosen, named, found), strict=True))
     ordered = chain.from_iterable(rows[ruleset] for ruleset in WANTED)
     PATH.write_text(written(ordered), encoding="utf-8")
 

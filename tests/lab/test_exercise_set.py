@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
+
 import pytest
 
 from artificer.lab.exercises.shipped import Shipped, shipped
 from tools import exercise_set
-from tools.exercise_set import Candidate, candidates, chosen
+from tools.exercise_set import Candidate, candidates, chosen, judged_again
 
 RULESET = "utopia-engine-2e"
 
@@ -57,6 +60,12 @@ def test_what_does_not_hold_later_is_left_out_and_no_more_are_taken_than_wanted(
     found[0] = candidate("p0", "fight", 0.9, best="fake")
     monkeypatch.setitem(exercise_set.WANTED, RULESET, 2)
     assert positions(found) == ["p1", "p2"]
+
+
+def test_what_no_longer_holds_for_a_new_adviser_is_left_out() -> None:
+    kept = Shipped("a", "roll", "best", 0.5, 0.1)
+    with ThreadPoolExecutor() as pool:
+        assert judged_again(RULESET, [replace(kept, best="fake"), kept], pool) == [kept]
 
 
 @pytest.mark.long
