@@ -40,7 +40,7 @@ WANTED: Final = {
     "sorcery": 20,
     "utopia": 20,
 }
-"""The positions of each ruleset."""
+"""The most positions of each ruleset."""
 
 NOVICES: Final = {
     "utopia-engine-3e": "novice",
