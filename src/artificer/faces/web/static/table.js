@@ -72,6 +72,7 @@ function point() {
     if (ranks.has(each.value)) each.dataset.rank = ranks.get(each.value);
     else delete each.dataset.rank;
   }
+  table.querySelector(".stage .advised")?.scrollIntoView({ block: "nearest" });
 }
 
 /** A tab in the background shows by its icon that a question waits. */
