@@ -26,3 +26,16 @@ async def test_a_game_is_played_on_a_phone(
             await visitor.press(press)
     assert await visitor.misfits(PHONE_ASIDE, PHONE) == []
     await expect(visitor.asked()).to_have_text(OVER[language])
+
+
+async def test_a_menu_has_every_place_and_setting_whole(visit: OpenBrowser) -> None:
+    """On a phone the head has no room for them; they were cut there."""
+    person = await visit(screen=PHONE)
+    await person.go("/")
+    places = person.page.locator("header .places a")
+    await expect(places.last).to_be_hidden()
+    await person.page.locator(".menu-key").tap()
+    for each in [*await places.all(), *await person.page.locator(".settings button").all()]:
+        await expect(each).to_be_in_viewport(ratio=0.99)
+    await places.last.tap()
+    await person.page.wait_for_url("**/rules")
