@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import re
 
+import pytest
 from playwright.async_api import expect
 
 from tests.browser.conftest import OpenBrowser
-from tests.browser.games import SORCERY, THIRD
+from tests.browser.games import SORCERY, THIRD, UTOPIA
 from tests.browser.plans import Game
 from tests.browser.screens import PLAIN, Screen
 from tests.browser.serving import Served
@@ -91,3 +92,14 @@ async def test_steps_are_pages_without_scripts(visit: OpenBrowser, server: Serve
     await expect(person.page.locator("#slide")).to_be_hidden()
     await person.page.locator('.steps [rel="event-prev"]').click()
     assert step_of(person) < last
+
+
+@pytest.mark.parametrize("screen", [Screen(1280, 720), Screen(390, 844, touch=True)])
+@pytest.mark.parametrize("game", [SORCERY, UTOPIA], ids=["sorcery", "utopia"])
+async def test_what_happened_at_a_step_is_in_view_with_the_slider(
+    visit: OpenBrowser, server: Served, game: Game, screen: Screen
+) -> None:
+    person = await reading(visit, server, game, screen)
+    await person.page.keyboard.press("ArrowLeft")
+    for seen in ("#slide", ".ask .happened", ".ask .coming"):
+        await expect(person.page.locator(seen).first).to_be_in_viewport(ratio=0.99)
