@@ -92,11 +92,11 @@ def run_on(
     waits: Callable[[], bool],
     spares: Callable[[], bool] = never,
 ) -> Iterator[AutomaticStep | DecisionRequest]:
-    """Make the steps that need no person; yield each once it is saved, before the next.
+    """Make the steps that need no person; yield each before the next.
 
-    A request is yielded again until its answer was given to `play_decision`, or the game is at
-    another place. `throws`, `waits` and `spares` are those of `due`. Raises StoreError; the steps
-    already yielded are saved.
+    Each is saved by then, or at the end of `Session.together`. A request is yielded again until its
+    answer was given to `play_decision`, or the game is at another place. `throws`, `waits` and
+    `spares` are those of `due`. Raises StoreError.
     """
     session = table.session
     while (how := due(table, throws, waits, spares)) is not None:

@@ -126,6 +126,12 @@ class History:
         self.state = after
         self.company = self.company.moved_on()
 
+    def go_back(self, plies: int, state: State, company: Company) -> None:
+        """Be as it was after `plies` steps: those since then were not written."""
+        self.state, self.company, self.ended = state, company, False
+        self._positions.cut(plies)
+        self._rows.cut(plies)
+
     def take_back(self, count: int) -> list[Step]:
         """Go back before the last `count` steps; returns them, oldest first."""
         plies = len(self) - count

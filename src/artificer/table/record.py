@@ -31,7 +31,7 @@ _END: Final = -(2**31)
 
 
 class Record:
-    """Entries of the journal, in order; they are only ever added."""
+    """Entries of the journal, in order; only steps that could not be written are removed."""
 
     def __init__(self, ruleset: Ruleset) -> None:
         self._ruleset = ruleset
@@ -64,6 +64,12 @@ class Record:
             case Ended():
                 self._codes.append(_END)
                 self._ends.append(entry)
+
+    def cut(self, entries: int) -> None:
+        """Keep only the first `entries`; the others are steps, and perhaps the end."""
+        self._ends = self._ends[: self._codes[:entries].count(_END)]
+        self._marks = {place: mark for place, mark in self._marks.items() if place < entries}
+        del self._codes[entries:]
 
     def entries(self, until: int | None = None) -> tuple[Entry, ...]:
         """The first `until` entries, or all."""

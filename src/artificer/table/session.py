@@ -9,7 +9,8 @@ and the id of the command: a repeated command returns the same result, and nothi
 
 from __future__ import annotations
 
-from collections.abc import Callable, Container, Sequence
+from collections.abc import Callable, Container, Iterator, Sequence
+from contextlib import contextmanager
 
 from artificer.games.contract import Game, Outcome
 from artificer.games.errors import IllegalMove
@@ -163,6 +164,21 @@ class Session(PlayedGame):
         self._history.take(step, after)
         self._history.ended = outcome is not None
         return step
+
+    @contextmanager
+    def together(self) -> Iterator[None]:
+        """Store the steps that are made in the block in one piece, when it ends.
+
+        Until then the game is ahead of its store, and nobody may be shown it. Raises StoreError;
+        none of the steps has been made then. Nothing else can be written in the block.
+        """
+        head, ply, state, company = self.head, self.ply, self.state, self.company
+        try:
+            with self._writer.together():
+                yield
+        finally:
+            if self.head == head and self.ply > ply:
+                self._history.go_back(ply, state, company)
 
     def take_back(
         self, ply: int, command_id: str, people: Container[int] | None = None

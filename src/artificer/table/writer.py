@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, replace
 from typing import Final
 
 from artificer.games.contract import State
@@ -32,6 +34,17 @@ class _Pending:
     asked: Asked
 
 
+@dataclass(frozen=True)
+class _Step:
+    """The entries of a step, and the rest that `Writer.write` was given."""
+
+    entries: tuple[Entry, ...]
+    plies: int
+    after: State
+    command_id: str
+    asked: Asked
+
+
 class Writer:
     """Adds to the journal in the store and, once that is done, to its record.
 
@@ -48,6 +61,8 @@ class Writer:
         self._pending: _Pending | None = None
         self._unused = ""
         """The id that was made last, until a command has it: the store need not be asked for it."""
+        self._held: list[_Step] | None = None
+        """The steps that wait to be written together."""
 
     def move_to(self, store: Store) -> None:
         """Write into another store from now on, which has the game as it is."""
@@ -101,6 +116,24 @@ class Writer:
             raise BadCommand("command.broken", command=command_id)
         raise StaleCommand("store.stale", game_id=self._game_id, found=head, expected=known)
 
+    @contextmanager
+    def together(self) -> Iterator[None]:
+        """Store the steps that are written in the block as one command, when it ends.
+
+        Until then they are in the record only. Raises StoreError; none of them is there then.
+        """
+        known = len(self._record)
+        held: list[_Step] = []
+        self._held = held
+        try:
+            yield
+        finally:
+            self._held = None
+            if held:
+                self._record.cut(known)
+                entries = tuple(entry for step in held for entry in step.entries)
+                self._store_all(replace(held[-1], entries=entries))
+
     def write(
         self,
         entries: tuple[Entry, ...],
@@ -111,26 +144,34 @@ class Writer:
     ) -> None:
         """Store entries, after which the game has `plies` plies and the state `after`.
 
-        Raises StoreError; then nothing is in the record.
+        Raises StoreError; then nothing is in the record. Inside `together` they must be steps.
         """
+        self._unused = ""
+        step = _Step(entries, plies, after, command_id, asked)
+        if self._held is None:
+            self._store_all(step)
+            return
+        self._held.append(step)
+        for entry in entries:
+            self._record.add(entry)
+
+    def _store_all(self, step: _Step) -> None:
         lines: list[str] = []
         check = self._check
-        for entry in entries:
+        for entry in step.entries:
             line, check = write_line(entry_content(entry), check)
             lines.append(line)
-        keep = len(self._record)
         command = Command(
-            command_id,
+            step.command_id,
             self._head,
-            keep,
+            len(self._record),
             tuple(lines),
-            plies,
-            after.outcome(),
+            step.plies,
+            step.after.outcome(),
             self.why,
-            turn_in(after),
+            turn_in(step.after),
         )
-        self._unused = ""
-        self._pending = _Pending(command, entries, check, asked)
+        self._pending = _Pending(command, step.entries, check, step.asked)
         self._was_written(self._pending, self._store.append(self._game_id, command))
 
     def _was_written(self, pending: _Pending, head: int) -> None:

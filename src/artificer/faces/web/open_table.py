@@ -308,7 +308,7 @@ class OpenTable:
 
     async def _run_on(self) -> None:
         steps = run_on(self.table, self._throws, self.table.asks_in_secret)
-        go_on = partial(several_steps, steps)
+        go_on = partial(self._several, steps)
         try:
             while True:
                 head = self.head
@@ -317,22 +317,26 @@ class OpenTable:
                     self.changed()
                 if found is None:
                     break
-                go_on = partial(several_steps, steps)
+                go_on = partial(self._several, steps)
                 if isinstance(found, DecisionRequest):
                     action = await self._players.do(found.decide)
-                    go_on = partial(self._decided, found, action, steps)
+                    decide = partial(play_decision, self.table, found, action)
+                    go_on = partial(self._several, steps, decide)
         except Exception as error:  # noqa: BLE001 - the next request tries again, at a new table
             unforeseen = not isinstance(error, StoreError)
             _log.error("%s: %s", self.session.game_id, error, exc_info=unforeseen)
             self.broken = self.failed = True
             self.changed()
 
-    def _decided(
-        self, asked: DecisionRequest, action: int, steps: Iterator[AutomaticStep | DecisionRequest]
+    def _several(
+        self,
+        steps: Iterator[AutomaticStep | DecisionRequest],
+        first: Callable[[], object] = lambda: None,
     ) -> AutomaticStep | DecisionRequest | None:
-        """Make the step that a computer player chose, and those that follow by themselves."""
-        play_decision(self.table, asked, action)
-        return several_steps(steps)
+        """Make the `first` step and those that follow by themselves; they are stored together."""
+        with self.session.together():
+            first()
+            return several_steps(steps)
 
     def _throws(self) -> bool:
         """Whether the dice that are due roll by themselves, which is the same for all seats."""
