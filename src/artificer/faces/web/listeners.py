@@ -81,7 +81,7 @@ class Listeners:
     """All listeners of a table, and how many of its orders are being answered."""
 
     def __init__(self, said: int = 0) -> None:
-        self._all: set[Listener] = set()
+        self._all: dict[Listener, None] = {}  # woken in the order in which they came
         self._said = said
         self._left: dict[int, float] = {}
         self._answering = 0
@@ -101,12 +101,12 @@ class Listeners:
     ) -> Iterator[Listener]:
         """Add a listener, as long as it listens; the table stays open meanwhile."""
         listener = Listener(seat, tab[:LONGEST_TAB], head, name, shown)
-        self._all.add(listener)
+        self._all[listener] = None
         self._count()
         try:
             yield listener
         finally:
-            self._all.remove(listener)
+            del self._all[listener]
             if seat is not None:
                 self._left[seat] = asyncio.get_running_loop().time()
             self._count()
