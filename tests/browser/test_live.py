@@ -6,7 +6,7 @@ import asyncio
 from threading import Event
 
 import pytest
-from playwright.async_api import WebSocket
+from playwright.async_api import WebSocket, expect
 from starlette.requests import HTTPConnection
 
 from artificer.faces.web import game_page
@@ -92,8 +92,13 @@ async def test_a_page_that_was_changed_step_by_step_reads_like_a_fresh_one(
 
 
 async def read_out(visitor: Visitor) -> list[str]:
-    """All that the table says, line by line, what is folded away included."""
-    text = await visitor.page.locator("#table").text_content() or ""
+    """All that the table says, line by line, what is folded away included.
+
+    Who is there comes a moment later.
+    """
+    table = visitor.page.locator("#table")
+    await expect(table).to_contain_text("Spectators: 0")
+    text = await table.text_content() or ""
     return [line.strip() for line in text.splitlines() if line.strip()]
 
 
