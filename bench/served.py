@@ -32,9 +32,9 @@ from artificer.faces.web.game_page import PART, SHOWN
 from artificer.faces.web.listeners import MOST_WATCHING
 from artificer.faces.web.serve import secret_of
 from artificer.games.registry import load_game, ruleset_names
-from artificer.host.seats import COMPUTER, people_among
 from artificer.table.dice import SeededDice
 from artificer.table.paths import HOME_VARIABLE
+from artificer.table.seats import COMPUTER, people_among
 from artificer.table.session import Session
 from artificer.table.store import SqliteStore
 from bench.watching import watching

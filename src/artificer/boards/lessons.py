@@ -22,10 +22,10 @@ from artificer.games.registry import load_game, part_of, ruleset_named
 from artificer.games.ruleset import Ruleset
 from artificer.games.verbs import CHANCE
 from artificer.host.feed import Feed
-from artificer.host.seats import NAMELESS, people_among
 from artificer.players.player import Policy, PreparedPlayer
 from artificer.players.registry import load_player
 from artificer.table.dice import SeededDice
+from artificer.table.seats import NAMELESS, people_among
 from artificer.table.session import Session
 from artificer.table.steps import Step
 from artificer.table.store.base import Store

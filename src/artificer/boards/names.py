@@ -7,11 +7,11 @@ from functools import cache
 from typing import Final
 
 from artificer.games.contract import Game
-from artificer.host.seats import NAMELESS, computer_at
 from artificer.players.registry import all_player_names
 from artificer.players.specs import BETWEEN_PLAYERS, listed
 from artificer.table.dice import TypedDice
 from artificer.table.header import Header
+from artificer.table.seats import NAMELESS, computer_at
 from artificer.words import Words
 from artificer.words.catalog import Catalog
 from artificer.words.languages import LANGUAGES

@@ -6,10 +6,10 @@ from collections.abc import Iterator, Sequence
 
 from artificer.boards.names import called
 from artificer.host.orders import OrderKind
-from artificer.host.seats import computer_at
 from artificer.host.table import Table
 from artificer.table.company import Company
 from artificer.table.requests import Request
+from artificer.table.seats import computer_at
 from artificer.words import Words
 
 

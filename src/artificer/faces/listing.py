@@ -13,8 +13,9 @@ from artificer.games.errors import BadOption, UnknownGame
 from artificer.games.notices import clipped
 from artificer.games.options import AnyOption, Choice, Option, Setting
 from artificer.games.registry import ruleset_named
-from artificer.host.seats import NAMELESS, columns
+from artificer.host.seats import columns
 from artificer.table.closing import ABANDONED, is_by_people
+from artificer.table.seats import NAMELESS
 from artificer.table.store.base import GameSummary
 from artificer.words import say_option
 from artificer.words.catalog import Catalog

@@ -12,7 +12,6 @@ from functools import lru_cache
 from typing import Final
 
 from artificer.games.ruleset import Ruleset
-from artificer.host.seats import people_among
 from artificer.lab.playout import row_of, row_of_seat
 from artificer.lab.rows import Row, Tally, add_row
 from artificer.table.entries import left_seat
@@ -20,6 +19,7 @@ from artificer.table.errors import BadJournal
 from artificer.table.header import Header
 from artificer.table.history import History
 from artificer.table.journal import fold, read_lines
+from artificer.table.seats import people_among
 from artificer.table.store.base import GamePlace, GameSummary, Store, Wanted
 
 _REMEMBERED: Final = 2048

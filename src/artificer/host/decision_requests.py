@@ -7,10 +7,10 @@ from functools import lru_cache
 from typing import Final
 
 from artificer.games.contract import Game, State
-from artificer.host.seats import computer_at
 from artificer.players.player import Policy, PreparedPlayer
 from artificer.players.registry import load_player
 from artificer.table.dice import SeededDice, TypedDice
+from artificer.table.seats import computer_at
 from artificer.table.session import Session
 from artificer.table.streams import MOST_SEED
 

@@ -10,10 +10,10 @@ from typing import Protocol, overload
 
 from artificer.games.contract import Game, State
 from artificer.games.verbs import CHANCE
-from artificer.host.seats import people_among
 from artificer.table.entries import ITSELF
 from artificer.table.header import Header
 from artificer.table.history import Step
+from artificer.table.seats import people_among
 
 
 class ReadableGame(Protocol):

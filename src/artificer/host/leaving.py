@@ -10,10 +10,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from artificer.games.errors import IllegalMove
-from artificer.host.seats import COMPUTER
 from artificer.players.registry import usual_player
 from artificer.table.company import TWO
 from artificer.table.entries import Resigned
+from artificer.table.seats import COMPUTER
 from artificer.table.session import Session
 
 

@@ -10,10 +10,10 @@ from collections.abc import Callable, Sequence
 from enum import Enum, auto
 
 from artificer.games.errors import IllegalMove
-from artificer.host.seats import COMPUTER
 from artificer.players.registry import usual_player
 from artificer.table.entries import Lent, Note, Requested, Returned
 from artificer.table.requests import LEND
+from artificer.table.seats import COMPUTER
 from artificer.table.session import Session
 
 

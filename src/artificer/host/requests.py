@@ -11,10 +11,10 @@ from dataclasses import dataclass
 from typing import Final
 
 from artificer.games.errors import IllegalMove
-from artificer.host.seats import people_among
 from artificer.table.entries import Answered, Requested
 from artificer.table.errors import CannotUndo
 from artificer.table.requests import ABANDON, BACK
+from artificer.table.seats import people_among
 from artificer.table.session import Session
 
 _SEVERAL: Final = 2

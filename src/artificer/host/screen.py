@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from artificer.host.forced import all_know_the_answer
-from artificer.host.seats import people_among, seat_at
+from artificer.host.seats import seat_at
+from artificer.table.seats import people_among
 from artificer.table.session import Session
 
 

@@ -21,24 +21,6 @@ from artificer.players.specs import name_in
 from artificer.table.history import Step
 from artificer.table.seats import COMPUTER, NAMELESS, computer_at, people_among
 
-__all__ = [
-    "COMPUTER",
-    "LONGEST_NAME",
-    "ME",
-    "MISTYPED",
-    "NAMELESS",
-    "PERSON",
-    "check_seats",
-    "columns",
-    "computer_at",
-    "people_among",
-    "person_named",
-    "seat_at",
-    "seats_named",
-    "seats_unasked",
-    "usual_seats",
-]
-
 PERSON: Final = "person:"
 """A prefix on the command line for a person whose name is close to a computer player's."""
 

@@ -8,11 +8,11 @@ from typing import Final
 
 from artificer.games.errors import BadOption
 from artificer.games.notices import Notice
-from artificer.host.seats import people_among
 from artificer.table.dice import Dice, Key, SeededDice, TypedDice
 from artificer.table.header import Header
 from artificer.table.importing import begin_at, beginning_of, saved_already, take_in
 from artificer.table.journal import Fault, Journal, JournalReading
+from artificer.table.seats import people_among
 from artificer.table.session import Session
 from artificer.table.store.base import Beginning, Store
 from artificer.table.verify import good_part

@@ -7,9 +7,10 @@ from typing import overload
 
 from artificer.games.contract import Game, State
 from artificer.games.errors import ArtificerError
-from artificer.host.seats import people_among, seat_at
+from artificer.host.seats import seat_at
 from artificer.table.header import Header
 from artificer.table.history import History, Step
+from artificer.table.seats import people_among
 
 
 class FirstSteps(Sequence[Step]):

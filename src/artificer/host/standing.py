@@ -14,7 +14,7 @@ from typing import Final
 from artificer.games.contract import State
 from artificer.games.errors import IllegalMove
 from artificer.games.ruleset import News
-from artificer.host.seats import people_among
+from artificer.table.seats import people_among
 from artificer.table.session import Session
 
 _NAME: Final = "standing."

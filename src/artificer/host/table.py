@@ -26,13 +26,13 @@ from artificer.host.loans import (
 from artificer.host.odds import OddsWishes
 from artificer.host.orders import LEAVING, NOTED, REQUESTS, WISHES, Order, OrderKind
 from artificer.host.requests import TableRequests
-from artificer.host.seats import COMPUTER, people_among
 from artificer.host.series import check_series
 from artificer.host.standing import StandingAnswers
 from artificer.table.dice import TypedDice
 from artificer.table.entries import ITSELF, Note
 from artificer.table.errors import CannotUndo, NoHint, StaleCommand
 from artificer.table.requests import LEND
+from artificer.table.seats import COMPUTER, people_among
 from artificer.table.session import Session
 from artificer.table.steps import Step
 from artificer.table.store.base import new_id

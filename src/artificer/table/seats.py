@@ -17,3 +17,8 @@ def computer_at(text: str) -> str | None:
 def people_among(seats: Sequence[str]) -> list[int]:
     """The seats of people."""
     return [seat for seat, text in enumerate(seats) if computer_at(text) is None]
+
+
+def first_person(seats: Sequence[str]) -> int:
+    """The first seat of a person; 0 if there is none."""
+    return next(iter(people_among(seats)), 0)

@@ -21,9 +21,10 @@ from artificer.faces.wrapping import width_of
 from artificer.games.errors import BadOption
 from artificer.games.notices import clipped
 from artificer.games.registry import ruleset_named
-from artificer.host.seats import ME, NAMELESS, columns, computer_at, people_among
+from artificer.host.seats import ME, columns
 from artificer.lab.figure_table import Json
 from artificer.table.closing import ABANDONED
+from artificer.table.seats import NAMELESS, computer_at, people_among
 from artificer.table.store.base import PAGE, UNREADABLE, GamesPage, GameSummary, Store, Wanted
 
 ROOMY: Final = 100

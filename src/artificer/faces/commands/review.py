@@ -27,7 +27,6 @@ from artificer.faces.sheet.review import review_sheet
 from artificer.games.errors import BadOption
 from artificer.host.hints import costs
 from artificer.host.orders import OrderKind
-from artificer.host.seats import people_among
 from artificer.host.table import Table
 from artificer.lab.review import (
     Graded,
@@ -43,6 +42,7 @@ from artificer.table.errors import StoreError
 from artificer.table.header import Header
 from artificer.table.history import History
 from artificer.table.journal import Journal, fold
+from artificer.table.seats import first_person
 from artificer.table.session import Session
 from artificer.table.verify import good_part
 from artificer.words import Words, words_for
@@ -117,7 +117,7 @@ def review(
 def _place_of(number: int | None, header: Header) -> int:
     """The seat of a number from 1; without one, the first of a person. Raises BadOption."""
     if number is None:
-        return next(iter(people_among(header.seats)), 0)
+        return first_person(header.seats)
     if number > len(header.seats):
         raise BadOption("review.seat", seat=number, seats=len(header.seats))
     return number - 1

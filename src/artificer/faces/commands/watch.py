@@ -29,11 +29,11 @@ from artificer.games.contract import Game, State
 from artificer.games.registry import load_game
 from artificer.host.feed import Feed
 from artificer.host.run_on import How, run_on_here
-from artificer.host.seats import COMPUTER, computer_at
 from artificer.host.sessions import dice_for
 from artificer.host.table import Table
 from artificer.players import registry
 from artificer.players.registry import answers_as_usual
+from artificer.table.seats import COMPUTER, computer_at
 from artificer.table.session import Session
 from artificer.table.store.memory import MemoryStore
 from artificer.words import Words, words_for

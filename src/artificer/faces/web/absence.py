@@ -12,7 +12,7 @@ from typing import Final
 
 from artificer.faces.web.listeners import Listeners
 from artificer.host.loans import Absence
-from artificer.host.seats import people_among
+from artificer.table.seats import people_among
 from artificer.table.session import Session
 
 AWAY_AFTER: Final = 180.0

@@ -12,10 +12,10 @@ from artificer.faces.summaries import career
 from artificer.faces.web.seat_owners import begun_after, read_notes
 from artificer.faces.whole_record import ADDED, WholeRecord, first_earned, whole_record
 from artificer.games.contract import State
-from artificer.host.seats import people_among
 from artificer.lab.review import can_be_reviewed
 from artificer.table.closing import is_by_people
 from artificer.table.dice import seed_in
+from artificer.table.seats import people_among
 from artificer.table.session import Session
 
 COMPARED: Final = 100

@@ -17,10 +17,11 @@ from artificer.games.errors import ArtificerError, BadOption
 from artificer.games.options import AnyOption, Document, Option, Setting
 from artificer.games.registry import load_game
 from artificer.games.ruleset import Ruleset
-from artificer.host.seats import COMPUTER, NAMELESS, check_seats, person_named
+from artificer.host.seats import check_seats, person_named
 from artificer.host.sessions import KINDS, dice_for
 from artificer.players.registry import usual_opponent
 from artificer.table.dice import Dice, TypedDice, bad_seed
+from artificer.table.seats import COMPUTER, NAMELESS
 from artificer.table.streams import MOST_SEED
 
 ME: Final = "me"

@@ -18,8 +18,9 @@ from artificer.games.errors import ArtificerError, BadOption
 from artificer.games.notices import clipped
 from artificer.games.registry import ruleset_named, ruleset_names
 from artificer.host.daily import PLAYER, SHOWN, Attempt, attempt, begin, standings
-from artificer.host.seats import NAMELESS, computer_at, seats_named
+from artificer.host.seats import seats_named
 from artificer.table.daily import seed_of
+from artificer.table.seats import NAMELESS, computer_at
 from artificer.words.catalog import Catalog
 from artificer.words.rendering import full_sentence
 

@@ -21,7 +21,8 @@ from artificer.faces.web.settings import name_of, remember_name, speech
 from artificer.faces.web.site import page, see_other
 from artificer.games.errors import ArtificerError, BadOption
 from artificer.games.notices import clipped
-from artificer.host.seats import NAMELESS, computer_at, person_named
+from artificer.host.seats import person_named
+from artificer.table.seats import NAMELESS, computer_at
 from artificer.words.languages import LANGUAGES
 from artificer.words.rendering import full_sentence
 

@@ -21,10 +21,10 @@ from artificer.faces.web.site import page, see_other, site_of
 from artificer.games.errors import BadOption
 from artificer.games.options import AnyOption, Choice, Document, Option
 from artificer.games.registry import ruleset_named
-from artificer.host.seats import people_among
 from artificer.host.sessions import KINDS
 from artificer.players.levels import level_names
 from artificer.players.registry import opponents, usual_opponent
+from artificer.table.seats import people_among
 from artificer.table.session import Session
 from artificer.table.store.base import Store
 from artificer.words.catalog import Catalog

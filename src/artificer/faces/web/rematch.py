@@ -22,8 +22,8 @@ from artificer.faces.web.seat_owners import (
     remember_next,
 )
 from artificer.faces.web.site import NotYours, see_other, site_of
-from artificer.host.seats import people_among
 from artificer.table.dice import Dice, Key, made_alike
+from artificer.table.seats import people_among
 from artificer.table.session import Session
 from artificer.table.store.base import Store
 

@@ -26,9 +26,9 @@ from artificer.faces.web.site import page, see_other
 from artificer.games.errors import ArtificerError
 from artificer.host.hints import costs
 from artificer.host.orders import Order, OrderKind
-from artificer.host.seats import people_among
 from artificer.lab.exercises import rulesets_with_exercises
 from artificer.lab.review import NoReview, Review
+from artificer.table.seats import first_person
 from artificer.words.rendering import full_sentence
 from artificer.words.speakers import words_in
 
@@ -165,7 +165,7 @@ def _seat_in(request: Request, context: SeatContext) -> int:
     seats = context.open_table.session.header.seats
     named = request.query_params.get("seat")
     if named is None:
-        return next(iter(people_among(seats)), 0) if context.seat is None else context.seat
+        return first_person(seats) if context.seat is None else context.seat
     if not (named.isascii() and named.isdigit() and 1 <= int(named) <= len(seats)):
         raise HTTPException(404)
     return int(named) - 1

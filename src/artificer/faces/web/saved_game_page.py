@@ -23,11 +23,11 @@ from artificer.faces.web.site import Site, page, see_other, site_of
 from artificer.faces.whole_record import forget_record
 from artificer.games.errors import ArtificerError, BadOption
 from artificer.games.notices import Notice
-from artificer.host.seats import computer_at
 from artificer.host.sessions import PreparedImport, import_game, prepare_import
 from artificer.table.errors import BadJournal
 from artificer.table.header import Header
 from artificer.table.journal import read_lines
+from artificer.table.seats import computer_at
 from artificer.table.store.base import GameSummary, Store
 from artificer.table.verify import LONGEST_JOURNAL, read_data
 from artificer.words.rendering import full_sentence

@@ -19,7 +19,7 @@ from artificer.faces.web.seat_context import SeatContext
 from artificer.faces.web.seat_owners import read_notes
 from artificer.faces.web.settings import keep
 from artificer.faces.web.site import Site
-from artificer.host.seats import people_among
+from artificer.table.seats import people_among
 from artificer.table.store.base import GameSummary, Wanted
 
 SEATS_COOKIE: Final = "seats"

@@ -13,7 +13,7 @@ from artificer.lab.review.keeping import kept_review
 from artificer.table.errors import BadJournal, StoreError, UnknownSave
 from artificer.table.header import Header
 from artificer.table.journal import fold, read_lines
-from artificer.table.seats import people_among
+from artificer.table.seats import first_person
 from artificer.table.store.base import Store, Wanted
 
 GAMES: Final = 50
@@ -49,7 +49,7 @@ def own_decisions(store: Store, ruleset: str) -> list[OwnDecision]:
     found: list[OwnDecision] = []
     for game in islice(store.every_game(Wanted(finished=True, ruleset=ruleset)), GAMES):
         with suppress(UnknownSave):  # deleted meanwhile
-            own = next(iter(people_among(game.seats)), 0)
+            own = first_person(game.seats)
             graded = kept_review(store, game.game_id, own, store.head(game.game_id))
             costly = sorted(graded, key=_cost)[:FROM_A_GAME]
             found += (OwnDecision(game.game_id, each) for each in costly if each.loss >= LEAST)
