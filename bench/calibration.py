@@ -107,16 +107,23 @@ def drawn(game: Game, spec: str, games: int, seed: int) -> list[tuple[str, float
 
 def drawn_share(game: Game, spec: str, seed: int, numbers: range) -> list[tuple[str, float]]:
     """The same of some games."""
-    play, found = Play(game, load_player(spec, game)), []
-    for number in numbers:
-        decisions = play.to_the_end(seed, number)
-        if not decisions:
-            continue
-        won = [play.has_won(seat) for seat in range(game.num_players())]
-        play.until(seed, number, Random(f"{seed} {number}").randrange(decisions))
-        state = State(game, play.body)
+    play = Play(game, load_player(spec, game))
+    found = []
+    for state, won in drawn_positions(play, seed, numbers):
         found.append((state.serialize(), won[state.current_player()] / max(1, sum(won))))
     return found
+
+
+def drawn_positions(
+    play: Play, seed: int, numbers: Iterable[int]
+) -> Iterator[tuple[State, list[bool]]]:
+    """A position of each game with a choice, and who won the game, by seat."""
+    for number in numbers:
+        decisions = play.to_the_end(seed, number)
+        if decisions:
+            won = [play.has_won(seat) for seat in range(play.game.num_players())]
+            play.until(seed, number, Random(f"{seed} {number}").randrange(decisions))
+            yield State(play.game, play.body), won
 
 
 def judged(game: Game, positions: Sequence[tuple[str, float]]) -> Iterator[tuple[float, float]]:

@@ -8,28 +8,18 @@ brings; then the halves change places. A mean near zero says that no answer alon
 from __future__ import annotations
 
 import argparse
-from collections.abc import Iterator
-from random import Random
-from typing import Final
 
 import numpy as np
 
-from artificer.games.contract import Game, State
 from artificer.games.registry import load_game
 from artificer.players.arrays import Floats
-from artificer.players.player import Policy, PreparedPlayer
+from artificer.players.player import Policy
 from artificer.players.registry import load_player
 from artificer.players.solving.improving import Improver
 from artificer.players.solving.rollouts import PART, WIN
 from artificer.table.streams import Stream, open_stream
 from artificer_research.playing import Play
-
-PLAYERS: Final = {
-    "utopia-engine-3e": "expert:win",
-    "utopia-engine-2e": "expert:win",
-    "sorcery": "apprentice",
-    "utopia": "governor",
-}
+from bench.calibration import PLAYERS, drawn_positions
 
 
 def main() -> None:
@@ -44,7 +34,8 @@ def main() -> None:
     player = load_player(PLAYERS[game.name], game)
     tried = Improver(game, player, game.rules.score, wanted.tries)
     gains = []
-    for number, state in enumerate(positions(game, player, wanted.seed, wanted.decisions)):
+    drawn = drawn_positions(Play(game, player), wanted.seed, range(wanted.decisions))
+    for number, (state, _) in enumerate(drawn):
         usual = Policy(player, wanted.seed, number).action(state)
         stream = Stream()
         open_stream(stream, wanted.seed, number)
@@ -59,15 +50,6 @@ def main() -> None:
     error = np.std(gains, ddof=1) / np.sqrt(len(gains))
     mean = 100 * np.mean(gains)
     print(f"{len(gains)} decisions: {mean:+.2f} points (standard error {100 * error:.2f})")
-
-
-def positions(game: Game, player: PreparedPlayer, seed: int, count: int) -> Iterator[State]:
-    """A position of each game in which there is a choice."""
-    play = Play(game, player)
-    for number in range(count):
-        decisions = play.to_the_end(seed, number)
-        play.until(seed, number, Random(f"{seed} {number}").randrange(decisions))
-        yield State(game, play.body).clone()
 
 
 def gain(wins: Floats, place: int) -> float:

@@ -61,6 +61,7 @@ class Play:
     """
 
     def __init__(self, game: Game, player: PreparedPlayer, counting: bool = False) -> None:
+        self.game = game
         players = [player] * game.num_players()
         self._kernel = Kernel(game, counting, kernel_cache(), meanings={pick: below})
         played = bind(play_game, {"ask": asked_by_seat(players, game, {})})
