@@ -24,10 +24,8 @@ SETTLED = '.table:is([data-turn="yours"], [data-turn="over"])'
 async def test_the_guide_points_at_a_piece_and_hides_no_question(
     visit: OpenBrowser, server: Served, ruleset: str, steps: int
 ) -> None:
-    lesson = begin_lesson(server.store, ruleset)
-    lesson.close()
     visitor = await visit(screen=DESKTOP)
-    await visitor.sit(lesson.game_id)
+    await visitor.sit(begun(server, ruleset))
     for _ in range(steps):
         advice = visitor.page.locator(".lesson .do")
         roll = visitor.page.locator('[name="throw"]')
@@ -59,10 +57,8 @@ async def test_the_advice_and_what_it_is_about_are_in_view_from_the_first_questi
     visit: OpenBrowser, server: Served, ruleset: str, screen: Screen
 ) -> None:
     """However long the welcome before the advice is."""
-    lesson = begin_lesson(server.store, ruleset)
-    lesson.close()
     visitor = await visit(screen=screen)
-    await visitor.sit(lesson.game_id)
+    await visitor.sit(begun(server, ruleset))
     await expect(visitor.page.locator(".lesson .advice")).to_be_in_viewport(ratio=0.99)
     pointed = visitor.page.locator(".stage .advised").locator("visible=true").first
     await expect(pointed).to_be_in_viewport(ratio=0.99)
@@ -81,6 +77,13 @@ async def test_after_the_guided_game_the_next_step_is_in_view(
     own = visitor.page.locator("form[data-leaves] .main")
     await expect(own).to_be_in_viewport(ratio=0.99)
     await expect(visitor.page.locator('button[name="guide"]')).to_have_count(0)
+
+
+def begun(server: Served, ruleset: str) -> str:
+    """The id of a guided game that has just begun."""
+    lesson = begin_lesson(server.store, ruleset)
+    lesson.close()
+    return lesson.game_id
 
 
 async def resize(page: Page, screen: Screen) -> None:
