@@ -151,7 +151,7 @@ def _loss_by_tries(game: Game) -> Loss:
 def _candidate(
     number: int, decisions: int, state: State, natural: int, best: int, loss: float
 ) -> Candidate:
-    """A candidate after so many decisions, which are its phase where there is no time track."""
+    """A candidate; its phase is the day's third, or without days the number of decisions so far."""
     texts, day = state.game.ruleset.texts, getattr(state.body, "day", None)
     seen = state if state.game.ruleset.perfect_information else state.view(state.current_player())
     return Candidate(

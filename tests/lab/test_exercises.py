@@ -107,7 +107,7 @@ SEATS = {
 def test_own_exercises_at_a_table_of_several_are_the_views_of_the_first_person(
     ruleset: str,
 ) -> None:
-    """Whoever answers knows what that seat knew, and nothing else."""
+    """An exercise holds what that seat knew, and nothing else."""
     store = MemoryStore()
     session = reviewed_game(store, ruleset, seats=SEATS[ruleset])
     training = Training(store, (ruleset,), own=True)

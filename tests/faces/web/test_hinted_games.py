@@ -122,7 +122,7 @@ def test_a_hint_is_there_at_the_decisions_of_a_whole_game(
         assert page.status == 200
         if session.is_over():
             break
-        if how == "loan":  # whoever lent the seat watches, and gets no hint for it
+        if how == "loan":  # the person who lent the seat watches, without hints
             theirs = browser.get(f"/g/{game}/{access.token(game, 1)}")
             assert ("hint", "1") not in theirs.controls.buttons
         if how == "clock":

@@ -26,10 +26,10 @@ class PlaceInGame:
 class Exercise:
     """A position, its best answer, and a worse one: the `natural` one, or one's own in a game.
 
-    `state` is the view of the seat that decides: nothing else is known to whoever answers. `chance`
-    is the chance to win after the best answer, `loss` what the natural one costs; both are parts of
-    1. `seats` are the texts of the seats, as in a header. `origin` is None for one that came with
-    the program.
+    `state` is the view of the seat that decides: it holds no secrets of other seats. `chance` is
+    the chance to win after the best answer, `loss` what the natural one costs; both are parts of 1.
+    `seats` are the texts of the seats, as in a header. `origin` is None for one that came with the
+    program.
     """
 
     key: str
