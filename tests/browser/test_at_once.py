@@ -16,9 +16,8 @@ HEIGHTS = f"""() => [...document.querySelectorAll('{CONTROLS}')]
   .filter((each) => each.matches('button, input, summary') && each.offsetParent)
   .map((each) => each.getBoundingClientRect().height)"""
 
-pytestmark = pytest.mark.long
 
-
+@pytest.mark.long
 async def test_an_answer_is_given_twice_by_keyboard(visit: OpenBrowser, server: Served) -> None:
     session = with_cards_to_discard(server.store).session
     seat = session.current_player()

@@ -117,7 +117,8 @@ def test_a_thing_that_is_pressed_says_why_not_by_what_it_does(browser: Browser) 
 )
 def test_things_of_the_board_say_why_not(browser: Browser, ruleset: str, presses: int) -> None:
     computers = {f"seat__{seat}": "random" for seat in range(1, 5)}
-    page = browser.begin(ruleset, seed="11", **computers)
+    # In few games of Utopia does random play meet a shop that it can afford: that of seed 2 is one.
+    page = browser.begin(ruleset, seed="2", **computers)
     rng, asked = random.Random(3), set()
     for _ in range(presses):
         for action in re.findall(r'name="why" value="(\d+)" class="why"', page.text):
