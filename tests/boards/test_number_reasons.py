@@ -26,6 +26,7 @@ from artificer.boards.utopia_engine.weighing import (
 from artificer.games.contract import State
 from artificer.games.utopia_engine import questions as q
 from artificer.games.utopia_engine.moves import ACCEPT, VALUE_WRITTEN, WAND
+from artificer.games.utopia_engine.sheets import WASTEBASKET
 from artificer.games.utopia_engine.state import Sheet
 from artificer.host.hints import Hint, Rank
 from artificer.players.player import Policy
@@ -35,6 +36,7 @@ from artificer.players.utopia_engine.expert.advice import values_by
 from artificer.players.utopia_engine.expert.field_outlook import field_outlooks
 from artificer.players.utopia_engine.expert.fight_outlook import FightOver, fight_outlooks
 from artificer.players.utopia_engine.expert.link_outlook import LinkOver, link_outlooks
+from artificer.players.utopia_engine.expert.link_tables import least_room
 from artificer.players.utopia_engine.expert.outlook import Outlook
 from artificer.players.utopia_engine.expert.search_outlook import search_outlooks
 from artificer.players.utopia_engine.expert.shared_desk import shared_desk
@@ -52,7 +54,7 @@ def kind_of_low_link(over: LinkOver) -> str:
 
 SEARCH: Final[Task] = (q.WRITE_SEARCH_NUMBER, search_outlooks, kind_of_result, 1e-6)
 FIELD: Final[Task] = (q.WRITE_ACTIVATION_NUMBER, field_outlooks, kind_of_field, 0.04)
-LINK: Final[Task] = (q.WRITE_LINK_NUMBER, link_outlooks, kind_of_low_link, 0.01)
+LINK: Final[Task] = (q.WRITE_LINK_NUMBER, link_outlooks, kind_of_low_link, 0.1)
 FIGHT: Final[Task] = (q.ANSWER_ROLL, fight_outlooks, kind_of_fight, 1e-6)
 TASKS: Final = {"search": SEARCH, "field": FIELD, "link": LINK, "fight": FIGHT}
 EDITIONS: Final = ("utopia-engine-3e", "utopia-engine-2e")
@@ -105,6 +107,16 @@ def without(outlook: Outlook[Any], kinds: set[str], worth: float, task: Task) ->
     return replace(outlook, worths=worths).worth
 
 
+def closeness(state: State[Sheet], task: Task) -> float:
+    """How close an outlook is to the expert's value: equal in a link whose every end it sees.
+
+    With much space in the wastebasket its value looks ahead less far than its answers go.
+    """
+    if task is LINK and least_room(WASTEBASKET - state.body.basket) == 0:
+        return 1e-6
+    return task[3]
+
+
 @few_and_many
 @everywhere
 def test_an_outlook_is_worth_what_the_expert_says(ruleset: str, task: Task, most: int) -> None:
@@ -112,7 +124,7 @@ def test_an_outlook_is_worth_what_the_expert_says(ruleset: str, task: Task, most
         values = values_by(shared_desk(state.body.edition))(state, Stream())
         for action, outlook in zip(both, task[1](state, both), strict=True):
             assert sum(outlook.chances.values()) == pytest.approx(1)
-            assert outlook.worth == pytest.approx(values[action], abs=task[3])
+            assert outlook.worth == pytest.approx(values[action], abs=closeness(state, task))
 
 
 @few_and_many

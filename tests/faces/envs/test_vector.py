@@ -30,8 +30,11 @@ several_seats = pytest.mark.parametrize(
     [
         pytest.param(CARDS, id="cards"),  # two seats, a secret each, compiled in a moment
         *(
-            pytest.param(artificer.load_game(name, players=3), id=name, marks=pytest.mark.long)
-            for name in ("sorcery", "utopia")
+            pytest.param(
+                artificer.load_game(name, players=3, **more), id=name, marks=pytest.mark.long
+            )
+            # the variant hides cards that a player of the base game remembers
+            for name, more in (("sorcery", {}), ("utopia", {"variant": "strategic"}))
         ),
     ],
 )
