@@ -24,7 +24,7 @@ from artificer.table.store.memory import MemoryStore
 from tests.opinions import review_by_opinion
 from tests.reviewed import LOSSES, RULESET, reviewed_game
 
-SHIPPED = {"utopia-engine-3e": 50, "utopia-engine-2e": 50, "sorcery": 20, "utopia": 10}
+SHIPPED = {"utopia-engine-3e": 50, "utopia-engine-2e": 50, "sorcery": 20, "utopia": 20}
 EDITIONS = ("utopia-engine-3e", "utopia-engine-2e")
 
 
