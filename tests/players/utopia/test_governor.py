@@ -17,6 +17,7 @@ from artificer.players.player import Policy
 from artificer.players.registry import load_player, load_players, usual_player
 from artificer.players.utopia import governor
 from artificer.players.utopia.land import start_worth
+from artificer.players.utopia.weights import BY_HAND
 from artificer.table.streams import Stream, below, open_stream
 from tests.games.utopia.decks import changed, with_card
 from tests.players.utopia.table import spoken
@@ -76,7 +77,7 @@ def test_every_answer_is_legal_and_only_looks(players: int, options: dict[str, A
         view = state.observe(state.current_player())
         before = view.copy()
         menu.actions[: len(legal)] = legal
-        player.choose(view, menu, len(legal), Stream(), ())
+        player.choose(view, menu, len(legal), Stream(), player.learned)
         assert view == before
 
     assert play(game, 0, check).outcome() is not None
@@ -130,15 +131,15 @@ def test_compiled_the_governor_starts_at_the_same_place() -> None:
     game = artificer.load_game("utopia", players=3, variant="strategic")
     kernel = Kernel(game)
     compiled: Any = kernel.compile(start_worth)
-    records = kernel.blank(1)
+    records, weights = kernel.blank(1), kernel.table(BY_HAND)
     worths: set[int] = set()
 
     def check(state: State, _action: int) -> None:
         view = state.over(World).observe(state.current_player())
         kernel.write(records, 0, view)
         for territory in range(TERRITORIES):
-            worth = start_worth(view, territory)
-            assert compiled(records[0], territory) == worth
+            worth = start_worth(view, BY_HAND, territory)
+            assert compiled(records[0], weights, territory) == worth
             worths.add(worth)
 
     play(game, 0, check)
@@ -152,6 +153,7 @@ def test_compiled_the_governor_chooses_the_same() -> None:
     kernel = Kernel(game)
     compiled: Any = kernel.compile(governor.choose)
     records, menus, streams = kernel.blank(1), blank(Menu, 1), blank(Stream, 1)
+    learned = (kernel.table(BY_HAND),)
     asked: set[int] = set()
 
     def check(state: State, action: int) -> None:
@@ -159,7 +161,7 @@ def test_compiled_the_governor_chooses_the_same() -> None:
         if len(legal) > 1:
             kernel.write(records, 0, state.observe(state.current_player()))
             menus[0]["actions"][: len(legal)] = legal
-            assert compiled(records[0], menus[0], len(legal), streams[0], ()) == action
+            assert compiled(records[0], menus[0], len(legal), streams[0], learned) == action
             asked.add(world(state).question)
 
     for seed in range(6):

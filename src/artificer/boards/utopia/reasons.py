@@ -20,6 +20,7 @@ from artificer.games.verbs import Menu
 from artificer.players.utopia import governor
 from artificer.players.utopia.appraisal import draft_worth, rates_of
 from artificer.players.utopia.outlook import POINT
+from artificer.players.utopia.weights import BY_HAND
 
 NAMED: Final = 3
 """The most cards with their worths."""
@@ -30,8 +31,8 @@ def aims(view: State, _best: int) -> Iterator[Message]:
     s = view.over(World).body
     if s.question != q.DRAFT_CARD:
         return
-    rates = rates_of(s, s.seat)
-    worths = ((draft_worth(s, s.seat, a - DRAFT, rates), a) for a in view.legal_actions())
+    rates = rates_of(s, BY_HAND, s.seat)
+    worths = ((draft_worth(s, BY_HAND, s.seat, a - DRAFT, rates), a) for a in view.legal_actions())
     best = sorted(worths, key=lambda each: (-each[0], each[1]))[:NAMED]
     cards = (
         Message("reason.card", card=Thing("card", a - DRAFT), points=f"{_points(worth):.1f}")
@@ -56,4 +57,4 @@ def reasons(view: State, best: int, _other: int | None) -> Iterator[Message]:
 def _answer(view: State[World], offered: list[int]) -> int:
     menu = Menu()
     menu.actions[: len(offered)] = offered
-    return governor.answer(view.body, menu, len(offered))
+    return governor.answer(view.body, BY_HAND, menu, len(offered))

@@ -13,16 +13,18 @@ from artificer.players.solving import ROLLOUTS
 
 def _governor(player: Player, game: Game) -> PreparedPlayer:
     from artificer.players.utopia import governor
+    from artificer.players.utopia.weights import BY_HAND
 
-    return PreparedPlayer(player.spec, governor.choose)
+    return PreparedPlayer(player.spec, governor.choose, (BY_HAND,))
 
 
 def _statesman(player: Player, game: Game) -> PreparedPlayer:
     from artificer.games.utopia.ending import final_prestige
     from artificer.players.solving import improving
     from artificer.players.utopia import governor
+    from artificer.players.utopia.weights import BY_HAND
 
-    script = PreparedPlayer("governor", governor.choose)
+    script = PreparedPlayer("governor", governor.choose, (BY_HAND,))
     return improving.prepare(player, game, script, final_prestige)
 
 
@@ -31,8 +33,9 @@ def _sees(rounds: int) -> Prepare:
 
     def prepare(player: Player, game: Game) -> PreparedPlayer:
         from artificer.players.utopia import horizon
+        from artificer.players.utopia.weights import BY_HAND
 
-        return PreparedPlayer(player.spec, horizon.choose, (rounds,), compiles=False)
+        return PreparedPlayer(player.spec, horizon.choose, (rounds, BY_HAND), compiles=False)
 
     return prepare
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from artificer.games.utopia import effects
 from artificer.games.utopia.boards import ADVANCEMENTS, DRAWN, LAST_ROUND, PRESTIGE_TO_WIN
 from artificer.games.utopia.cards import CARDS, count, next_card
@@ -35,20 +33,18 @@ from artificer.players.utopia.purchases import (
     research_rate,
     research_worth,
 )
-
-DRAW: Final = 60
-"""The worth of one of a round's three draws, which a card that stays in the deck uses up."""
+from artificer.players.utopia.weights import ADVICE, DRAW, INSIGHT, Weights
 
 Rates = tuple[int, int, int]
 """The worth of a $, a Research unit and an Investment unit to a seat now."""
 
 
-def rates_of(s: World, seat: int) -> Rates:
+def rates_of(s: World, w: Weights, seat: int) -> Rates:
     """The rates, computed once for all cards of a choice."""
-    return dollar_worth(s, seat), research_rate(s, seat), investment_rate(s, seat)
+    return dollar_worth(s, w, seat), research_rate(s, w, seat), investment_rate(s, w, seat)
 
 
-def benefit(s: World, seat: int, card: int, rates: Rates) -> int:
+def benefit(s: World, w: Weights, seat: int, card: int, rates: Rates) -> int:
     """The worth of the card in the Tableau, without its price."""
     effect = s.effect[card]
     amount = s.amount[card]
@@ -57,35 +53,37 @@ def benefit(s: World, seat: int, card: int, rates: Rates) -> int:
     if is_ending(s):
         return 0
     if effect == effects.RESEARCH or effect == effects.SCIENTIST:
-        return units_worth(s, seat, amount, 0, rates)
+        return units_worth(s, w, seat, amount, 0, rates)
     if effect == effects.INVESTMENT:
-        return units_worth(s, seat, 0, amount, rates)
+        return units_worth(s, w, seat, 0, amount, rates)
     if effect == effects.MOVEMENT:
-        return movement_worth(s, seat, 0)
+        return movement_worth(s, w, seat, 0)
     if effect == effects.RECRUITMENT:
-        return recruitment_worth(s, seat, amount, 0)
+        return recruitment_worth(s, w, seat, amount, 0)
     if effect == effects.INFRASTRUCTURE:
-        return DRAW // 4
+        return w[DRAW] // 4
     if (
         effect < effects.RECRUITMENT
         or effect == effects.INSURRECTION
         or effect == effects.GUERRILLA_RAID
     ):
-        return military_worth(s, seat, effect)
-    return influence_worth(s, seat, card, rates[0])
+        return military_worth(s, w, seat, effect)
+    return influence_worth(s, w, seat, card, rates[0])
 
 
-def units_worth(s: World, seat: int, research: int, investment: int, rates: Rates) -> int:
+def units_worth(
+    s: World, w: Weights, seat: int, research: int, investment: int, rates: Rates
+) -> int:
     """The worth of more Research and Investment units."""
     worth = 0
     if research > 0:
         held = amount_with(s, seat, effects.RESEARCH) + amount_with(s, seat, effects.SCIENTIST)
-        worth += research_worth(s, seat, held + research, rates[1])
-        worth -= research_worth(s, seat, held, rates[1])
+        worth += research_worth(s, w, seat, held + research, rates[1])
+        worth -= research_worth(s, w, seat, held, rates[1])
     if investment > 0:
         held = amount_with(s, seat, effects.INVESTMENT)
-        worth += investment_worth(s, seat, held + investment, rates[2])
-        worth -= investment_worth(s, seat, held, rates[2])
+        worth += investment_worth(s, w, seat, held + investment, rates[2])
+        worth -= investment_worth(s, w, seat, held, rates[2])
     return worth
 
 
@@ -117,7 +115,7 @@ def chance_of_drawing(s: World, seat: int, rounds: int) -> int:
     return (1000 - missed) // 10
 
 
-def draft_worth(s: World, seat: int, card: int, rates: Rates) -> int:
+def draft_worth(s: World, w: Weights, seat: int, card: int, rates: Rates) -> int:
     """The worth of the card in the Finance deck.
 
     It may be drawn too late, and it uses up draws of better cards: a card that nobody would finance
@@ -126,29 +124,29 @@ def draft_worth(s: World, seat: int, card: int, rates: Rates) -> int:
     rounds = rounds_left(s) + 1
     chance = chance_of_drawing(s, seat, rounds)
     if s.effect[card] >= effects.FIRST_DRAWN:
-        return fate_worth(s, seat, card, rates[0]) * chance // 100 - DRAW * chance // 100
+        return fate_worth(s, w, seat, card, rates[0]) * chance // 100 - w[DRAW] * chance // 100
     if s.effect[card] == effects.INFRASTRUCTURE:
         if count(s.seats[seat].tableau, card) + copies_in_deck(s, seat, card) == 0:
-            return -(rates[0] * s.price[card] + DRAW) * chance // 100
-        return -nuisance(s, seat, rounds)
-    surplus = hoped_benefit(s, seat, card, rates)
+            return -(rates[0] * s.price[card] + w[DRAW]) * chance // 100
+        return -nuisance(s, w, seat, rounds)
+    surplus = hoped_benefit(s, w, seat, card, rates)
     surplus -= rates[0] * s.price[card]
     if surplus <= 0:
-        return max(surplus, -nuisance(s, seat, rounds)) - DRAW * chance // 100
+        return max(surplus, -nuisance(s, w, seat, rounds)) - w[DRAW] * chance // 100
     delay = min(rounds, own_cards(s, seat) // DRAWN)
     if s.effect[card] == effects.INVESTMENT:
         surplus = surplus * (rounds - delay) // rounds
     surplus = surplus * max(200, 1000 - doom_chance(s, seat) * delay) // 1000
-    return (surplus - DRAW) * chance // 100
+    return (surplus - w[DRAW]) * chance // 100
 
 
-def hoped_benefit(s: World, seat: int, card: int, rates: Rates) -> int:
+def hoped_benefit(s: World, w: Weights, seat: int, card: int, rates: Rates) -> int:
     """The worth of the card once it is drawn, with the rest of the deck."""
     if s.effect[card] == effects.MOVEMENT:
-        return movement_worth(s, seat, 1)
+        return movement_worth(s, w, seat, 1)
     if s.effect[card] == effects.RECRUITMENT:
-        return recruitment_worth(s, seat, s.amount[card], 1)
-    return benefit(s, seat, card, rates) * likelihood(s, seat, card) // 100
+        return recruitment_worth(s, w, seat, s.amount[card], 1)
+    return benefit(s, w, seat, card, rates) * likelihood(s, seat, card) // 100
 
 
 def likelihood(s: World, seat: int, card: int) -> int:
@@ -160,17 +158,12 @@ def likelihood(s: World, seat: int, card: int) -> int:
     return 40 if s.round * 2 < LAST_ROUND else 20
 
 
-def nuisance(s: World, seat: int, rounds: int) -> int:
+def nuisance(s: World, w: Weights, seat: int, rounds: int) -> int:
     """The cost of a card that stays in the deck: its draws until the end."""
-    return rounds * DRAW * DRAWN // (own_cards(s, seat) + DRAWN + rounds)
+    return rounds * w[DRAW] * DRAWN // (own_cards(s, seat) + DRAWN + rounds)
 
 
-ADVICE: Final = 50
-INSIGHT: Final = 14
-"""Per remaining round: the worth of the Advisor, and of each card it can choose from."""
-
-
-def influence_worth(s: World, seat: int, card: int, dollar: int) -> int:
+def influence_worth(s: World, w: Weights, seat: int, card: int, dollar: int) -> int:
     """The worth of cards that bring money or cards, or are played on an opponent."""
     effect = s.effect[card]
     left = rounds_left(s)
@@ -183,17 +176,17 @@ def influence_worth(s: World, seat: int, card: int, dollar: int) -> int:
             money += s.second[card] * s.seats[seat].advancements[advancement]
         return dollar * money
     if effect == effects.PEACE_TREATY:
-        return danger_now(s, seat) // 3 + min(left, 2) * 10
+        return danger_now(s, w, seat) // 3 + min(left, 2) * 10
     if effect == effects.SABOTAGE:
         return max(sabotage_worth(s, seat, best_victim(s, seat), s.amount[card]), min(left, 8) * 15)
     if effect == effects.ADVISOR:
-        return min(left, 5) * ADVICE
+        return min(left, 5) * w[ADVICE]
     if (
         effect == effects.INFILTRATION
         or effect == effects.PROPHET
         or effect == effects.WITCH_DOCTOR
     ):
-        return min(left, 8) * INSIGHT * s.amount[card]
+        return min(left, 8) * w[INSIGHT] * s.amount[card]
     return 0
 
 

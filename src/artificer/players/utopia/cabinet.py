@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from artificer.games.utopia import effects, moves
 from artificer.games.utopia.boards import TERRITORIES
 from artificer.games.utopia.cards import CARDS, next_card
@@ -13,7 +11,7 @@ from artificer.games.utopia.state import World
 from artificer.games.utopia.tableau import cards_with
 from artificer.games.verbs import Menu
 from artificer.players.player import offered
-from artificer.players.utopia import outlook, war
+from artificer.players.utopia import outlook
 from artificer.players.utopia.appraisal import (
     Rates,
     benefit,
@@ -28,106 +26,105 @@ from artificer.players.utopia.marches import best_move
 from artificer.players.utopia.outlook import best_rival, rounds_left, worst_rival
 from artificer.players.utopia.purchases import purchase
 from artificer.players.utopia.war import best_attack, best_raid, best_rising, general_strength
+from artificer.players.utopia.weights import (
+    ENOUGH,
+    ENOUGH_FOR_RAID,
+    ENOUGH_FOR_WAR,
+    UNITS_FIRST,
+    Weights,
+)
 
-ENOUGH: Final = 50
-"""The least gain for playing a card now; below it a card waits, except in the last round."""
 
-UNITS_FIRST: Final = 2000
-"""Recruiting comes before anything that may need Units."""
-
-ENOUGH_FOR_RAID: Final = 80
-
-
-def play_choice(s: World, seat: int, menu: Menu, n: int) -> int:
+def play_choice(s: World, w: Weights, seat: int, menu: Menu, n: int) -> int:
     """Buy first, as these points are sure; then play the card with the greatest gain."""
-    bought = purchase(s, seat)
+    bought = purchase(s, w, seat)
     if offered(menu, n, bought):
         return bought
-    rates = rates_of(s, seat)
+    rates = rates_of(s, w, seat)
     best = 0
     choice = moves.DONE
     for i in range(n):
         action = menu.actions[i]
         if moves.PLAY <= action < moves.ACQUIRE:
-            worth = play_worth(s, seat, action - moves.PLAY, rates)
+            worth = play_worth(s, w, seat, action - moves.PLAY, rates)
             if worth > best:
                 best = worth
                 choice = action
     return choice
 
 
-def play_worth(s: World, seat: int, card: int, rates: Rates) -> int:
+def play_worth(s: World, w: Weights, seat: int, card: int, rates: Rates) -> int:
     """The gain of playing the card now over keeping it; 0 or less to keep it."""
     effect = s.effect[card]
-    little = ENOUGH if rounds_left(s) > 0 else 0
+    little = w[ENOUGH] if rounds_left(s) > 0 else 0
     if effect == effects.MOVEMENT:
-        return best_move(s, seat, ANYWHERE, ANYWHERE)[0] - little
+        return best_move(s, w, seat, ANYWHERE, ANYWHERE)[0] - little
     if effect == effects.RECRUITMENT:
-        return recruiting_worth(s, seat)
+        return recruiting_worth(s, w, seat)
     if effect == effects.WAR:
         support = general_strength(s, seat)
-        return best_attack(s, seat, ANYWHERE, ANYWHERE, support)[0] - war.ENOUGH_FOR_WAR
+        return best_attack(s, w, seat, ANYWHERE, ANYWHERE, support)[0] - w[ENOUGH_FOR_WAR]
     if effect == effects.INSURRECTION:
-        return best_rising(s, seat) - little
+        return best_rising(s, w, seat) - little
     if effect == effects.GUERRILLA_RAID:
-        return best_raid(s, seat) - ENOUGH_FOR_RAID
+        return best_raid(s, w, seat) - w[ENOUGH_FOR_RAID]
     if effect == effects.PEACE_TREATY:
-        return danger_now(s, seat) - 500
+        return danger_now(s, w, seat) - 500
     if effect == effects.SABOTAGE:
         victim = best_victim(s, seat)
-        return sabotage_worth(s, seat, victim, s.amount[card]) - ENOUGH if victim != seat else 0
+        return sabotage_worth(s, seat, victim, s.amount[card]) - w[ENOUGH] if victim != seat else 0
     if effect == effects.INFILTRATION:
-        return burden(s, seat, rates) - ENOUGH
+        return burden(s, w, seat, rates) - w[ENOUGH]
     if effect == effects.ADVISOR:
-        return best_advice(s, seat, rates) - ENOUGH
+        return best_advice(s, w, seat, rates) - w[ENOUGH]
     if effect == effects.TRADE_AGREEMENT:
-        return influence_worth(s, seat, card, rates[0])
+        return influence_worth(s, w, seat, card, rates[0])
     return min(rounds_left(s), 8) * 30 if rounds_left(s) > 0 else 1
 
 
-def recruiting_worth(s: World, seat: int) -> int:
+def recruiting_worth(s: World, w: Weights, seat: int) -> int:
     """Recruit before the Movement or War that uses the Units; keep the last tokens."""
-    if s.seats[seat].supply <= 2 and danger_now(s, seat) == 0:
+    if s.seats[seat].supply <= 2 and danger_now(s, w, seat) == 0:
         if (
             cards_with(s, seat, effects.MOVEMENT) <= spare_units(s, seat)
             or free_lands(s, seat) == 0
         ):
             return 0
-    return UNITS_FIRST
+    return w[UNITS_FIRST]
 
 
-def place_for_unit(s: World, seat: int, menu: Menu, n: int, first: int) -> int:
+def place_for_unit(s: World, w: Weights, seat: int, menu: Menu, n: int, first: int) -> int:
     """The best place for one more Unit."""
     best = -outlook.VICTORY
     choice = menu.actions[0]
     for i in range(n):
         if first <= menu.actions[i] < first + TERRITORIES:
-            worth = unit_worth(s, seat, menu.actions[i] - first)
+            worth = unit_worth(s, w, seat, menu.actions[i] - first)
             if worth > best:
                 best = worth
                 choice = menu.actions[i]
     return choice
 
 
-def best_advice(s: World, seat: int, rates: Rates) -> int:
+def best_advice(s: World, w: Weights, seat: int, rates: Rates) -> int:
     """The greatest gain over its price of any card in the seat's own deck."""
     zone = visible_to_owner(s)
     best = 0
     card = next_card(zone, 0)
     while card < CARDS:
         if can_finance(s, seat, card):
-            best = max(best, benefit(s, seat, card, rates) - rates[0] * s.price[card])
+            best = max(best, benefit(s, w, seat, card, rates) - rates[0] * s.price[card])
         card = next_card(zone, card + 1)
     return best
 
 
-def burden(s: World, seat: int, rates: Rates) -> int:
+def burden(s: World, w: Weights, seat: int, rates: Rates) -> int:
     """The benefit of giving away the worst card of the seat's deck."""
     zone = visible_to_owner(s)
     worst = 0
     card = next_card(zone, 0)
     while card < CARDS:
-        worst = min(worst, draft_worth(s, seat, card, rates))
+        worst = min(worst, draft_worth(s, w, seat, card, rates))
         card = next_card(zone, card + 1)
     return -worst
 
@@ -144,28 +141,28 @@ def opponent_choice(s: World, seat: int, menu: Menu, n: int) -> int:
     return action if offered(menu, n, action) else menu.actions[0]
 
 
-def card_choice(s: World, seat: int, menu: Menu, n: int, first: int) -> int:
+def card_choice(s: World, w: Weights, seat: int, menu: Menu, n: int, first: int) -> int:
     """The best card to draft or take; `DONE` rather than a harmful one."""
-    rates = rates_of(s, seat)
+    rates = rates_of(s, w, seat)
     best = -outlook.VICTORY if first == moves.DRAFT else 0
     choice = menu.actions[0] if first == moves.DRAFT else moves.DONE
     for i in range(n):
         if menu.actions[i] != moves.DONE:
-            worth = draft_worth(s, seat, menu.actions[i] - first, rates)
+            worth = draft_worth(s, w, seat, menu.actions[i] - first, rates)
             if worth > best:
                 best = worth
                 choice = menu.actions[i]
     return choice
 
 
-def worst_choice(s: World, seat: int, menu: Menu, n: int) -> int:
+def worst_choice(s: World, w: Weights, seat: int, menu: Menu, n: int) -> int:
     """The worst card, to give away; `DONE` if all are useful."""
-    rates = rates_of(s, seat)
+    rates = rates_of(s, w, seat)
     worst = 0
     choice = moves.DONE
     for i in range(n):
         if menu.actions[i] != moves.DONE:
-            worth = draft_worth(s, seat, menu.actions[i] - moves.GIVE, rates)
+            worth = draft_worth(s, w, seat, menu.actions[i] - moves.GIVE, rates)
             if worth < worst:
                 worst = worth
                 choice = menu.actions[i]
@@ -182,7 +179,7 @@ def card_to_return(s: World, menu: Menu, n: int) -> int:
     return choice
 
 
-def receiver(s: World, seat: int) -> int:
+def receiver(s: World, w: Weights, seat: int) -> int:
     """The Witch Doctor keeps useful cards and gives the rest to the rival."""
-    worth = draft_worth(s, seat, s.hand[0] - 1, rates_of(s, seat))
+    worth = draft_worth(s, w, seat, s.hand[0] - 1, rates_of(s, w, seat))
     return moves.HAND + (seat if worth > 0 else best_rival(s, seat))

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from artificer.games.utopia import effects
 from artificer.games.utopia.boards import ADVANCEMENTS, ENVIRONMENTS, TECHNOLOGIES, TERRITORIES
 from artificer.games.utopia.financing import controls_environment
@@ -11,22 +9,16 @@ from artificer.games.utopia.prestige import territory_value
 from artificer.games.utopia.state import World
 from artificer.games.utopia.tableau import cards_with
 from artificer.games.utopia.units import borders_on, controls, is_home, is_home_of, touch
-from artificer.players.utopia.land import HOME_IS_SAFE, danger, danger_now
+from artificer.players.utopia.land import danger, danger_now
 from artificer.players.utopia.outlook import POINT, best_rival, lead, rivalry
-from artificer.players.utopia.war import UNIT
-
-SHARED: Final = 30
-"""Hundredths: an effect on all comes anyway, at another time, if another player drafts the card."""
-
-DOOM: Final = 100
-"""Armageddon in the seat's own deck: good for the leader, bad for others."""
+from artificer.players.utopia.weights import DOOM, HOME_IS_SAFE, SHARED, UNIT, Weights
 
 
-def stake(s: World, seat: int, territory: int) -> int:
+def stake(s: World, w: Weights, seat: int, territory: int) -> int:
     """The seat's gain per point of a Territory's value, in hundredths; below 0 if an opponent's."""
     owner = s.territories[territory].owner - 1
     if owner == seat:
-        return POINT + (HOME_IS_SAFE if is_home_of(s, seat, territory) else 0)
+        return POINT + (w[HOME_IS_SAFE] if is_home_of(s, seat, territory) else 0)
     if owner >= 0:
         return -rivalry(s, seat, owner)
     return 10 if borders_on(s, seat, territory) else 0
@@ -52,7 +44,7 @@ def possessions(s: World, seat: int) -> int:
     return held
 
 
-def fate_worth(s: World, seat: int, card: int, dollar: int) -> int:
+def fate_worth(s: World, w: Weights, seat: int, card: int, dollar: int) -> int:
     """The worth of being the player who draws the card."""
     effect = s.effect[card]
     amount = s.amount[card]
@@ -60,11 +52,11 @@ def fate_worth(s: World, seat: int, card: int, dollar: int) -> int:
     if effect == effects.ENRICHMENT:
         return POINT * amount if controls_environment(s, seat, s.about[card]) else 0
     if effect == effects.BLIGHT:
-        return -POINT * amount * SHARED // 100 if bears_blight(s, seat, s.about[card]) else 20
+        return -POINT * amount * w[SHARED] // 100 if bears_blight(s, seat, s.about[card]) else 20
     if effect == effects.DISASTER:
-        return disaster_worth(s, seat, s.about[card], amount) * SHARED // 100
+        return disaster_worth(s, w, seat, s.about[card], amount) * w[SHARED] // 100
     if effect == effects.ARMAGEDDON:
-        return DOOM if lead(s, seat) > 0 else -DOOM
+        return w[DOOM] if lead(s, seat) > 0 else -w[DOOM]
     if effect == effects.HOTSPOT:
         return POINT * amount
     if effect == effects.SAVAGES:
@@ -72,12 +64,12 @@ def fate_worth(s: World, seat: int, card: int, dollar: int) -> int:
     if effect == effects.FAIR:
         return POINT * amount
     if effect == effects.BOOM:
-        return dollar * amount * SHARED // 100
+        return dollar * amount * w[SHARED] // 100
     if effect == effects.DEPRESSION:
         lost = s.seats[rival].money // amount - s.seats[seat].money // amount
-        return dollar * lost * SHARED // 100
+        return dollar * lost * w[SHARED] // 100
     if effect == effects.REVOLUTION:
-        return POINT * amount * (-SHARED if lead(s, seat) >= 0 else SHARED) // 100
+        return POINT * amount * (-w[SHARED] if lead(s, seat) >= 0 else w[SHARED]) // 100
     ahead = 0
     if effect == effects.CONSERVATION:
         ahead = amount * (kinds_of_land(s, seat) - kinds_of_land(s, rival))
@@ -86,7 +78,7 @@ def fate_worth(s: World, seat: int, card: int, dollar: int) -> int:
     elif effect == effects.RENAISSANCE:
         cards = cards_with(s, seat, effects.CULTURE) - cards_with(s, rival, effects.CULTURE)
         ahead = amount * cards // s.second[card]
-    return POINT * ahead * SHARED // 100
+    return POINT * ahead * w[SHARED] // 100
 
 
 def bears_blight(s: World, seat: int, environment: int) -> bool:
@@ -99,26 +91,26 @@ def bears_blight(s: World, seat: int, environment: int) -> bool:
     return best >= 0 and controls(s, seat, best)
 
 
-def disaster_worth(s: World, seat: int, environment: int, units: int) -> int:
+def disaster_worth(s: World, w: Weights, seat: int, environment: int, units: int) -> int:
     """The Units lost, and the land lost with the last of them."""
     worth = 0
     for territory in range(TERRITORIES):
         owner = s.territories[territory].owner - 1
         if owner >= 0 and s.territories[territory].environment == environment:
             if not is_home(s, territory):
-                loss = UNIT
+                loss = w[UNIT]
                 if s.territories[territory].units <= units:
                     loss += POINT * territory_value(s, territory)
                 worth += -loss if owner == seat else loss * rivalry(s, seat, owner) // 100
     return worth
 
 
-def place_for_harm(s: World, seat: int, territory: int) -> int:
+def place_for_harm(s: World, w: Weights, seat: int, territory: int) -> int:
     """The worth of a place for the Savages: they take all its yield, and free their old one."""
-    worth = -stake(s, seat, territory) * value_without_savages(s, territory)
+    worth = -stake(s, w, seat, territory) * value_without_savages(s, territory)
     for other in range(TERRITORIES):
         if s.savages == other + 1 and other != territory:
-            worth += stake(s, seat, other) * value_without_savages(s, other)
+            worth += stake(s, w, seat, other) * value_without_savages(s, other)
     return worth
 
 
@@ -130,13 +122,13 @@ def value_without_savages(s: World, territory: int) -> int:
     return max(0, value)
 
 
-def place_for_sickness(s: World, seat: int, territory: int) -> int:
+def place_for_sickness(s: World, w: Weights, seat: int, territory: int) -> int:
     """The worth of losing a Unit there, at most 0."""
     home = s.seats[seat].home - 1
     units = s.territories[territory].units
     missed = 10 if units > 2 else 30
     if territory == home:
-        missed += danger(s, seat, home, units - 1) - danger_now(s, seat)
+        missed += danger(s, w, seat, home, units - 1) - danger_now(s, w, seat)
     for other in range(TERRITORIES):
         if touch(s, territory, other) and s.territories[other].owner == 0:
             missed += 10 * territory_value(s, other)

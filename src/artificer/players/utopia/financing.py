@@ -12,19 +12,20 @@ from artificer.games.verbs import Menu
 from artificer.players.utopia.appraisal import Rates, benefit, rates_of, units_worth
 from artificer.players.utopia.marches import marching_worth, recruitment_worth, units_at_hand
 from artificer.players.utopia.outlook import is_ending
+from artificer.players.utopia.weights import Weights
 
 
-def finance_choice(s: World, seat: int) -> int:
+def finance_choice(s: World, w: Weights, seat: int) -> int:
     """The first card of the best set of those drawn, or `DONE`.
 
     Units are worth more together than each alone, so sets are compared, not cards.
     """
-    rates = rates_of(s, seat)
+    rates = rates_of(s, w, seat)
     best = 0
     choice = DONE
     for cards in range(1, 1 << DRAWN):
         if is_possible(s, seat, cards):
-            worth = set_worth(s, seat, cards, rates)
+            worth = set_worth(s, w, seat, cards, rates)
             if worth > best:
                 best = worth
                 choice = FINANCE + first_of(s, seat, cards)
@@ -55,7 +56,7 @@ def is_possible(s: World, seat: int, cards: int) -> bool:
     return price <= s.seats[seat].money
 
 
-def set_worth(s: World, seat: int, cards: int, rates: Rates) -> int:
+def set_worth(s: World, w: Weights, seat: int, cards: int, rates: Rates) -> int:
     """The worth of the set, less that of its $."""
     research = 0
     investment = 0
@@ -76,33 +77,33 @@ def set_worth(s: World, seat: int, cards: int, rates: Rates) -> int:
             elif effect == effects.RECRUITMENT:
                 recruits += s.amount[card]
             else:
-                worth += benefit(s, seat, card, rates)
+                worth += benefit(s, w, seat, card, rates)
     if is_ending(s):
         return worth
-    worth += units_worth(s, seat, research, investment, rates)
-    return worth + march_worth(s, seat, movements, recruits)
+    worth += units_worth(s, w, seat, research, investment, rates)
+    return worth + march_worth(s, w, seat, movements, recruits)
 
 
-def march_worth(s: World, seat: int, movements: int, recruits: int) -> int:
+def march_worth(s: World, w: Weights, seat: int, movements: int, recruits: int) -> int:
     """The worth of more Movements and Units, together."""
     if movements == 0:
-        return recruitment_worth(s, seat, recruits, 0) if recruits > 0 else 0
+        return recruitment_worth(s, w, seat, recruits, 0) if recruits > 0 else 0
     held = cards_with(s, seat, effects.MOVEMENT)
     units = units_at_hand(s, seat)
     more = min(recruits, s.seats[seat].supply)
-    worth = marching_worth(s, seat, held + movements, units + more)
-    return worth - marching_worth(s, seat, held, units)
+    worth = marching_worth(s, w, seat, held + movements, units + more)
+    return worth - marching_worth(s, w, seat, held, units)
 
 
-def advised_choice(s: World, seat: int, menu: Menu, n: int) -> int:
+def advised_choice(s: World, w: Weights, seat: int, menu: Menu, n: int) -> int:
     """The Advisor finances the card with the greatest gain over its price, if any has one."""
-    rates = rates_of(s, seat)
+    rates = rates_of(s, w, seat)
     best = 0
     choice = DONE
     for i in range(n):
         if menu.actions[i] != DONE:
             card = menu.actions[i] - FINANCE
-            worth = benefit(s, seat, card, rates) - rates[0] * s.price[card]
+            worth = benefit(s, w, seat, card, rates) - rates[0] * s.price[card]
             if worth > best:
                 best = worth
                 choice = menu.actions[i]

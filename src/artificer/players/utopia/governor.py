@@ -36,40 +36,41 @@ from artificer.players.utopia.war import (
     rising_worth,
     walls_are_needed,
 )
+from artificer.players.utopia.weights import Weights
 from artificer.table.streams import Stream
 
 
 def choose(view: World, menu: Menu, n: int, stream: Stream, learned: Learned) -> int:
-    """Answer the question; the first answer if the plan has none."""
-    action = answer(view, menu, n)
+    """Answer the question by the weights in `learned`; the first answer if the plan has none."""
+    action = answer(view, learned[0], menu, n)
     return action if offered(menu, n, action) else menu.actions[0]
 
 
-def answer(s: World, menu: Menu, n: int) -> int:
+def answer(s: World, w: Weights, menu: Menu, n: int) -> int:
     """The plan for each question."""
     question = s.question
     if question == q.DRAFT_CARD:
-        return card_choice(s, s.seat, menu, n, moves.DRAFT)
+        return card_choice(s, w, s.seat, menu, n, moves.DRAFT)
     if question == q.FINANCE_CARDS:
-        return finance_choice(s, s.seat)
+        return finance_choice(s, w, s.seat)
     if question == q.PLAY_CARDS:
-        return play_choice(s, s.seat, menu, n)
+        return play_choice(s, w, s.seat, menu, n)
     if question == q.SPEND_RESEARCH or question == q.SPEND_INVESTMENT:
         return card_to_spend(s, menu, n)
     if question == q.MOVE_FROM or question == q.MOVE_TO or question == q.MOVE_TOKENS:
-        return answer_move(s)
+        return answer_move(s, w)
     if question == q.WAR_FROM or question == q.WAR_TO or question == q.WAR_UNITS:
-        return answer_war(s)
+        return answer_war(s, w)
     if question == q.PLACE_UNIT:
-        return place_for_unit(s, s.seat, menu, n, moves.AT)
+        return place_for_unit(s, w, s.seat, menu, n, moves.AT)
     if q.CHOOSE_OPPONENT <= question <= q.PUT_BACK:
-        return answer_card(s, menu, n)
-    return best_place(s, menu, n)
+        return answer_card(s, w, menu, n)
+    return best_place(s, w, menu, n)
 
 
-def answer_move(s: World) -> int:
+def answer_move(s: World, w: Weights) -> int:
     """The best move, given the parts already chosen."""
-    best = best_move(s, s.seat, s.source - 1, s.target - 1)
+    best = best_move(s, w, s.seat, s.source - 1, s.target - 1)
     if s.question == q.MOVE_FROM:
         return moves.FROM + best[1]
     if s.question == q.MOVE_TO:
@@ -77,10 +78,10 @@ def answer_move(s: World) -> int:
     return (moves.WITH_GOVERNOR if best[4] == 1 else moves.UNITS) + best[3]
 
 
-def answer_war(s: World) -> int:
+def answer_war(s: World, w: Weights) -> int:
     """The best war, given the parts already chosen."""
     support = general_strength(s, s.seat)
-    best = best_attack(s, s.seat, s.source - 1, s.target - 1, support)
+    best = best_attack(s, w, s.seat, s.source - 1, s.target - 1, support)
     if s.question == q.WAR_FROM:
         return moves.FROM + best[1]
     if s.question == q.WAR_TO:
@@ -88,51 +89,52 @@ def answer_war(s: World) -> int:
     return moves.UNITS + best[3]
 
 
-def answer_card(s: World, menu: Menu, n: int) -> int:
+def answer_card(s: World, w: Weights, menu: Menu, n: int) -> int:
     """The choices of a card in play, or the defence against an attack."""
     question = s.question
     if question == q.CHOOSE_OPPONENT:
         return opponent_choice(s, s.seat, menu, n)
     if question == q.HAND_OUT:
-        return receiver(s, s.seat)
+        return receiver(s, w, s.seat)
     if question == q.ADD_GENERAL:
-        return moves.ADD + best_general(s, s.seat) if general_is_needed(s, s.seat) else moves.DONE
+        is_needed = general_is_needed(s, w, s.seat)
+        return moves.ADD + best_general(s, s.seat) if is_needed else moves.DONE
     if question == q.FORTIFY:
         return menu.actions[0] if walls_are_needed(s, s.seat) else moves.DONE
     if question == q.RETURN_CARDS:
         return card_to_return(s, menu, n)
     if question == q.GIVE_CARDS:
-        return worst_choice(s, s.seat, menu, n)
+        return worst_choice(s, w, s.seat, menu, n)
     if question == q.ADVISE:
-        return advised_choice(s, s.seat, menu, n)
+        return advised_choice(s, w, s.seat, menu, n)
     if question == q.PROPHESY:
-        return card_choice(s, s.seat, menu, n, moves.TAKE)
+        return card_choice(s, w, s.seat, menu, n, moves.TAKE)
     return menu.actions[0]
 
 
-def best_place(s: World, menu: Menu, n: int) -> int:
+def best_place(s: World, w: Weights, menu: Menu, n: int) -> int:
     """The best Territory for the question."""
     first = moves.START if s.question == q.CHOOSE_START else moves.AT
     choice = menu.actions[0]
     for i in range(1, n):
-        if place_worth(s, menu.actions[i] - first) > place_worth(s, choice - first):
+        if place_worth(s, w, menu.actions[i] - first) > place_worth(s, w, choice - first):
             choice = menu.actions[i]
     return choice
 
 
-def place_worth(s: World, territory: int) -> int:
+def place_worth(s: World, w: Weights, territory: int) -> int:
     """The worth of a Territory for the question."""
     question = s.question
     if question == q.CHOOSE_START:
-        return start_worth(s, territory)
+        return start_worth(s, w, territory)
     if question == q.INSURRECTION:
-        return rising_worth(s, s.seat, territory)
+        return rising_worth(s, w, s.seat, territory)
     if question == q.RAID:
-        return raid_worth(s, s.seat, territory)
+        return raid_worth(s, w, s.seat, territory)
     if question == q.ENRICH or question == q.PLACE_HOTSPOT:
-        return stake(s, s.seat, territory)
+        return stake(s, w, s.seat, territory)
     if question == q.PLACE_SAVAGES:
-        return place_for_harm(s, s.seat, territory)
+        return place_for_harm(s, w, s.seat, territory)
     if question == q.EPIDEMIC:
-        return place_for_sickness(s, s.seat, territory)
-    return -stake(s, s.seat, territory)
+        return place_for_sickness(s, w, s.seat, territory)
+    return -stake(s, w, s.seat, territory)

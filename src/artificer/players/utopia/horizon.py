@@ -11,11 +11,11 @@ from artificer.table.streams import Stream
 
 
 def choose(view: World, menu: Menu, n: int, stream: Stream, learned: Learned) -> int:
-    """What the governor would answer if `learned[0]` rounds were left after this one.
+    """What the governor would answer if the rounds in `learned` were left after this one.
 
     So it invests in nothing that pays later, and saves nothing for later.
     """
-    (rounds,) = learned
+    rounds, weights = learned
     nearer = view.copy()
     nearer.round = max(view.round, LAST_ROUND - rounds)
-    return governor.choose(nearer, menu, n, stream, ())
+    return governor.choose(nearer, menu, n, stream, (weights,))

@@ -13,57 +13,45 @@ from artificer.games.utopia.tableau import amount_with, cards_with
 from artificer.games.utopia.turns import at_peace, is_in_play
 from artificer.games.utopia.units import borders_on, controls, is_home_of, touch
 from artificer.players.utopia.outlook import POINT, rounds_left
-
-LAND_KIND: Final = 30
-"""The first Territory of an Environment: Culture cards of later rounds need it."""
-
-NEIGHBOUR: Final = 12
-"""Hundredths of a neighbour's value added to a start."""
-
-HOME_IS_SAFE: Final = 15
-"""Hundredths of a Territory's value added if it is Home: few cards affect it there."""
-
-GOVERNOR: Final = 3000
-"""The worth of a Governor who would fall to the next War."""
-
-RUMOUR: Final = 20
-"""Hundredths of that while no opponent has financed the War card."""
-
-MARCHING: Final = 60
-WAITING: Final = 25
-"""Hundredths of free land added to a Unit next to it, with a Movement at hand and without."""
-
-SPARE_UNIT: Final = 5
-"""Hundredths of a Territory's value added by a second Unit."""
+from artificer.players.utopia.weights import (
+    GOVERNOR,
+    LAND_KIND,
+    MARCHING,
+    NEIGHBOUR,
+    RUMOUR,
+    SPARE_UNIT,
+    WAITING,
+    Weights,
+)
 
 ANYWHERE: Final = -1
 """A place still to be chosen."""
 
 
-def land_worth(s: World, seat: int, territory: int) -> int:
+def land_worth(s: World, w: Weights, seat: int, territory: int) -> int:
     """The worth of gaining the Territory: its points now, and perhaps a new Environment."""
     worth = POINT * territory_value(s, territory)
     if rounds_left(s) > 0:
         if not controls_environment(s, seat, s.territories[territory].environment):
-            worth += LAND_KIND
+            worth += w[LAND_KIND]
     return worth
 
 
-def start_worth(s: World, territory: int) -> int:
+def start_worth(s: World, w: Weights, territory: int) -> int:
     """Its own points, then the free land around it."""
     worth = POINT * territory_value(s, territory)
     for other in range(TERRITORIES):
         if touch(s, territory, other) and s.territories[other].owner == 0:
-            worth += NEIGHBOUR * territory_value(s, other)
+            worth += w[NEIGHBOUR] * territory_value(s, other)
     return worth
 
 
-def best_free_land(s: World, seat: int) -> int:
+def best_free_land(s: World, w: Weights, seat: int) -> int:
     """Worth of the best empty Territory next to the seat's own; 0 if none."""
     best = 0
     for territory in range(TERRITORIES):
         if s.territories[territory].owner == 0 and borders_on(s, seat, territory):
-            best = max(best, land_worth(s, seat, territory))
+            best = max(best, land_worth(s, w, seat, territory))
     return best
 
 
@@ -87,7 +75,7 @@ def spare_units(s: World, seat: int) -> int:
     return spare
 
 
-def danger(s: World, seat: int, home: int, units: int) -> int:
+def danger(s: World, w: Weights, seat: int, home: int, units: int) -> int:
     """The cost of the threat to a Governor there with that many Units.
 
     He falls to a stack of `units + 2`, without Fortifications: surely if its owner has financed a
@@ -101,7 +89,7 @@ def danger(s: World, seat: int, home: int, units: int) -> int:
             mobile = armed and cards_with(s, other, MOVEMENT) > 0
             stack = stack_near(s, other, home, mobile)
             if stack > 0 and stack + amount_with(s, other, GENERAL) > withstands:
-                worst = max(worst, GOVERNOR if armed else GOVERNOR * RUMOUR // 100)
+                worst = max(worst, w[GOVERNOR] if armed else w[GOVERNOR] * w[RUMOUR] // 100)
     return worst
 
 
@@ -125,27 +113,27 @@ def can_come(s: World, other: int, territory: int, home: int) -> bool:
     return False
 
 
-def danger_now(s: World, seat: int) -> int:
+def danger_now(s: World, w: Weights, seat: int) -> int:
     """The threat to the Governor at his present place."""
     home = s.seats[seat].home - 1
-    return danger(s, seat, home, s.territories[home].units)
+    return danger(s, w, seat, home, s.territories[home].units)
 
 
-def unit_worth(s: World, seat: int, territory: int) -> int:
+def unit_worth(s: World, w: Weights, seat: int, territory: int) -> int:
     """The worth of one more Unit there: a safer Home, land to take, a reserve against losses."""
     home = s.seats[seat].home - 1
     units = s.territories[territory].units
     worth = territory_value(s, territory)
     if territory == home:
-        worth += danger(s, seat, home, units) - danger(s, seat, home, units + 1) + 10
+        worth += danger(s, w, seat, home, units) - danger(s, w, seat, home, units + 1) + 10
     elif units == 1:
-        worth += SPARE_UNIT * territory_value(s, territory)
+        worth += w[SPARE_UNIT] * territory_value(s, territory)
     idle = units if territory == home else units - 1
     if idle == 0:
-        ready = MARCHING if cards_with(s, seat, MOVEMENT) > 0 else WAITING
+        ready = w[MARCHING] if cards_with(s, seat, MOVEMENT) > 0 else w[WAITING]
         best = 0
         for other in range(TERRITORIES):
             if touch(s, territory, other) and s.territories[other].owner == 0:
-                best = max(best, land_worth(s, seat, other))
+                best = max(best, land_worth(s, w, seat, other))
         worth += ready * best // 100
     return worth

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from artificer.games.utopia import effects
 from artificer.games.utopia.boards import TERRITORIES
 from artificer.games.utopia.prestige import territory_value
@@ -11,7 +9,7 @@ from artificer.games.utopia.state import World
 from artificer.games.utopia.tableau import amount_with, cards_with
 from artificer.games.utopia.turns import at_peace, survivors
 from artificer.games.utopia.units import controls, is_home_of, touch
-from artificer.players.utopia import land, outlook, war
+from artificer.players.utopia import land, outlook
 from artificer.players.utopia.land import (
     best_free_land,
     danger,
@@ -32,42 +30,39 @@ from artificer.players.utopia.war import (
     general_strength,
     outcome_worth,
 )
-
-READY: Final = 85
-"""Hundredths of a present gain whose card is still to be played."""
-
-FIRST_MARCH: Final = 95
-"""The same for the first march, whose Unit is ready."""
-
-NO_UNIT: Final = 40
-NO_MOVEMENT: Final = 45
-"""Hundredths of free land for a Movement without a Unit, and for a Unit without a Movement."""
-
-RESERVE: Final = 40
-"""A Unit without land to take."""
-
-HOPE: Final = 12
-DUEL: Final = 35
-"""Per remaining round: the worth of a military card with no use yet; DUEL: it may win the game."""
+from artificer.players.utopia.weights import (
+    DUEL,
+    ENOUGH_FOR_WAR,
+    FIRST_MARCH,
+    HOME_IS_SAFE,
+    HOPE,
+    LAND_KIND,
+    NO_MOVEMENT,
+    NO_UNIT,
+    READY,
+    RESERVE,
+    WAR_AT_HAND,
+    Weights,
+)
 
 
-def marching_worth(s: World, seat: int, movements: int, units: int) -> int:
+def marching_worth(s: World, w: Weights, seat: int, movements: int, units: int) -> int:
     """The worth of these Movements together with Units to move.
 
     Each pair takes a free Territory; an unpaired Movement or Unit waits for the other, and what
     finds no land is a reserve.
     """
     lands = free_lands(s, seat)
-    land = best_free_land(s, seat)
+    land = best_free_land(s, w, seat)
     marches = min(movements, units, lands)
     worth = 0
     for march in range(marches):
-        worth += land * (READY if march > 0 else FIRST_MARCH) // 100
+        worth += land * (w[READY] if march > 0 else w[FIRST_MARCH]) // 100
     if rounds_left(s) > 0:
         waiting = min(movements, lands) - marches
         idle = min(units, lands) - marches
-        worth += land * (NO_UNIT * waiting + NO_MOVEMENT * idle) // 100
-        worth += RESERVE * max(0, movements - lands) + RESERVE * max(0, units - lands)
+        worth += land * (w[NO_UNIT] * waiting + w[NO_MOVEMENT] * idle) // 100
+        worth += w[RESERVE] * max(0, movements - lands) + w[RESERVE] * max(0, units - lands)
     return worth
 
 
@@ -77,45 +72,43 @@ def units_at_hand(s: World, seat: int) -> int:
     return spare_units(s, seat) + recruits
 
 
-def movement_worth(s: World, seat: int, drafted: int) -> int:
+def movement_worth(s: World, w: Weights, seat: int, drafted: int) -> int:
     """The worth of one more Movement; `drafted` 1 counts the Finance deck as at hand."""
     held = cards_with(s, seat, effects.MOVEMENT) + drafted * deck_cards(s, seat, effects.MOVEMENT)
     units = units_at_hand(s, seat) + drafted * deck_total(s, seat, effects.RECRUITMENT)
-    return marching_worth(s, seat, held + 1, units) - marching_worth(s, seat, held, units)
+    return marching_worth(s, w, seat, held + 1, units) - marching_worth(s, w, seat, held, units)
 
 
-def recruitment_worth(s: World, seat: int, more: int, drafted: int) -> int:
+def recruitment_worth(s: World, w: Weights, seat: int, more: int, drafted: int) -> int:
     """The worth of more Units, up to the supply; the first makes a threatened Home safer."""
     held = cards_with(s, seat, effects.MOVEMENT) + drafted * deck_cards(s, seat, effects.MOVEMENT)
     units = units_at_hand(s, seat) + drafted * deck_total(s, seat, effects.RECRUITMENT)
     more = min(more, s.seats[seat].supply)
     if more == 0:
         return 0
-    worth = marching_worth(s, seat, held, units + more) - marching_worth(s, seat, held, units)
-    return worth + danger_now(s, seat) * READY // 100
+    worth = marching_worth(s, w, seat, held, units + more) - marching_worth(s, w, seat, held, units)
+    return worth + danger_now(s, w, seat) * w[READY] // 100
 
 
-def military_worth(s: World, seat: int, effect: int) -> int:
+def military_worth(s: World, w: Weights, seat: int, effect: int) -> int:
     """Its present gain from opponents, else the chance of a later one."""
-    hope = min(rounds_left(s), 5) * (DUEL if survivors(s) == 2 else HOPE)
+    hope = min(rounds_left(s), 5) * (w[DUEL] if survivors(s) == 2 else w[HOPE])
     if effect == effects.INSURRECTION:
-        return max(5 * hope, best_rising(s, seat) * READY // 100)
+        return max(5 * hope, best_rising(s, w, seat) * w[READY] // 100)
     if effect == effects.GUERRILLA_RAID:
-        return max(hope, best_raid(s, seat) * READY // 100)
+        return max(hope, best_raid(s, w, seat) * w[READY] // 100)
     if effect == effects.FORTIFICATION:
-        return hope + danger_now(s, seat) * READY // 100
-    now = best_attack(s, seat, land.ANYWHERE, land.ANYWHERE, general_strength(s, seat))[0]
+        return hope + danger_now(s, w, seat) * w[READY] // 100
+    now = best_attack(s, w, seat, land.ANYWHERE, land.ANYWHERE, general_strength(s, seat))[0]
     if effect == effects.WAR:
         held = cards_with(s, seat, effects.WAR)
-        return max(hope, now * READY // 100 if held == 0 else now // 3)
+        return max(hope, now * w[READY] // 100 if held == 0 else now // 3)
     return hope
 
 
-WAR_AT_HAND: Final = 80
-"""Hundredths of a war's worth for the move that makes it possible."""
-
-
-def move_gain(s: World, seat: int, source: int, target: int, units: int, governor: int) -> int:
+def move_gain(
+    s: World, w: Weights, seat: int, source: int, target: int, units: int, governor: int
+) -> int:
     """The group's gain at the new place, less the loss at the old one.
 
     In the last round nothing follows: no land is given up for less, except for a victory.
@@ -123,20 +116,20 @@ def move_gain(s: World, seat: int, source: int, target: int, units: int, governo
     gain = 0
     home = s.seats[seat].home - 1
     if not controls(s, seat, target):
-        gain += land_worth(s, seat, target)
+        gain += land_worth(s, w, seat, target)
     stays = source == home and governor == 0
     given_up = s.territories[source].units == units and not stays
     if given_up:
-        gain -= price_of_giving_up(s, seat, source, target)
-    siege = siege_gain(s, seat, target, s.territories[target].units + units, governor)
+        gain -= price_of_giving_up(s, w, seat, source, target)
+    siege = siege_gain(s, w, seat, target, s.territories[target].units + units, governor)
     if gain < 0 and rounds_left(s) == 0 and siege < outlook.VICTORY // 2:
         return -outlook.VICTORY
     if given_up:
-        gain -= card_kept(s, seat)
-    return gain + home_gain(s, seat, source, target, units, governor) + siege - units
+        gain -= card_kept(s, w, seat)
+    return gain + home_gain(s, w, seat, source, target, units, governor) + siege - units
 
 
-def price_of_giving_up(s: World, seat: int, source: int, target: int) -> int:
+def price_of_giving_up(s: World, w: Weights, seat: int, source: int, target: int) -> int:
     """The points of the old place, and its Environment if the new place has another."""
     worth = outlook.POINT * territory_value(s, source)
     environment = s.territories[source].environment
@@ -146,15 +139,17 @@ def price_of_giving_up(s: World, seat: int, source: int, target: int) -> int:
         if other != source and controls(s, seat, other):
             if s.territories[other].environment == environment:
                 return worth
-    return worth + land.LAND_KIND
+    return worth + w[LAND_KIND]
 
 
-def card_kept(s: World, seat: int) -> int:
+def card_kept(s: World, w: Weights, seat: int) -> int:
     """The worth of a Movement kept for a Unit that can move without giving land up."""
-    return best_free_land(s, seat) * NO_UNIT // 100 if rounds_left(s) > 0 else 0
+    return best_free_land(s, w, seat) * w[NO_UNIT] // 100 if rounds_left(s) > 0 else 0
 
 
-def home_gain(s: World, seat: int, source: int, target: int, units: int, governor: int) -> int:
+def home_gain(
+    s: World, w: Weights, seat: int, source: int, target: int, units: int, governor: int
+) -> int:
     """The gain of a better and safer Home."""
     gain = 0
     home = s.seats[seat].home - 1
@@ -163,16 +158,18 @@ def home_gain(s: World, seat: int, source: int, target: int, units: int, governo
     if governor == 1:
         defenders = s.territories[target].units + units
         better = territory_value(s, target) - territory_value(s, home)
-        gain += land.HOME_IS_SAFE * better
+        gain += w[HOME_IS_SAFE] * better
         home = target
     elif source == home:
         defenders = left
     elif target == home:
         defenders += units
-    return gain + danger_now(s, seat) - danger(s, seat, home, defenders)
+    return gain + danger_now(s, w, seat) - danger(s, w, seat, home, defenders)
 
 
-def best_move(s: World, seat: int, source: int, target: int) -> tuple[int, int, int, int, int]:
+def best_move(
+    s: World, w: Weights, seat: int, source: int, target: int
+) -> tuple[int, int, int, int, int]:
     """The best move from `source` to `target`, either of them perhaps `ANYWHERE`.
 
     Returns its gain, source, target, Units and whether the Governor moves along.
@@ -184,24 +181,24 @@ def best_move(s: World, seat: int, source: int, target: int) -> tuple[int, int, 
                 owner = s.territories[b].owner - 1
                 if touch(s, a, b) and (target == land.ANYWHERE or target == b):
                     if owner < 0 or owner == seat:
-                        best = better_group(s, seat, a, b, best)
+                        best = better_group(s, w, seat, a, b, best)
     return best
 
 
 def better_group(
-    s: World, seat: int, source: int, target: int, best: tuple[int, int, int, int, int]
+    s: World, w: Weights, seat: int, source: int, target: int, best: tuple[int, int, int, int, int]
 ) -> tuple[int, int, int, int, int]:
     """The best so far, or a better group of tokens for this move."""
     for units in range(s.territories[source].units + 1):
         for governor in range(2 if is_home_of(s, seat, source) else 1):
             if units + governor > 0:
-                gain = move_gain(s, seat, source, target, units, governor)
+                gain = move_gain(s, w, seat, source, target, units, governor)
                 if gain > best[0]:
                     best = (gain, source, target, units, governor)
     return best
 
 
-def siege_gain(s: World, seat: int, place: int, units: int, governor: int) -> int:
+def siege_gain(s: World, w: Weights, seat: int, place: int, units: int, governor: int) -> int:
     """The gain of a financed War from the new place over the one from the old places.
 
     All Units attack from there, so the new place is given up again unless a Governor stays.
@@ -215,11 +212,11 @@ def siege_gain(s: World, seat: int, place: int, units: int, governor: int) -> in
         if owner >= 0 and owner != seat and touch(s, place, target):
             if not at_peace(s, seat, owner):
                 walls = amount_with(s, owner, effects.FORTIFICATION)
-                worth = outcome_worth(s, seat, place, target, units, support, walls)
+                worth = outcome_worth(s, w, seat, place, target, units, support, walls)
                 best = max(best, worth)
     if governor == 0 and not is_home_of(s, seat, place):
         best -= outlook.POINT * territory_value(s, place)
-    if best <= war.ENOUGH_FOR_WAR:
+    if best <= w[ENOUGH_FOR_WAR]:
         return 0
-    now = best_attack(s, seat, land.ANYWHERE, land.ANYWHERE, support)[0]
-    return max(0, best - max(0, now)) * WAR_AT_HAND // 100
+    now = best_attack(s, w, seat, land.ANYWHERE, land.ANYWHERE, support)[0]
+    return max(0, best - max(0, now)) * w[WAR_AT_HAND] // 100

@@ -14,28 +14,21 @@ from artificer.games.utopia.drafting import income
 from artificer.games.utopia.prestige import prestige, savings
 from artificer.games.utopia.state import World
 from artificer.games.utopia.turns import is_in_play, survivors
+from artificer.players.utopia.weights import (
+    IDLE_DOLLAR,
+    LAST_DOLLAR,
+    LEAN_BUDGET,
+    RICH_BUDGET,
+    SCARCE_DOLLAR,
+    SPENDING_ROUNDS,
+    Weights,
+)
 
 POINT: Final = 100
 """One Prestige Point, the unit of all worths."""
 
 VICTORY: Final = 1_000_000
 """More than any other worth."""
-
-SCARCE_DOLLAR: Final = 115
-"""The worth of a $ while there are more good cards than money."""
-
-IDLE_DOLLAR: Final = 25
-"""The worth of a $ if three cards a round cannot use the money up."""
-
-LEAN_BUDGET: Final = 300
-RICH_BUDGET: Final = 900
-"""Hundredths of a $ a round at which money is scarce, and at which it is idle."""
-
-SPENDING_ROUNDS: Final = 2
-"""Rounds over which to spend the present $."""
-
-LAST_DOLLAR: Final = 5
-"""After the last round money only breaks ties."""
 
 
 def rounds_left(s: World) -> int:
@@ -118,21 +111,22 @@ def rounds_expected(s: World, seat: int) -> int:
     return expected // 10
 
 
-def spending_worth(s: World, seat: int, more_income: int) -> int:
+def spending_worth(s: World, w: Weights, seat: int, more_income: int) -> int:
     """The later worth of a $, by the number of $ for three cards a round."""
     left = rounds_left(s)
     if left == 0 or is_ending(s):
-        return LAST_DOLLAR
-    money = s.seats[seat].money
-    budget = 100 * (income(s, seat) + more_income) + 100 * money // min(left + 1, SPENDING_ROUNDS)
-    budget = min(max(budget, LEAN_BUDGET), RICH_BUDGET)
-    fall = (SCARCE_DOLLAR - IDLE_DOLLAR) * (budget - LEAN_BUDGET) // (RICH_BUDGET - LEAN_BUDGET)
-    return (SCARCE_DOLLAR - fall) * (1000 - doom_chance(s, seat)) // 1000
+        return w[LAST_DOLLAR]
+    saved = 100 * s.seats[seat].money // min(left + 1, w[SPENDING_ROUNDS])
+    budget = 100 * (income(s, seat) + more_income) + saved
+    lean, rich, scarce = w[LEAN_BUDGET], w[RICH_BUDGET], w[SCARCE_DOLLAR]
+    budget = min(max(budget, lean), rich)
+    fall = (scarce - w[IDLE_DOLLAR]) * (budget - lean) // (rich - lean)
+    return (scarce - fall) * (1000 - doom_chance(s, seat)) // 1000
 
 
-def dollar_worth(s: World, seat: int) -> int:
+def dollar_worth(s: World, w: Weights, seat: int) -> int:
     """The worth of keeping a $: at least a point with the Savings Plan."""
-    worth = spending_worth(s, seat, 0)
+    worth = spending_worth(s, w, seat, 0)
     if s.seats[seat].advancements[SAVINGS_PLAN] == 1:
         return max(POINT, worth)
     return worth

@@ -35,18 +35,13 @@ from artificer.players.utopia.outlook import (
     rounds_left,
     spending_worth,
 )
-
-PATIENCE: Final = 85
-"""Hundredths of a purchase's worth while its units are still to come."""
-
-INVESTORS_PATIENCE: Final = 65
-"""The same for Advancements, which earn less the later they come."""
-
-UNITS_A_ROUND: Final = 90
-"""Hundredths of a unit of each kind added by drafts of a round."""
-
-UNIT_PRICE: Final = 270
-"""The worth of a Research unit spent elsewhere, for judging a prerequisite."""
+from artificer.players.utopia.weights import (
+    INVESTORS_PATIENCE,
+    PATIENCE,
+    UNIT_PRICE,
+    UNITS_A_ROUND,
+    Weights,
+)
 
 OPENING: Final = 8
 """Hundredths per remaining round: the chance that a prerequisite is used."""
@@ -55,20 +50,20 @@ KEEP: Final = -1
 """Buy nothing now."""
 
 
-def within_reach(s: World, seat: int, held: int, effect: int) -> int:
+def within_reach(s: World, w: Weights, seat: int, held: int, effect: int) -> int:
     """Units that the seat may have before the end: held, in its deck, still to be drafted."""
     left = rounds_left(s)
     drawn = min(100, 300 * left // (own_cards(s, seat) + 3))
-    return held + deck_total(s, seat, effect) * drawn // 100 + left * UNITS_A_ROUND // 100
+    return held + deck_total(s, seat, effect) * drawn // 100 + left * w[UNITS_A_ROUND] // 100
 
 
-def opens(s: World, technology: int) -> int:
+def opens(s: World, w: Weights, technology: int) -> int:
     """The worth of a Technology for those that need it: half of their gain beyond 3 a unit."""
     left = rounds_left(s)
     worth = 0
     for later in range(boards.TECHNOLOGIES):
         if TECHNOLOGY_NEEDED[later] == technology and s.technologies[later] == 0:
-            gain = POINT * TECHNOLOGY_PRESTIGE[later] - UNIT_PRICE * RESEARCH_NEEDED[later]
+            gain = POINT * TECHNOLOGY_PRESTIGE[later] - w[UNIT_PRICE] * RESEARCH_NEEDED[later]
             worth = max(worth, gain * min(80, OPENING * left) // 100)
     return worth
 
@@ -81,109 +76,109 @@ def is_open(s: World, seat: int, technology: int) -> bool:
     return needed == boards.NO_PREREQUISITE or s.technologies[needed] == seat + 1
 
 
-def technology_worth(s: World, technology: int) -> int:
+def technology_worth(s: World, w: Weights, technology: int) -> int:
     """Its immediate points, and the worth of those that need it."""
-    return POINT * TECHNOLOGY_PRESTIGE[technology] + opens(s, technology)
+    return POINT * TECHNOLOGY_PRESTIGE[technology] + opens(s, w, technology)
 
 
-def acquisition_worth(s: World, seat: int, technology: int) -> int:
+def acquisition_worth(s: World, w: Weights, seat: int, technology: int) -> int:
     """The same, or a victory if its points suffice: sure only in the seat's own Play turn."""
     if prestige(s, seat) + TECHNOLOGY_PRESTIGE[technology] >= boards.PRESTIGE_TO_WIN:
         return VICTORY if s.question == PLAY else VICTORY // 2
-    return technology_worth(s, technology)
+    return technology_worth(s, w, technology)
 
 
-def research_rate(s: World, seat: int) -> int:
+def research_rate(s: World, w: Weights, seat: int) -> int:
     """The worth of an unspent Research unit."""
     held = amount_with(s, seat, RESEARCH) + amount_with(s, seat, SCIENTIST)
-    reach = within_reach(s, seat, held, RESEARCH)
+    reach = within_reach(s, w, seat, held, RESEARCH)
     rate = 0
     for technology in range(boards.TECHNOLOGIES):
         needed = RESEARCH_NEEDED[technology]
         if is_open(s, seat, technology) and needed <= reach:
-            rate = max(rate, technology_worth(s, technology) // needed)
-    return rate * PATIENCE // 100 if rounds_left(s) > 0 else 0
+            rate = max(rate, technology_worth(s, w, technology) // needed)
+    return rate * w[PATIENCE] // 100 if rounds_left(s) > 0 else 0
 
 
-def best_technology(s: World, seat: int, units: int, rate: int) -> int:
+def best_technology(s: World, w: Weights, seat: int, units: int, rate: int) -> int:
     """The Technology to buy with these units; `KEEP` if keeping them is worth as much."""
     best = KEEP
     worth = units * rate
     for technology in range(boards.TECHNOLOGIES):
         left_over = units - RESEARCH_NEEDED[technology]
         if left_over >= 0 and is_open(s, seat, technology):
-            gain = acquisition_worth(s, seat, technology) + left_over * rate
+            gain = acquisition_worth(s, w, seat, technology) + left_over * rate
             if gain > worth:
                 worth = gain
                 best = technology
     return best
 
 
-def research_worth(s: World, seat: int, units: int, rate: int) -> int:
+def research_worth(s: World, w: Weights, seat: int, units: int, rate: int) -> int:
     """The worth of these Research units if they can be used this round."""
-    best = best_technology(s, seat, units, rate)
+    best = best_technology(s, w, seat, units, rate)
     if best == KEEP:
         return units * rate
-    return acquisition_worth(s, seat, best) + (units - RESEARCH_NEEDED[best]) * rate
+    return acquisition_worth(s, w, seat, best) + (units - RESEARCH_NEEDED[best]) * rate
 
 
-def advancement_worth(s: World, seat: int, advancement: int) -> int:
+def advancement_worth(s: World, w: Weights, seat: int, advancement: int) -> int:
     """Its worth until the end of the game."""
     if advancement == boards.SAVINGS_PLAN:
-        return savings_plan_worth(s, seat)
+        return savings_plan_worth(s, w, seat)
     more = ADVANCEMENT_INCOME[advancement]
-    return rounds_expected(s, seat) * more * spending_worth(s, seat, more) // 100
+    return rounds_expected(s, seat) * more * spending_worth(s, w, seat, more) // 100
 
 
-def savings_plan_worth(s: World, seat: int) -> int:
+def savings_plan_worth(s: World, w: Weights, seat: int) -> int:
     """The worth of all money that would otherwise buy less than a point a $."""
     money = s.seats[seat].money + rounds_left(s) * income(s, seat)
-    return money * max(0, POINT - spending_worth(s, seat, 0))
+    return money * max(0, POINT - spending_worth(s, w, seat, 0))
 
 
-def investment_rate(s: World, seat: int) -> int:
+def investment_rate(s: World, w: Weights, seat: int) -> int:
     """The worth of an unspent Investment unit."""
-    reach = within_reach(s, seat, amount_with(s, seat, INVESTMENT), INVESTMENT)
+    reach = within_reach(s, w, seat, amount_with(s, seat, INVESTMENT), INVESTMENT)
     rate = 0
     for advancement in range(boards.ADVANCEMENTS):
         needed = INVESTMENT_NEEDED[advancement]
         if s.seats[seat].advancements[advancement] == 0 and needed <= reach:
-            rate = max(rate, advancement_worth(s, seat, advancement) // needed)
-    return rate * INVESTORS_PATIENCE // 100 if rounds_left(s) > 0 else 0
+            rate = max(rate, advancement_worth(s, w, seat, advancement) // needed)
+    return rate * w[INVESTORS_PATIENCE] // 100 if rounds_left(s) > 0 else 0
 
 
-def best_advancement(s: World, seat: int, units: int, rate: int) -> int:
+def best_advancement(s: World, w: Weights, seat: int, units: int, rate: int) -> int:
     """The Advancement to buy with these units; `KEEP` if keeping them is worth as much."""
     best = KEEP
     worth = units * rate
     for advancement in range(boards.ADVANCEMENTS):
         left_over = units - INVESTMENT_NEEDED[advancement]
         if left_over >= 0 and s.seats[seat].advancements[advancement] == 0:
-            gain = advancement_worth(s, seat, advancement) + left_over * rate
+            gain = advancement_worth(s, w, seat, advancement) + left_over * rate
             if gain > worth:
                 worth = gain
                 best = advancement
     return best
 
 
-def investment_worth(s: World, seat: int, units: int, rate: int) -> int:
+def investment_worth(s: World, w: Weights, seat: int, units: int, rate: int) -> int:
     """The worth of these Investment units if they can be used this round."""
-    best = best_advancement(s, seat, units, rate)
+    best = best_advancement(s, w, seat, units, rate)
     if best == KEEP:
         return units * rate
-    return advancement_worth(s, seat, best) + (units - INVESTMENT_NEEDED[best]) * rate
+    return advancement_worth(s, w, seat, best) + (units - INVESTMENT_NEEDED[best]) * rate
 
 
-def purchase(s: World, seat: int) -> int:
+def purchase(s: World, w: Weights, seat: int) -> int:
     """The Technology or Advancement to buy now, as an action; `KEEP` if none."""
     research = amount_with(s, seat, RESEARCH)
     if research > 0:
         units = research + amount_with(s, seat, SCIENTIST)
-        technology = best_technology(s, seat, units, research_rate(s, seat))
+        technology = best_technology(s, w, seat, units, research_rate(s, w, seat))
         if technology != KEEP:
             return ACQUIRE + technology
     units = amount_with(s, seat, INVESTMENT)
-    advancement = best_advancement(s, seat, units, investment_rate(s, seat))
+    advancement = best_advancement(s, w, seat, units, investment_rate(s, w, seat))
     return INVEST + advancement if advancement != KEEP else KEEP
 
 

@@ -16,21 +16,13 @@ from artificer.games.utopia.units import is_home_of
 from artificer.games.utopia.war import can_attack
 from artificer.players.utopia.land import ANYWHERE, danger, danger_now, land_worth
 from artificer.players.utopia.outlook import POINT, VICTORY, rivalry
-
-UNIT: Final = 90
-"""The worth of a lost Unit: another must be recruited."""
-
-RIVAL_GONE: Final = 400
-"""The worth of a Governor's fall, besides his points."""
+from artificer.players.utopia.weights import RIVAL_GONE, UNIT, Weights
 
 NOTHING: Final = -VICTORY
 
-ENOUGH_FOR_WAR: Final = 150
-"""The least gain for declaring a war."""
-
 
 def outcome_worth(
-    s: World, seat: int, source: int, target: int, units: int, support: int, walls: int
+    s: World, w: Weights, seat: int, source: int, target: int, units: int, support: int, walls: int
 ) -> int:
     """The attacker's gain of a war, whose result is known (W4 to W7)."""
     owner = s.territories[target].owner - 1
@@ -40,36 +32,36 @@ def outcome_worth(
     defence = garrison + walls + (GOVERNOR_STRENGTH if home else 0)
     damage = max(0, attack - walls)
     fallen = min(units, max(0, defence - support))
-    worth = -UNIT * fallen + UNIT * min(damage, garrison) * rivalry(s, seat, owner) // 100
+    worth = -w[UNIT] * fallen + w[UNIT] * min(damage, garrison) * rivalry(s, seat, owner) // 100
     cleared = damage >= garrison and (not home or damage - garrison >= GOVERNOR_STRENGTH)
     if cleared:
         value = POINT * territory_value(s, target)
         worth += value * rivalry(s, seat, owner) // 100
         if home:
-            worth += fall_worth(s, seat, owner)
+            worth += fall_worth(s, w, seat, owner)
         if units > fallen:
-            worth += land_worth(s, seat, target)
-    return worth - price_of_leaving(s, seat, source, units)
+            worth += land_worth(s, w, seat, target)
+    return worth - price_of_leaving(s, w, seat, source, units)
 
 
-def fall_worth(s: World, seat: int, owner: int) -> int:
+def fall_worth(s: World, w: Weights, seat: int, owner: int) -> int:
     """A Governor falls: with the last opponent's the seat wins."""
     if survivors(s) == 2:
         return VICTORY
-    return RIVAL_GONE + POINT * prestige(s, owner) * rivalry(s, seat, owner) // 100
+    return w[RIVAL_GONE] + POINT * prestige(s, owner) * rivalry(s, seat, owner) // 100
 
 
-def price_of_leaving(s: World, seat: int, source: int, units: int) -> int:
+def price_of_leaving(s: World, w: Weights, seat: int, source: int, units: int) -> int:
     """The loss from sending attackers away: land given up, Home less safe."""
     left = s.territories[source].units - units
     home = s.seats[seat].home - 1
     if source == home:
-        return danger(s, seat, home, left) - danger_now(s, seat)
+        return danger(s, w, seat, home, left) - danger_now(s, w, seat)
     return POINT * territory_value(s, source) if left == 0 else 0
 
 
 def best_attack(
-    s: World, seat: int, source: int, target: int, support: int
+    s: World, w: Weights, seat: int, source: int, target: int, support: int
 ) -> tuple[int, int, int, int]:
     """The best war from `source` into `target`, either perhaps `ANYWHERE`: worth, way, Units."""
     best = (NOTHING, source, target, 1)
@@ -79,7 +71,7 @@ def best_attack(
                 if (target == ANYWHERE or target == b) and can_attack(s, a, b):
                     walls = amount_with(s, s.territories[b].owner - 1, FORTIFICATION)
                     for units in range(1, s.territories[a].units + 1):
-                        worth = outcome_worth(s, seat, a, b, units, support, walls)
+                        worth = outcome_worth(s, w, seat, a, b, units, support, walls)
                         if worth > best[0]:
                             best = (worth, a, b, units)
     return best
@@ -103,14 +95,15 @@ def general_strength(s: World, seat: int) -> int:
     return s.amount[general] if general < CARDS else 0
 
 
-def general_is_needed(s: World, seat: int) -> bool:
+def general_is_needed(s: World, w: Weights, seat: int) -> bool:
     """Whether he improves the declared war by more than his cost."""
     source = s.source - 1
     target = s.target - 1
     walls = amount_with(s, s.territories[target].owner - 1, FORTIFICATION)
-    alone = outcome_worth(s, seat, source, target, s.attackers, 0, walls)
+    alone = outcome_worth(s, w, seat, source, target, s.attackers, 0, walls)
     support = general_strength(s, seat)
-    return outcome_worth(s, seat, source, target, s.attackers, support, walls) > alone + 2 * POINT
+    helped = outcome_worth(s, w, seat, source, target, s.attackers, support, walls)
+    return helped > alone + 2 * POINT
 
 
 def walls_are_needed(s: World, seat: int) -> bool:
@@ -130,35 +123,35 @@ def is_lost(s: World, seat: int, target: int, walls: int) -> bool:
     return s.attackers + s.support - walls >= needed
 
 
-def rising_worth(s: World, seat: int, territory: int) -> int:
+def rising_worth(s: World, w: Weights, seat: int, territory: int) -> int:
     """The gain of replacing an opponent's Unit by the seat's own."""
     owner = s.territories[territory].owner - 1
     value = POINT * territory_value(s, territory)
-    return land_worth(s, seat, territory) + value * rivalry(s, seat, owner) // 100
+    return land_worth(s, w, seat, territory) + value * rivalry(s, seat, owner) // 100
 
 
-def raid_worth(s: World, seat: int, territory: int) -> int:
+def raid_worth(s: World, w: Weights, seat: int, territory: int) -> int:
     """The gain of an opponent's loss of a Unit, and of the land with the last one."""
     owner = s.territories[territory].owner - 1
-    loss = UNIT
+    loss = w[UNIT]
     if s.territories[territory].units == 1:
         loss += POINT * territory_value(s, territory)
     return loss * rivalry(s, seat, owner) // 100
 
 
-def best_rising(s: World, seat: int) -> int:
+def best_rising(s: World, w: Weights, seat: int) -> int:
     """The greatest gain of an Insurrection; 0 if none."""
     best = 0
     for territory in range(TERRITORIES):
         if can_rise(s, territory):
-            best = max(best, rising_worth(s, seat, territory))
+            best = max(best, rising_worth(s, w, seat, territory))
     return best
 
 
-def best_raid(s: World, seat: int) -> int:
+def best_raid(s: World, w: Weights, seat: int) -> int:
     """The greatest gain of a Guerrilla Raid; 0 if none."""
     best = 0
     for territory in range(TERRITORIES):
         if is_open_to_harm(s, territory):
-            best = max(best, raid_worth(s, seat, territory))
+            best = max(best, raid_worth(s, w, seat, territory))
     return best
