@@ -39,6 +39,7 @@ def test_names_whatever_is_played() -> None:
         "apprentice",
         "tinkerer",
         "sorcerer",
+        "chancellor",
         "governor",
         "statesman",
         "novice",

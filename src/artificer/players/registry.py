@@ -39,7 +39,7 @@ def player_names(ruleset: str) -> tuple[str, ...]:
 
 
 def usual_player(ruleset: str) -> str:
-    """The strongest player made for the ruleset that answers at once; `random` if there is none."""
+    """The last player made for the ruleset that answers at once; `random` if there is none."""
     made_for_it = (kind for kind in kinds() if kind.rulesets and kind.plays(ruleset))
     at_once = (kind.name for kind in made_for_it if not (kind.thinks or kind.shared))
     return [general.RANDOM.name, *at_once][-1]

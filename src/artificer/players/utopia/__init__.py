@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from artificer.games.contract import Game
+from artificer.games.options import Option
 from artificer.players.advisers import Advisers
 from artificer.players.levels import Levels, Prepare, plays_as
 from artificer.players.player import Player, PlayerKind, PreparedPlayer
@@ -18,13 +19,18 @@ def _governor(player: Player, game: Game) -> PreparedPlayer:
     return PreparedPlayer(player.spec, governor.choose, (BY_HAND,))
 
 
+def _chancellor(player: Player, game: Game) -> PreparedPlayer:
+    from artificer.players.utopia import governor
+    from artificer.players.utopia.weights import from_self_play
+
+    return PreparedPlayer(player.spec, governor.choose, (from_self_play(),))
+
+
 def _statesman(player: Player, game: Game) -> PreparedPlayer:
     from artificer.games.utopia.ending import final_prestige
     from artificer.players.solving import improving
-    from artificer.players.utopia import governor
-    from artificer.players.utopia.weights import BY_HAND
 
-    script = PreparedPlayer("governor", governor.choose, (BY_HAND,))
+    script = (_governor if player.settings["by_hand"] else _chancellor)(player, game)
     return improving.prepare(player, game, script, final_prestige)
 
 
@@ -47,9 +53,13 @@ def _beginner(player: Player, game: Game) -> PreparedPlayer:
 
 
 GOVERNOR: Final = PlayerKind("governor", _governor, ("utopia",))
-STATESMAN: Final = PlayerKind("statesman", _statesman, ("utopia",), ROLLOUTS, thinks=True)
+CHANCELLOR: Final = PlayerKind("chancellor", _chancellor, ("utopia",))
+STATESMAN: Final = PlayerKind(
+    "statesman", _statesman, ("utopia",), {**ROLLOUTS, "by_hand": Option(0, 1, 0)}, thinks=True
+)
 
-PLAYERS: Final = (GOVERNOR, STATESMAN)
+# The governor is the usual player: hints, reasons and chances were made and calibrated with it.
+PLAYERS: Final = (CHANCELLOR, GOVERNOR, STATESMAN)
 
 # With this budget an answer takes less than a second, once the tries are compiled.
 LEVELS: Final = {
@@ -62,4 +72,5 @@ LEVELS: Final = {
     )
 }
 
-ADVISERS: Final = {"utopia": Advisers(compare="statesman:iterations=1200")}
+# The chances were calibrated in games that governors play on.
+ADVISERS: Final = {"utopia": Advisers(compare="statesman:by_hand=1,iterations=1200")}

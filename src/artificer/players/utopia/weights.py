@@ -1,4 +1,4 @@
-"""The numbers of the governor's plan: one set, chosen by hand.
+"""The numbers of the governor's plan: one set by hand, one from self-play.
 
 Worths are in hundredths of a Prestige Point. Each constant is the place of a number in `Weights`,
 which is passed as an argument, so that one compiled governor plays with any.
@@ -6,8 +6,13 @@ which is passed as an argument, so that one compiled governor plays with any.
 
 from __future__ import annotations
 
+import json
 from collections.abc import Sequence
+from functools import cache
+from importlib.resources import files
 from typing import Final
+
+FILE: Final = "self_play.json"
 
 Weights = Sequence[int]
 """The numbers by place; compiled, an array."""
@@ -138,3 +143,11 @@ _BY_HAND: Final = {
 
 BY_HAND: Final = tuple(_BY_HAND[place] for place in range(len(_BY_HAND)))
 """The governor's."""
+
+
+@cache
+def from_self_play() -> Weights:
+    """The chancellor's, as `artificer_research.self_play` finds them."""
+    text = files(__package__).joinpath(FILE).read_text(encoding="utf-8")
+    found: dict[str, int] = json.loads(text)["weights"]
+    return tuple(found[name] for name in NAMES)
