@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from math import isclose
 from random import Random
 
@@ -27,6 +28,7 @@ from artificer.players.player import Policy
 from artificer.players.registry import load_player
 from artificer.table.dice import SeededDice, TypedDice
 from artificer.table.entries import Lent, Note, Requested, Resigned, Returned
+from artificer.table.importing import begin_at
 from artificer.table.session import Session
 from artificer.table.store import MemoryStore
 from artificer.table.store.base import new_id
@@ -342,3 +344,33 @@ def test_what_was_taken_back_is_nobody_s() -> None:
     noted(session, Returned(1))
     play_on(session, random, 40)
     assert not any(map(session.history.was_substituted, range(session.ply)))
+
+
+def test_decisions_of_the_game_it_began_in_have_no_grade(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Somebody watched computers, and plays on in the middle; then takes back beyond that."""
+    judge_by_opinion(monkeypatch)
+    store, random = MemoryStore(), Random(3)
+    game = load_game("utopia", players=2)
+    watched = Session.start(store, game, SeededDice(3), seats=("computer:random", "Ben"))
+    play_on(watched, random, 40)
+    header = replace(watched.header, practice=True, seats=("Ann", "Ben"))
+    journal = replace(watched.journal, header=header)
+    begun = begin_at(store, journal, watched.game_id, 30, SeededDice(4))
+    session = Session.resume(store, begun)
+    assert session.history.taken_over == session.ply == 30
+    play_on(session, random)
+    own = choices(session.history, 0)
+    assert own and min(own) >= 30
+    review = joined(
+        session.history, 0, graded_share(session.journal, own), standing(session.journal, 0)
+    )
+    assert review.taken_over == 30
+    assert isclose(review.start - review.lost + review.luck, review.result, abs_tol=1e-9)
+
+    again = Session.resume(store, begin_at(store, journal, watched.game_id, 30, SeededDice(5)))
+    again.undo()
+    first = again.ply
+    assert first < 30
+    play_on(again, random)
+    assert again.history.taken_over == first
+    assert any(first <= place < 30 for seat in (0, 1) for place in choices(again.history, seat))

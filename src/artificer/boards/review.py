@@ -136,6 +136,8 @@ def _events(
 def _sentences(review: Review, seats: int, course: Course | None, words: Words) -> Iterator[str]:
     costly = sum(each.loss > 0 for each in review.decisions)
     play = "review.play" if costly else "review.play.none"
+    if review.taken_over:
+        yield words.say("review.taken_over", review.taken_over)
     yield words.say("review.start", chance=percent(review.start))
     yield words.say(play, costly, cost=percent(review.lost), all=len(review.decisions))
     yield words.say(_luck_of(review, seats), luck=percent(abs(review.luck)))

@@ -55,7 +55,9 @@ class History:
         """The game of a journal at its start. Raises BadJournal."""
         dice = header.make_dice()
         are_typed = dice.are_typed if isinstance(dice, TypedDice) else None
-        return History(header.load_game(), header.practice, are_typed, seats=header.seats)
+        made = History(header.load_game(), header.practice, are_typed, seats=header.seats)
+        made._rows.taken_over = header.taken_over
+        return made
 
     @property
     def steps(self) -> Steps:
@@ -84,6 +86,11 @@ class History:
     def chances(self) -> int:
         """The number of chance nodes before this position."""
         return self._rows.chances
+
+    @property
+    def taken_over(self) -> int:
+        """The number of first steps that were taken over from another game and still stand."""
+        return min(self._rows.taken_over, len(self))
 
     def was_substituted(self, place: int) -> bool:
         """Whether the step after the first `place` ones was a computer's, in a seat left to it."""

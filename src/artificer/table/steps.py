@@ -61,6 +61,8 @@ class StepRows:
         """The marks of answers, by their place."""
         self.substituted: set[int] = set()
         """The places of a computer player's answers in the seat of a person who had left."""
+        self.taken_over = 0
+        """The number of first steps that were taken over from another game."""
 
     def __len__(self) -> int:
         return len(self.actions)
@@ -86,6 +88,7 @@ class StepRows:
             del kept[plies:]
         self._marks = {place: mark for place, mark in self._marks.items() if place < plies}
         self.substituted = {place for place in self.substituted if place < plies}
+        self.taken_over = min(self.taken_over, plies)
 
     def is_marked(self, place: int) -> bool:
         """Whether the step after the first `place` ones is marked."""

@@ -189,6 +189,7 @@ def figures_of(review: Review, board: ReviewBoard, history: History) -> dict[str
         "result": review.result,
         "is_over": review.is_over,
         "substituted": review.substituted,
+        "taken_over": review.taken_over,
         "decisions": [
             {
                 "step": each.ply,

@@ -52,7 +52,7 @@ class Review:
     goes on, it is the chance to win as it stands. `adviser` is the spec of the player that judged;
     `error` what it cannot tell apart, or None if that was found for each decision by itself.
     `substituted` is how often a computer player chose there for a person who was away, or had left:
-    what that brought is part of luck.
+    what that brought is part of luck. The first `taken_over` steps are those of another game.
     """
 
     decisions: tuple[Graded, ...]
@@ -62,6 +62,7 @@ class Review:
     seat: int = 0
     is_over: bool = True
     substituted: int = 0
+    taken_over: int = 0
 
     @property
     def by_tries(self) -> bool:
@@ -105,7 +106,8 @@ def can_be_reviewed_now(history: History) -> bool:
 def choices(history: History, seat: int) -> list[int]:
     """The places, from 0, at which a seat had a choice. Raises NoReview.
 
-    Answers that came about by themselves are none, and those of a computer in a seat left to it.
+    Answers that came about by themselves are none, nor those of a computer in a seat left to it,
+    nor those of the game in which this one began: somebody else may have given them.
     """
     if not can_be_reviewed(history):
         raise NoReview("review.no_adviser", ruleset=history.game.name)
@@ -115,9 +117,10 @@ def choices(history: History, seat: int) -> list[int]:
 
 
 def _chosen(history: History, seat: int) -> Iterator[int]:
-    """The places at which somebody in a seat chose."""
-    steps = history.steps
-    asked = (place for place, step in enumerate(steps) if step.player == seat and not step.mark)
+    """The places at which somebody in a seat of this game chose."""
+    places = range(history.taken_over, len(history))
+    steps = ((place, history.steps[place]) for place in places)
+    asked = (place for place, step in steps if step.player == seat and not step.mark)
     return (place for place in asked if len(history.at(place).legal_actions()) > 1)
 
 
@@ -159,7 +162,8 @@ def joined(history: History, seat: int, graded: Sequence[Graded], result: float)
     judge = judge_of(history.game)
     is_over = history.state.is_terminal()
     substituted = sum(map(history.was_substituted, _chosen(history, seat)))
-    return Review(decisions, result, judge.spec, judge.error, seat, is_over, substituted)
+    ungraded = substituted, history.taken_over
+    return Review(decisions, result, judge.spec, judge.error, seat, is_over, *ungraded)
 
 
 def _graded(history: History, place: int, judge: Judge) -> Graded:

@@ -10,7 +10,7 @@ from typing import Any, Final
 from artificer.lab.review.grading import Graded
 from artificer.table.store.base import Store
 
-_FORM: Final = 3
+_FORM: Final = 4
 """The form of kept reviews; others are worked out again."""
 
 
