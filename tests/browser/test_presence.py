@@ -11,6 +11,8 @@ from tests.browser.visitor import Visitor
 
 FRIENDS = Game("utopia", ("Ann", "Ben"), 12, {"players": 2})
 A_WHILE = 11_000  # milliseconds, by the clock of the page
+SIGN = "(person) => getComputedStyle(person, '::before').content"
+"""The sign before a name, which no text of the page has."""
 
 
 async def test_who_is_here_is_seen_and_who_left(visit: OpenBrowser, server: Served) -> None:
@@ -22,6 +24,7 @@ async def test_who_is_here_is_seen_and_who_left(visit: OpenBrowser, server: Serv
     await expect(there).not_to_have_class("here")
     await ben.sit(game_id, 1)
     await expect(there).to_contain_text("is here")
+    assert "✓" in await there.evaluate(SIGN)
     await expect(ben.page.locator('#people [data-face="0"]')).to_contain_text("在場")
     own = server.address + server.seat(game_id, 0)
     await ann.page.request.post(
@@ -39,6 +42,7 @@ async def test_who_is_here_is_seen_and_who_left(visit: OpenBrowser, server: Serv
     await expect(ben.page.locator("#people .watching")).to_contain_text("Dora")
     await ann.page.clock.run_for(A_WHILE)
     await expect(there).to_contain_text("left 1 min ago")
+    assert "…" in await there.evaluate(SIGN)
 
 
 async def icon(visitor: Visitor) -> str:
