@@ -165,9 +165,15 @@ def test_a_turn_lasts_while_the_server_is_down(clock: Clock, store: Store) -> No
     assert watch.absence(1) is Absence.HERE
 
 
-def test_the_limit_of_a_new_game_is_kept(browser: Browser, store: Store) -> None:
+def test_the_limit_of_a_new_game_is_kept_and_holds_at_once(
+    browser: Browser, store: Store, access: Access
+) -> None:
     form = {"option.players": "2", "seat.1": "friend"}
     for limit, kept in (("600", 600), ("86400", 86_400), ("7", 0), ("x", 0)):
         page = browser.post("/new/utopia", {**form, "limit": limit})
         game_id = page.path.removeprefix("/games/")
         assert read_notes(store, game_id, ("player", "player")).limit == kept
+        table = browser.get(f"/g/{game_id}/{access.token(game_id, 0)}")
+        while 'data-turn="nobody"' in table.text:
+            table = browser.wait(table)
+        assert ("data-due=" in table.text) == (kept > 0)

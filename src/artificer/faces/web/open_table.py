@@ -121,7 +121,7 @@ class OpenTable:
         self.redraw()
 
     def _call(self, owners: SeatOwners) -> None:
-        self.owners = owners
+        self.owners, self.watch.limit = owners, owners.limit
         for page in self._seat_pages.values():
             page.call(owners)
 
