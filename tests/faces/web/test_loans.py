@@ -138,6 +138,7 @@ def test_the_time_for_an_answer(
     company.look(late)
     assert (LEND, str(late)) not in company.look(asker).controls.company
     clock.time += 3
+    assert "has run out of time" in company.look(asker).text
     company.press(asker, (LEND, str(late)))  # though the player is here, and nobody is asked
     assert company.again().company.lent.keys() == {late}
 

@@ -9,6 +9,7 @@ from artificer.boards.lessons import Guidance, guide_at
 from artificer.boards.requests import leaving_text, request_text
 from artificer.boards.viewer import Picture
 from artificer.host.hints import check_hint, costs
+from artificer.host.loans import Absence
 from artificer.host.odds import gives_odds
 from artificer.host.orders import LEAVING, OrderKind
 from artificer.host.table import Table
@@ -62,11 +63,13 @@ class Leave:
 class LoanOffer:
     """The seat of an absent person, which this seat can lend to a computer player.
 
-    `is_asked` says that the others are asked first.
+    `is_late` says that their time is over, whether they are here or not; `is_asked` that the
+    others are asked first.
     """
 
     seat: int
     name: str
+    is_late: bool
     is_asked: bool
 
 
@@ -132,4 +135,5 @@ class Panels:
             return None
         note, *_ = self._table.notes_of(self._table.order(self.seat, OrderKind.LEND, absent))
         is_asked = isinstance(note, Requested) and note.of != ()
-        return LoanOffer(absent, picture.names[absent], is_asked)
+        is_late = self._table.absence(absent) is Absence.LATE
+        return LoanOffer(absent, picture.names[absent], is_late, is_asked)
