@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import gc
+import pickle
 import random
 import subprocess
 import sys
@@ -32,6 +33,11 @@ def test_a_new_game_asks_its_first_question() -> None:
     assert session.steps == []
     assert session.warning is None
     assert "search 1" in session.legal_texts()
+
+
+def test_the_journal_of_a_new_game_goes_to_another_process() -> None:
+    journal = finished().journal
+    assert pickle.loads(pickle.dumps(journal)) == journal
 
 
 def test_a_step_says_who_did_what_to_which_question() -> None:

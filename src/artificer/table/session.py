@@ -66,7 +66,7 @@ class Session(PlayedGame):
         header = Header(
             ruleset=game.name,
             rules=game.ruleset.version,
-            options=game.options,
+            options=dict(game.options),  # a journal goes to other processes
             seats=tuple(seats or [NAMELESS] * game.num_players()),
             dice=dice_record(dice),
             practice=practice,
