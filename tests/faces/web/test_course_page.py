@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 from selectolax.lexbor import LexborHTMLParser
 from starlette.testclient import TestClient
 
 from artificer.boards.course import course_of
 from artificer.faces.web.access import Access
+from artificer.faces.web.app import make_app
 from artificer.table.session import Session
 from artificer.table.store.base import Store
 from artificer.words.languages import LANGUAGES
@@ -67,3 +70,17 @@ def test_it_is_worked_out_once(
     assert browser.get(f"{path}/course").text == first
     wrong = path.rpartition("/")[0] + "/wrong/course"
     assert browser.get(wrong).status == 404
+
+
+def test_a_game_begun_and_ended_at_a_server_with_processes_has_its_course_and_review(
+    store: Store, access: Access
+) -> None:
+    """The tests above bring games in, at a server that works everything out itself."""
+    with TestClient(make_app(store, access, processes=1)) as client:
+        browser = Browser(client)
+        page, rng = browser.begin("utopia-engine-3e", seed="4"), Random(4)
+        while 'id="course"' not in page.text:
+            buttons = [each for each in page.controls.buttons if each[0] in ("move", "throw")]
+            page = browser.press(page, rng.choice(buttons))
+        assert "line" in browser.get(f"{page.path}/course").text
+        assert browser.get(f"{page.path}/review").status == 200
