@@ -12,6 +12,7 @@ from artificer.faces.web import game_page
 from artificer.faces.web.game_page import QUIET
 from tests.browser.conftest import OpenBrowser
 from tests.browser.plans import Game
+from tests.browser.screens import PHONE
 from tests.browser.serving import Served
 
 ENGINE: Final = Game("utopia-engine-3e", seed=1)
@@ -19,6 +20,13 @@ CUT: Final = ["ERR_INTERNET_DISCONNECTED", "WebSocket connection"]
 LOOK: Final = """(lost) => {
   const look = () => { window.wasShown ||= !lost.hidden; };
   new MutationObserver(look).observe(lost, { attributes: true });
+}"""
+COVERED: Final = """() => {
+  const { top, bottom } = document.getElementById("lost").getBoundingClientRect();
+  return [".ask", ".shelf", ".head"].filter((name) => {
+    const part = document.querySelector(name).getBoundingClientRect();
+    return part.top < bottom && top < part.bottom;
+  });
 }"""
 SHOWN: Final = "() => window.wasShown"
 """Whether it was seen since somebody looks, be it for a moment."""
@@ -37,6 +45,17 @@ async def test_who_is_offline_is_told_at_once_and_who_comes_back_is_not_any_more
     async with person.page.expect_websocket():
         await person.page.context.set_offline(False)
     await expect(lost).to_be_hidden()
+
+
+async def test_on_a_phone_the_question_and_the_tabs_stay_free_of_it(
+    visit: OpenBrowser, server: Served
+) -> None:
+    person = await visit(screen=PHONE)
+    person.watch.allowed += CUT
+    await person.sit(ENGINE.start(server.store))
+    await person.page.context.set_offline(True)
+    await expect(person.page.locator("#lost")).to_be_visible()
+    assert await person.page.evaluate(COVERED) == []
 
 
 async def test_what_a_failed_click_said_goes_when_the_table_is_heard_again(
