@@ -51,7 +51,10 @@ NOVICES: Final = {
 
 GAMES: Final = {"utopia-engine-3e": 60, "utopia-engine-2e": 60, "sorcery": 60, "utopia": 18}
 
-FIRST_LOOK: Final = {"sorcery": "sorcerer:iterations=150", "utopia": "statesman:iterations=150"}
+FIRST_LOOK: Final = {
+    "sorcery": "sorcerer:iterations=150",
+    "utopia": "statesman:by_hand=1,iterations=150",
+}
 """Who tries the answers at first, in fewer games than a review."""
 
 LEAST: Final = 0.03
