@@ -141,7 +141,7 @@ def test_a_deleted_next_game_can_be_begun_anew(
 
 
 @pytest.mark.parametrize("ruleset", [UE, "utopia"])
-def test_a_game_is_compared_with_the_others_of_its_record(
+def test_a_game_is_compared_with_those_before_it(
     browser: Browser, store: Store, access: Access, ruleset: str
 ) -> None:
     seats = ("player",) if ruleset == UE else RIVALS
@@ -154,4 +154,5 @@ def test_a_game_is_compared_with_the_others_of_its_record(
     outcome = first.state.outcome()
     assert outcome
     assert f">{int(0 in outcome.winners)} of 1</a>" in compared
+    assert 'class="compared"' not in browser.get(link(access, first, 0)).text
     assert 'class="compared"' not in browser.get(link(access, second, None)).text

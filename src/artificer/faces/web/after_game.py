@@ -8,7 +8,7 @@ from typing import Final
 from artificer.boards.achievements import Achievement
 from artificer.boards.course import has_course
 from artificer.faces.sheet.pages import has_sheets
-from artificer.faces.summaries import career
+from artificer.faces.summaries import career, result_of
 from artificer.faces.web.seat_owners import begun_after, read_notes
 from artificer.faces.whole_record import ADDED, WholeRecord, first_earned, whole_record
 from artificer.games.contract import State
@@ -17,17 +17,18 @@ from artificer.table.closing import is_by_people
 from artificer.table.dice import seed_in
 from artificer.table.seats import people_among
 from artificer.table.session import Session
+from artificer.table.store.base import GamePlace
 
 COMPARED: Final = 100
-"""The number of last games that a finished one is compared with."""
+"""The number of games before a finished one that it is compared with."""
 
 
 @dataclass(frozen=True)
 class RecordComparison:
-    """The other games of the owner's record: how many, how many won, their best and mean score.
+    """The owner's games before one: how many, how many won, their best and mean score.
 
-    `best` and `mean` are None if scores only say who has won. `is_best` says whether the game just
-    finished has a higher score than every other.
+    `best` and `mean` are None if scores only say who has won. `is_best` says whether the finished
+    game has a higher score than all of them.
     """
 
     games: int
@@ -88,13 +89,13 @@ def after_game(session: Session, seat: int | None, state: State) -> AfterGame:
 
 
 def _comparison(session: Session, state: State) -> RecordComparison | None:
-    """The game beside the others of its ruleset; None if there are none, or it does not count."""
-    ruleset = session.game.ruleset
+    """The game beside those before it; None if there are none, or it does not count."""
+    store, ruleset = session.store, session.game.ruleset
     if is_by_people(state.outcome()):
         return None
-    played = career(session.store, ruleset, COMPARED).results
-    others = [each for each in played if each.game.game_id != session.game_id]
-    if not others or len(others) == len(played):
+    game = store.summary(session.game_id)
+    others = career(store, ruleset, COMPARED, GamePlace(game.updated, game.game_id)).results
+    if not others or result_of(store, ruleset, game) is None:
         return None
     scores = [each.score for each in others]
     points = ruleset.greatest_score > 1
