@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import signal
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from threading import Event
 from typing import Final
@@ -15,7 +15,7 @@ from artificer import load_game
 from artificer.games.utopia.ending import final_prestige
 from artificer.host import chances
 from artificer.host.chances import BEST, ChancesRequest
-from artificer.players.player import BestTried, Policy, PreparedPlayer
+from artificer.players.player import BestTried, Policy
 from artificer.players.registry import load_player
 from artificer.players.solving.improving import Improver
 from artificer.table.dice import SeededDice
@@ -33,13 +33,13 @@ MARK: Final = "ARTIFICER_TEST_MARK"
 
 @dataclass(frozen=True)
 class FewTries(ChancesRequest):
-    """Is answered by the interpreted body, in few games."""
+    """Is answered by the player it names, but by the interpreted body, in few games."""
 
     def work_out(self) -> BestTried:
         game = self.view.game
         script = load_player("governor", game)
         improver = Improver(game, script, final_prestige, TRIES, compiled=False)
-        tried = PreparedPlayer(self.spec, improver.choose, try_best=improver.try_best)
+        tried = replace(load_player(self.spec, game), try_best=improver.try_best)
         return Policy(tried, self.seed, self.ply).best_tried(self.view, self.usual, BEST)
 
 

@@ -19,6 +19,8 @@ from tests.table.playing import begin
 from tests.tries import LATE, MARK, Deadly, Endless, Faulty, FewTries, late_game, try_as
 from tests.waiting import HANGING, until
 
+ADVISER = "statesman:by_hand=1+iterations=1200"
+
 
 @pytest.fixture
 def session() -> Session:
@@ -48,7 +50,7 @@ def test_the_request_is_of_the_view_and_of_nothing_else(session: Session) -> Non
     """What a seat cannot see is not in it, so nothing found for it can tell."""
     hint = hint_for(session, 0)
     request = chances_request(session, hint)
-    assert request is not None and request.spec == "statesman:by_hand=1,iterations=1200"
+    assert request is not None and request.spec == ADVISER
     assert request.view == session.view(0) and request.seat == 0
     assert request.usual == hint.ranks[0].actions[0]
     another = session.state.resample(0, random.Random(5).randrange)
@@ -58,7 +60,7 @@ def test_the_request_is_of_the_view_and_of_nothing_else(session: Session) -> Non
 
 def test_few_tries_give_the_best_answers_their_chances(session: Session) -> None:
     hint = hint_for(session, 0)
-    request = FewTries("few", hint.view, hint.ranks[0].actions[0], 3, LATE)
+    request = FewTries(ADVISER, hint.view, hint.ranks[0].actions[0], 3, LATE)
     found = request.work_out()
     legal = session.legal_actions()
     assert len(legal) == 4 and len(found.answers) == 3
@@ -143,9 +145,7 @@ def test_a_player_that_fails_is_logged_and_the_answer_stays(
     assert shown.wait(HANGING)
     failed = given(background, session)
     assert failed.trying is TriesStatus.FAILED and failed.ranks == answer
-    assert f"statesman:by_hand=1,iterations=1200 at move {LATE} of utopia" in failures.read_text(
-        "utf-8"
-    )
+    assert f"{ADVISER} at move {LATE} of utopia" in failures.read_text("utf-8")
 
 
 def test_leaving_the_table_ends_the_process(

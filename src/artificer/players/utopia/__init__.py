@@ -73,4 +73,4 @@ LEVELS: Final = {
 }
 
 # The chances were calibrated in games that governors play on.
-ADVISERS: Final = {"utopia": Advisers(compare="statesman:by_hand=1,iterations=1200")}
+ADVISERS: Final = {"utopia": Advisers(compare="statesman:by_hand=1+iterations=1200")}
