@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import pytest
 from playwright.async_api import expect
 
 from tests.browser.conftest import OpenBrowser
-from tests.browser.games import OVER, THIRD
+from tests.browser.games import OVER, THIRD, UTOPIA
 from tests.browser.plans import Game
+from tests.browser.screens import Screen
 from tests.browser.serving import Served
 from tests.browser.visitor import PLACE
 
@@ -22,6 +24,20 @@ async def test_the_next_game_is_one_press_away(visit: OpenBrowser, server: Serve
     await expect(person.asked()).not_to_have_text(OVER["en"])
     assert person.page.url != old
     await expect(person.page.locator(PLACE)).to_have_count(1)
+
+
+@pytest.mark.parametrize("screen", [Screen(844, 390, touch=True), Screen(640, 320, touch=True)])
+@pytest.mark.parametrize("game", [THIRD, UTOPIA], ids=["utopia-engine-3e", "utopia"])
+async def test_the_next_game_is_in_view_on_a_phone_that_lies(
+    visit: OpenBrowser, server: Served, game: Game, screen: Screen
+) -> None:
+    """The scores of earlier games stood before it, and pushed it out."""
+    person = await visit(screen=screen)
+    presses = game.presses()
+    game.start(server.store, presses)
+    await person.sit(game.start(server.store, presses))
+    await expect(person.page.locator(".compared")).to_have_count(1)
+    await expect(person.page.locator(".ask .next .main")).to_be_in_viewport(ratio=0.99)
 
 
 async def test_a_friend_is_led_to_a_rematch_without_asking_for_the_page_again(

@@ -10,7 +10,7 @@ from playwright.async_api import expect
 from tests.browser.conftest import OpenBrowser
 from tests.browser.games import SORCERY, THIRD, UTOPIA
 from tests.browser.plans import Game
-from tests.browser.screens import PLAIN, Screen
+from tests.browser.screens import PHONE, PHONE_ASIDE, PLAIN, Screen
 from tests.browser.serving import Served
 from tests.browser.visitor import Visitor
 
@@ -103,3 +103,14 @@ async def test_what_happened_at_a_step_is_in_view_with_the_slider(
     await person.page.keyboard.press("ArrowLeft")
     for seen in ("#slide", ".ask .happened", ".ask .coming"):
         await expect(person.page.locator(seen).first).to_be_in_viewport(ratio=0.99)
+
+
+@pytest.mark.parametrize("screen", [PHONE, PHONE_ASIDE, Screen(960, 600)])
+async def test_no_control_of_a_replay_is_cut_where_its_place_is_narrow(
+    visit: OpenBrowser, server: Served, screen: Screen
+) -> None:
+    person = await reading(visit, server, SORCERY, screen)
+    assert await person.page.locator(".ask").evaluate("ask => ask.scrollWidth <= ask.clientWidth")
+    await person.page.locator("#ply").fill("7")
+    await person.page.locator("#ply").press("Enter")
+    await person.page.wait_for_url("**/replay/7")
