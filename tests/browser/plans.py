@@ -147,8 +147,7 @@ def _run_on(table: Table) -> bool:
     """Let go on what goes on by itself at a table in the browser; whether a person is needed."""
     session = table.session
     rolls = showing_for(session.game.ruleset).rolls_itself
-    spectator = session.game.spectator
-    for _ in run_on_here(table, lambda: rolls(session.view(spectator)), table.asks_in_secret):
+    for _ in run_on_here(table, lambda: rolls(session.question()), table.asks_in_secret):
         pass
     return not session.is_over()
 

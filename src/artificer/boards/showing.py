@@ -52,8 +52,8 @@ class Showing(Generic[B_co]):
     board: Callable[[Picture], B_co]
     """Derives the board; equal for two pictures that differ only in what is pointed at."""
     pointer: Callable[[], Pointer] = Pointer
-    rolls_itself: Callable[[State], bool] = lambda _: False
-    """Whether dice are due that roll without a request."""
+    rolls_itself: Callable[[str], bool] = lambda _: False
+    """Whether the dice of the question with that key roll without a request."""
     lettered: Callable[[State], Mapping[int, str]] = lambda _: {}
     """Legal answers by the number and the letter of their place on the board, such as `6 a`."""
     notice: str = ""

@@ -108,6 +108,10 @@ class PlayedGame:
         """Everything done so far, undone actions included, and nothing hidden."""
         return Journal(self.header, self._record.entries())
 
+    def question(self) -> str:
+        """The key of the open question, which everybody may know."""
+        return self.state.question()
+
     def current_player(self) -> int:
         """The seat that decides, CHANCE or TERMINAL."""
         return self.state.current_player()

@@ -59,7 +59,7 @@ def test_while_dice_fall_and_cards_are_dealt_it_is_nobodys_turn(ruleset: str) ->
     seen = set()
     for table in walked(begun(ruleset, SeededDice(3)), Random(3)):
         session = table.session
-        rolls = showing_for(session.game.ruleset).rolls_itself(session.state)
+        rolls = showing_for(session.game.ruleset).rolls_itself(session.question())
         *seated, watching = turns(table)
         if session.waits_for_dice() and rolls:
             assert {*seated, watching} == {"nobody"}
@@ -76,7 +76,7 @@ def test_dice_that_are_pressed_for_or_typed_are_somebodys_turn() -> None:
     for dice in (SeededDice(3), TypedDice()):
         for table in walked(begun("utopia-engine-3e", dice), Random(3)):
             session = table.session
-            rolls = showing_for(session.game.ruleset).rolls_itself(session.state)
+            rolls = showing_for(session.game.ruleset).rolls_itself(session.question())
             if session.throws.are_typed() or (session.waits_for_dice() and not rolls):
                 assert turns(table) == ["yours", "watching"]
 

@@ -12,7 +12,7 @@ from artificer.boards.utopia_engine.field import form_of, written
 from artificer.boards.viewer import Picture
 from artificer.games.contract import State
 from artificer.games.utopia_engine import facts, moves
-from artificer.games.utopia_engine.questions import EVENT_DIE, LOSE_ENERGY, SUBTRACT_BY_ROD
+from artificer.games.utopia_engine.questions import EVENT_DIE, KEYS, LOSE_ENERGY, SUBTRACT_BY_ROD
 from artificer.games.utopia_engine.state import WORKSHOP, Sheet
 
 _WEIGHTY: Final = frozenset(
@@ -145,9 +145,9 @@ def board_of(picture: Picture) -> UtopiaEngineBoard:
     )
 
 
-def rolls_itself(state: State) -> bool:
+def rolls_itself(question: str) -> bool:
     """Whether event dice are due: they roll one after another without a key."""
-    return state.over(Sheet).body.question == EVENT_DIE
+    return question == KEYS[EVENT_DIE]
 
 
 SHOWING: Final = Showing(

@@ -254,7 +254,7 @@ class OpenGame:
 
     def _rolls(self) -> bool:
         """Whether the dice that are due roll by themselves."""
-        return self.auto or self.showing.rolls_itself(self.position())
+        return self.auto or self.showing.rolls_itself(self.session.question())
 
     def uncover(self) -> None:
         """Take the deciding player as the new viewer, and go on for that seat."""

@@ -339,5 +339,5 @@ class OpenTable:
             return several_steps(steps)
 
     def _throws(self) -> bool:
-        """Whether the dice that are due roll by themselves, which is the same for all seats."""
-        return self._rolls(self.session.view(self.session.game.spectator))
+        """Whether the dice that are due roll by themselves."""
+        return self._rolls(self.session.question())

@@ -174,7 +174,7 @@ class SeatPage:
     def _goes_on(self, state: State) -> bool:
         """Whether the next step needs nobody's decision."""
         rolls = self._showing.rolls_itself
-        how = due(self._table, lambda: rolls(state), self._table.asks_in_secret)
+        how = due(self._table, lambda: rolls(state.question()), self._table.asks_in_secret)
         return how in (How.THROWN, How.FORCED, How.STANDING)
 
     def _waits_for(self, picture: Picture) -> str:
@@ -201,7 +201,7 @@ class SeatPage:
             return None
         if self._session.throws.are_typed():
             return typed_throw(self._session, picture.words, state)
-        return None if self._showing.rolls_itself(state) else ThrowForm(typed=False)
+        return None if self._showing.rolls_itself(state.question()) else ThrowForm(typed=False)
 
 
 def _written(seconds: float | None) -> str:
