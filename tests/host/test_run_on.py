@@ -174,11 +174,11 @@ def test_a_decision_is_not_taken_back_across_another_seats() -> None:
     assert len(take_back(shared(practised))) == 2
 
 
-def test_several_steps_end_before_a_decision_and_leave_the_rest_for_later() -> None:
-    table = shared(session("Ann", "computer:random"))
+def test_several_steps_end_before_a_decision_that_takes_a_while() -> None:
+    table = shared(session("Ann", "computer:search:iterations=1"))
     answer(table, DRAW)
     steps = run_on(table, lambda: True, never)
-    found = several_steps(steps)
+    found = several_steps(table, steps)
     assert isinstance(found, DecisionRequest)
     assert found.head == table.session.head, "what was thrown before is saved"
     assert table.session.current_player() == 1
@@ -203,8 +203,23 @@ def test_a_computer_player_is_asked_only_where_it_has_a_choice() -> None:
     assert forced > 1
 
 
+def test_several_steps_include_the_answers_of_players_that_are_prompt() -> None:
+    made = []
+    for in_one_go in (True, False):
+        table = shared(session("Ann", "computer:random"))
+        answer(table, DRAW)
+        if in_one_go:
+            last = several_steps(table, run_on(table, lambda: True, never))
+            assert isinstance(last, AutomaticStep) and last.ply == table.session.ply
+        else:
+            ran_on(table)
+        made.append(texts(table.session))
+    assert made[0] == made[1] and len(made[0]) > 2
+
+
 def test_several_steps_are_not_many() -> None:
+    table = shared(session("Ann", "Ben"))
     made = (AutomaticStep(ply, CHANCE, How.THROWN) for ply in range(1, 2 * AT_ONCE))
-    assert several_steps(made) == AutomaticStep(AT_ONCE, CHANCE, How.THROWN)
-    assert several_steps(made) == AutomaticStep(2 * AT_ONCE - 1, CHANCE, How.THROWN)
-    assert several_steps(made) is None
+    assert several_steps(table, made) == AutomaticStep(AT_ONCE, CHANCE, How.THROWN)
+    assert several_steps(table, made) == AutomaticStep(2 * AT_ONCE - 1, CHANCE, How.THROWN)
+    assert several_steps(table, made) is None

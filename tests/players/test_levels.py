@@ -15,6 +15,7 @@ from artificer.players.levels import NAMES, level_names, levels
 from artificer.players.player import Policy
 from artificer.players.registry import (
     find_player,
+    is_prompt,
     load_player,
     load_players,
     opponents,
@@ -138,3 +139,10 @@ def test_a_level_answers_by_what_its_seat_knows(ruleset: str, name: str) -> None
         legal = state.legal_actions()
         state.apply_action(rng.choice(legal) if state.is_chance_node() else policy.action(state))
     assert asked > 3
+
+
+def test_prompt_levels_are_among_the_levels_and_do_not_try_games() -> None:
+    for ruleset, each in levels().items():
+        assert {*each.prompt} <= {*each.names()} - {"master"}
+        assert all(is_prompt(name, ruleset) == (name in each.prompt) for name in each.names())
+    assert is_prompt("governor", "utopia") and not is_prompt("tinkerer", "sorcery")

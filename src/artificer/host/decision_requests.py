@@ -8,7 +8,7 @@ from typing import Final
 
 from artificer.games.contract import Game, State
 from artificer.players.player import Policy, PreparedPlayer
-from artificer.players.registry import load_player
+from artificer.players.registry import is_prompt, load_player
 from artificer.table.dice import SeededDice, TypedDice
 from artificer.table.seats import computer_at
 from artificer.table.session import Session
@@ -35,6 +35,11 @@ class DecisionRequest:
         """The answer if there is only one; else None: the player has to be asked."""
         legal = self.view.legal_actions()
         return legal[0] if len(legal) == 1 else None
+
+    @property
+    def is_prompt(self) -> bool:
+        """Whether the decision takes less time than to have it made by another process."""
+        return is_prompt(self.spec, self.view.game.name)
 
     def decide(self) -> int:
         """The action that the player chooses."""

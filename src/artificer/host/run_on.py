@@ -20,7 +20,7 @@ from artificer.table.dice import TypedDice
 from artificer.table.entries import ITSELF
 from artificer.table.history import Step
 
-AT_ONCE: Final = 8
+AT_ONCE: Final = 16
 """The most steps made before others may act at the table."""
 
 
@@ -119,17 +119,21 @@ def run_on(
 
 
 def several_steps(
-    steps: Iterator[AutomaticStep | DecisionRequest],
+    table: Table, steps: Iterator[AutomaticStep | DecisionRequest]
 ) -> AutomaticStep | DecisionRequest | None:
-    """Make steps of `run_on`, up to the first request, but at most AT_ONCE.
+    """Make steps of `run_on`, up to the first request that takes a while, but at most AT_ONCE.
 
     Returns the request, or the last step made; None if nothing is due. Raises StoreError.
     """
-    found: AutomaticStep | DecisionRequest | None = None
+    last: AutomaticStep | None = None
     for found in islice(steps, AT_ONCE):
-        if isinstance(found, DecisionRequest):
-            break
-    return found
+        if isinstance(found, AutomaticStep):
+            last = found
+        elif found.is_prompt:
+            last = play_decision(table, found, found.decide())
+        else:
+            return found
+    return last
 
 
 def play_decision(table: Table, asked: DecisionRequest, action: int) -> AutomaticStep | None:

@@ -27,7 +27,7 @@ def _random(player: Player, game: Game) -> PreparedPlayer:
     return PreparedPlayer(player.spec, choose, blind=True, chances=chances)
 
 
-RANDOM: Final = PlayerKind("random", _random)
+RANDOM: Final = PlayerKind("random", _random, prompt=True)
 
 
 def _search(player: Player, game: Game) -> PreparedPlayer:

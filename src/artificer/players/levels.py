@@ -31,7 +31,7 @@ class Levels:
 
     `beginner` models a person in one of their first games; None where another player does. The
     level `opponent` sits opposite a person who names none: of all, it wins most nearly half of its
-    games against the beginner (`docs/levels.md`).
+    games against the beginner (`docs/levels.md`). Those named in `prompt` are as `PlayerKind` says.
     """
 
     easy: Prepare
@@ -40,6 +40,7 @@ class Levels:
     master: Prepare
     beginner: Prepare | None = None
     opponent: str = NAMES[0]
+    prompt: tuple[str, ...] = ()
 
     def names(self) -> Iterator[str]:
         """The names of those that exist."""

@@ -50,6 +50,16 @@ def answers_as_usual(spec: str, ruleset: str) -> bool:
     return name_in(spec) in (usual_player(ruleset), HARD)
 
 
+@cache
+def is_prompt(spec: str, ruleset: str) -> bool:
+    """Whether the player takes a millisecond at most for a decision in games of the ruleset.
+
+    Raises UnknownPlayer or BadPlayer.
+    """
+    kind = find_player(spec, ruleset).kind
+    return kind.name in levels()[ruleset].prompt if kind.shared else kind.prompt
+
+
 def usual_opponent(ruleset: str) -> str:
     """The player opposite a person who names none: a level, else the usual player."""
     return levels()[ruleset].opponent if ruleset in levels() else usual_player(ruleset)

@@ -24,6 +24,7 @@ from tests.waiting import HANGING, until
 
 GAME = load_game("utopia", players=2)
 SEATS = ("player", "computer:random")
+SLOW = "search:iterations=1"
 ORDERS = 15
 
 
@@ -35,11 +36,11 @@ def workers() -> Iterator[Workers]:
     workers.close()
 
 
-def request(kind: type[Marked], mark: Path) -> Marked:
-    """The first question of a game."""
+def request(kind: type[Marked], mark: Path, spec: str = SLOW) -> Marked:
+    """The first question of a game, for a player that is asked in another process."""
     session = begun(MemoryStore())
     view = session.view(session.current_player())
-    return kind("random", view, 1, session.head, session.ply, mark)
+    return kind(spec, view, 1, session.head, session.ply, mark)
 
 
 def ask_there(asked: Marked, table: OpenTable, patch: pytest.MonkeyPatch) -> None:
@@ -148,14 +149,15 @@ async def press(table: OpenTable) -> None:
     await table.carry_out(lambda: order)
 
 
+@pytest.mark.parametrize("spec", [SLOW, "random"])
 async def test_a_table_where_thinking_failed_goes_on_when_somebody_comes(
-    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, tmp_path: Path
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, tmp_path: Path, spec: str
 ) -> None:
     store = MemoryStore()
     game_id = begun(store).game_id
     async with open_registry(store, processes=0) as tables:
         table = await tables.table(game_id)
-        ask_there(request(Failing, tmp_path / "mark"), table, monkeypatch)
+        ask_there(request(Failing, tmp_path / "mark", spec), table, monkeypatch)
         while await table.settled(HANGING) and not table.broken:
             await press(table)
         assert "LookupError" in caplog.text

@@ -67,6 +67,7 @@ LEVELS: Final = {
         hard=plays_as(TINKERER),
         master=plays_as(SORCERER, iterations=200, ms=800),
         beginner=_beginner,
+        prompt=("beginner",),
     )
 }
 

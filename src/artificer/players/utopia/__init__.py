@@ -7,7 +7,7 @@ from typing import Final
 from artificer.games.contract import Game
 from artificer.games.options import Option
 from artificer.players.advisers import Advisers
-from artificer.players.levels import Levels, Prepare, plays_as
+from artificer.players.levels import HARD, Levels, Prepare, plays_as
 from artificer.players.player import Player, PlayerKind, PreparedPlayer
 from artificer.players.solving import ROLLOUTS
 
@@ -52,8 +52,8 @@ def _beginner(player: Player, game: Game) -> PreparedPlayer:
     return PreparedPlayer(player.spec, beginner.choose, compiles=False)
 
 
-GOVERNOR: Final = PlayerKind("governor", _governor, ("utopia",))
-CHANCELLOR: Final = PlayerKind("chancellor", _chancellor, ("utopia",))
+GOVERNOR: Final = PlayerKind("governor", _governor, ("utopia",), prompt=True)
+CHANCELLOR: Final = PlayerKind("chancellor", _chancellor, ("utopia",), prompt=True)
 STATESMAN: Final = PlayerKind(
     "statesman", _statesman, ("utopia",), {**ROLLOUTS, "by_hand": Option(0, 1, 0)}, thinks=True
 )
@@ -69,6 +69,7 @@ LEVELS: Final = {
         hard=plays_as(GOVERNOR),
         master=plays_as(STATESMAN, iterations=200, ms=800),
         beginner=_beginner,
+        prompt=("beginner", "easy", "medium", HARD),
     )
 }
 
