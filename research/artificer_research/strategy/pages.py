@@ -13,6 +13,7 @@ from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from artificer.faces.report.charts import PlotMark, dots, titled
 from artificer.lab.estimates import Estimate
 from artificer.lab.extras import svg_of
+from artificer.players.utopia.weights import BY_HAND, NAMES, from_self_play
 from artificer.words.languages import ENGLISH, LANGUAGES
 from artificer.words.speakers import words_in
 from artificer_research.strategy.figures import Figure, read
@@ -76,6 +77,8 @@ def text_of(guide: str, language: str, figures: Mapping[str, Any]) -> str:
         ranked=ranked,
         started=started,
         points_of_enough=points_of_enough,
+        weights=dict(zip(NAMES, zip(BY_HAND, from_self_play(), strict=True), strict=True)),
+        weight=weight,
         language=language,
     )
 
@@ -127,6 +130,15 @@ def ranked(figures: Mapping[str, Figure], least: int) -> list[tuple[str, Figure]
     """The figures with at least `least` cases, the highest first."""
     enough = ((key, figure) for key, figure in figures.items() if figure["n"] >= least)
     return sorted(enough, key=lambda each: -each[1]["mean"])
+
+
+def weight(key: str, kind: str, place: int) -> str:
+    """A number of Utopia's plan: `1.15` points or units, or `85 %` as a share.
+
+    `place` is 0 for the number by hand, 1 for that from self-play.
+    """
+    hundredths = (BY_HAND, from_self_play())[place][NAMES.index(key)]
+    return f"{hundredths} %" if kind == "share" else f"{hundredths / 100:.2f}"
 
 
 def started(engine: Mapping[str, Figure], days: Sequence[int]) -> tuple[int, int]:
