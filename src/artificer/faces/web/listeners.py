@@ -129,6 +129,8 @@ class Listeners:
     def tell(self, said: int) -> None:
         """Tell all listeners the number of remarks, or that settings of the talk changed."""
         self._said = said
+        for each in self._all:
+            each.presence = None  # a setting leaves the number as it was
         self._count()
 
     @property
