@@ -2,13 +2,22 @@
 
 from __future__ import annotations
 
+import pytest
 from playwright.async_api import expect
 
 from tests.browser.conftest import OpenBrowser
 from tests.browser.plans import Game
+from tests.browser.screens import PHONE, PHONE_ASIDE, Screen
 from tests.browser.serving import Served
 
 FRIENDS = Game("utopia", ("Ann", "Ben"), 12, {"players": 2})
+COVERED = """() => {
+  const talk = document.getElementById("talk").getBoundingClientRect();
+  const ask = document.querySelector(".ask").getBoundingClientRect();
+  const across = Math.min(talk.right, ask.right) - Math.max(talk.left, ask.left);
+  return across > 0 && Math.min(talk.bottom, ask.bottom) - Math.max(talk.top, ask.top) > 0;
+}"""
+"""Whether the talk lies over the question."""
 
 
 async def test_friends_talk_beside_the_game(visit: OpenBrowser, server: Served) -> None:
@@ -40,6 +49,37 @@ async def test_friends_talk_beside_the_game(visit: OpenBrowser, server: Served) 
     await ann.page.locator('#talk [value="thanks"]').click()
     await expect(ben.page.locator(".remarks li").last).to_contain_text("謝謝！")
     await expect(ben.page.locator('#talk [name="text"]')).to_have_value("half a")
+    await ann.page.locator("#talk .settles summary").click()
+    await ann.page.locator('#talk [name="off"]').click()
+    await expect(ben.page.locator("#talk")).to_contain_text("這一桌的聊天已關閉。")
+    await ann.page.locator('#talk [name="off"]').click()
+    await expect(ben.page.locator('#talk [name="text"]')).to_be_visible()
     await ann.page.keyboard.press("Escape")
     await expect(ann.page.locator("#talk")).to_be_hidden()
     await expect(link).to_be_focused()
+
+
+@pytest.mark.parametrize("screen", [PHONE, PHONE_ASIDE], ids=["upright", "aside"])
+async def test_on_a_phone_a_remark_is_noticed_and_hides_no_question(
+    visit: OpenBrowser, server: Served, screen: Screen
+) -> None:
+    game_id = FRIENDS.start(server.store, [])
+    ann, ben = await visit(), await visit(screen=screen)
+    await ann.sit(game_id, 0)
+    await ben.sit(game_id, 1)
+    for number in range(4):
+        await ann.page.request.post(
+            f"{server.address}{server.seat(game_id, 0)}/talk",
+            form={"text": f"remark {number}"},
+            headers={"origin": server.address},
+        )
+    news = ben.page.locator("#shelf-extras.unread")
+    await expect(news).to_be_in_viewport(ratio=0.99)
+    await news.tap()
+    await ben.page.locator("#talk-link").tap()
+    await expect(ben.page.locator(".remarks li").last).to_be_in_viewport(ratio=0.99)
+    for _ in range(2):
+        for need in ('.talking [name="text"]', ".settles summary", ".shut"):
+            await expect(ben.page.locator(f"#talk {need}")).to_be_in_viewport(ratio=0.99)
+        assert not await ben.page.evaluate(COVERED)
+        await ben.page.locator("#talk .settles summary").tap()

@@ -79,9 +79,16 @@ function dress() {
   });
 }
 
+/** On a phone it takes the room above the question. */
+function fit() {
+  const above = document.getElementById("asked").closest(".ask").getBoundingClientRect().top - document.querySelector(".head").getBoundingClientRect().bottom;
+  panel.style.setProperty("--room", `${above - 8}px`);
+}
+
 async function open() {
   await dress();
   panel.hidden = false;
+  fit();
   await fetchTalk({});
   (panel.querySelector('[name="text"]') ?? panel.querySelector(".shut")).focus();
 }
@@ -94,6 +101,8 @@ function shut() {
 
 function attend() {
   table.addEventListener("drawn", showLink);
+  table.addEventListener("drawn", fit);
+  addEventListener("resize", fit);
   table.addEventListener("click", (event) => {
     if (!event.target.closest("#talk-link") || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
