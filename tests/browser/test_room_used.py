@@ -30,5 +30,7 @@ async def test_the_first_question_leaves_no_part_of_the_board_empty(
     visit: OpenBrowser, server: Served, game: Game, share: float
 ) -> None:
     visitor = await visit(screen=WIDE)
-    await visitor.sit(game.start(server.store))
-    assert await visitor.page.evaluate(LEFT) > share
+    game_id = game.start(server.store)
+    for seat in (0, None):
+        await visitor.sit(game_id, seat)
+        assert await visitor.page.evaluate(LEFT) > share, seat
