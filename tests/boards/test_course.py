@@ -16,8 +16,11 @@ from artificer.games.utopia.ending import final_prestige
 from artificer.games.utopia.state import World
 from artificer.games.utopia_engine.questions import WHAT_NOW
 from artificer.games.utopia_engine.state import Sheet
+from artificer.table.closing import ABANDONED
+from artificer.table.entries import Ended, Requested
 from artificer.table.history import History
-from artificer.table.journal import Journal
+from artificer.table.journal import Journal, fold
+from artificer.table.requests import ABANDON
 from tests.boards.finished_games import GAMES, finished, journal_of
 
 
@@ -49,6 +52,17 @@ def test_the_chance_is_taken_before_each_plan_and_ends_in_certainty() -> None:
     assert 0.7 < chances[0] < 0.95  # the expert wins 85 of 100 games
     assert len({mark.note[0] for mark in found.marks}) > 3
     assert {mark.note[0] for mark in found.marks} <= {*MARKED}
+
+
+def test_the_chance_of_an_abandoned_game_stays_what_it_was() -> None:
+    whole = journal_of("utopia-engine-3e")
+    begun = Journal(whole.header, whole.entries[:60])
+    scores = fold(begun).history.state.scores()
+    left = (Requested(ABANDON, 0, ()), Ended(ABANDONED, scores))
+    found = course_in(Journal(whole.header, (*begun.entries, *left)))
+    assert found is not None
+    (chances,) = found.lines
+    assert chances[-1] == chances[-2] > 0.1
 
 
 def question(history: History, ply: int) -> int:

@@ -10,6 +10,7 @@ from artificer.games.utopia_engine import facts
 from artificer.games.utopia_engine.questions import KEYS, WHAT_NOW
 from artificer.games.utopia_engine.state import Sheet
 from artificer.players.utopia_engine.expert.glance import chances
+from artificer.table.closing import ABANDONED
 from artificer.table.history import History
 
 MARKED: Final = (
@@ -28,12 +29,16 @@ MARKED: Final = (
 
 
 def followed(history: History) -> Course:
-    """The chance to win if the expert had played on, as its net judges it; at the end 1 or 0."""
+    """The chance to win if the expert had played on, as its net judges it.
+
+    At the end it is 1 or 0; where the game was abandoned, what it was before.
+    """
     plans = [step.ply - 1 for step in history.steps if step.question == KEYS[WHAT_NOW]]
     found = chances(history.at(ply).over(Sheet).body for ply in plans)
     outcome = history.state.outcome()
     assert outcome is not None
-    found.append(1.0 if outcome.winners else 0.0)
+    is_open = outcome.reason == ABANDONED and found
+    found.append(found[-1] if is_open else float(bool(outcome.winners)))
     return Course(
         "chance",
         1.0,
