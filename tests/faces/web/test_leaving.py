@@ -74,6 +74,7 @@ def test_all_agree_to_abandon_it(browser: Browser, store: Store, access: Access)
     for seat in (0, 1, None):
         page = company.look(seat)
         assert "The game was abandoned" in page.text
+        assert "All agreed" not in page.text, "the end says so"
         assert not (page.controls.buttons or page.controls.company)
         assert 'class="total"' not in page.text
 

@@ -110,9 +110,9 @@ class Panels:
         return LessonPanel(self._guide.is_left, self._guide.guidance(words))
 
     def request(self, picture: Picture) -> RequestPanel | None:
-        """The last request at this place; None if there is none."""
+        """The last request at this place; None if there is none, or the game is over."""
         request, requests = self._session.request, self._table.requests
-        if request is None:
+        if request is None or self._session.is_over():
             return None
         return RequestPanel(
             request_text(request, picture.names, picture.words),
