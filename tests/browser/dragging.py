@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from typing import Final
 
@@ -13,6 +13,7 @@ from tests.browser.visitor import Visitor
 STEPS: Final = 5
 
 Spot = tuple[float, float]
+Move = Callable[[Spot], Awaitable[None]]
 
 
 async def drag(person: Visitor, thing: Locator, spot: Spot) -> None:
@@ -22,11 +23,11 @@ async def drag(person: Visitor, thing: Locator, spot: Spot) -> None:
 
 
 @asynccontextmanager
-async def dragged(person: Visitor, thing: Locator, spot: Spot) -> AsyncIterator[None]:
-    """A thing that is held over a spot, and let go there afterwards."""
+async def dragged(person: Visitor, thing: Locator, spot: Spot) -> AsyncIterator[Move]:
+    """A thing that is held over a spot, can be moved on, and is let go afterwards."""
     hand = (_finger if person.screen.touch else _mouse)(person.page, await middle(thing), spot)
-    async with hand:
-        yield
+    async with hand as move_to:
+        yield move_to
 
 
 async def middle(thing: Locator) -> Spot:
@@ -38,16 +39,19 @@ async def middle(thing: Locator) -> Spot:
 
 
 @asynccontextmanager
-async def _mouse(page: Page, start: Spot, end: Spot) -> AsyncIterator[None]:
+async def _mouse(page: Page, start: Spot, end: Spot) -> AsyncIterator[Move]:
+    async def move_to(spot: Spot) -> None:
+        await page.mouse.move(*spot, steps=STEPS)
+
     await page.mouse.move(*start)
     await page.mouse.down()
-    await page.mouse.move(*end, steps=STEPS)
-    yield
+    await move_to(end)
+    yield move_to
     await page.mouse.up()
 
 
 @asynccontextmanager
-async def _finger(page: Page, start: Spot, end: Spot) -> AsyncIterator[None]:
+async def _finger(page: Page, start: Spot, end: Spot) -> AsyncIterator[Move]:
     """Playwright can only tap: what drags is Chromium's own protocol."""
     protocol = await page.context.new_cdp_session(page)
 
@@ -55,10 +59,17 @@ async def _finger(page: Page, start: Spot, end: Spot) -> AsyncIterator[None]:
         points = [{"x": x, "y": y} for x, y in spots]
         await protocol.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
 
+    at = start
+
+    async def move_to(spot: Spot) -> None:
+        nonlocal at
+        for step in range(1, STEPS + 1):
+            on_the_way = [a + (b - a) * step / STEPS for a, b in zip(at, spot, strict=True)]
+            await touch("touchMove", (on_the_way[0], on_the_way[1]))
+        at = spot
+
     await touch("touchStart", start)
-    for step in range(1, STEPS + 1):
-        on_the_way = [a + (b - a) * step / STEPS for a, b in zip(start, end, strict=True)]
-        await touch("touchMove", (on_the_way[0], on_the_way[1]))
-    yield
+    await move_to(end)
+    yield move_to
     await touch("touchEnd")
     await protocol.detach()

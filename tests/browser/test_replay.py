@@ -8,6 +8,7 @@ import pytest
 from playwright.async_api import expect
 
 from tests.browser.conftest import OpenBrowser
+from tests.browser.dragging import dragged, middle
 from tests.browser.games import SORCERY, THIRD, UTOPIA
 from tests.browser.plans import Game
 from tests.browser.screens import PHONE, PHONE_ASIDE, PLAIN, Screen
@@ -58,6 +59,24 @@ async def test_a_step_needs_no_new_page(visit: OpenBrowser, server: Served) -> N
     await expect(person.page.locator(PLY)).to_have_value("8")
     await person.page.go_back()
     await expect(person.page.locator(PLY)).to_have_value(str(last - 1))
+
+
+@pytest.mark.parametrize("screen", [None, Screen(390, 844, touch=True)], ids=["mouse", "finger"])
+async def test_the_slider_is_held_while_the_board_follows(
+    visit: OpenBrowser, server: Served, screen: Screen | None
+) -> None:
+    """The first page that came hid it for a moment, and so it was let go of."""
+    person = await reading(visit, server, screen=screen)
+    last, slide = step_of(person), person.page.locator("#slide")
+    box = await slide.bounding_box()
+    assert box
+    x, y = await middle(slide)
+    async with dragged(person, slide, (x + box["width"] / 5, y)) as move_to:
+        await expect(person.page.locator(PLY)).not_to_have_value(str(last))
+        await expect(person.page.locator(PLY)).to_have_value(await slide.input_value())
+        await move_to((x - box["width"] / 4, y))
+    await expect(person.page.locator(PLY)).to_have_value(await slide.input_value())
+    assert 0 < step_of(person) < last / 2
 
 
 async def test_keys_lead_from_event_to_event(visit: OpenBrowser, server: Served) -> None:

@@ -35,6 +35,7 @@ async function draw(address) {
     if (!answer.ok || !young) return false;
     const [before, seen] = [pieces(replay()), seenPart(replay())];
     become(replay(), young);
+    unveil(); // before anything is laid out: a slider that was hidden is let go of
     showPart(replay(), seen);
     mark(replay(), changed(before, pieces(replay())));
     settle();
@@ -44,14 +45,17 @@ async function draw(address) {
   }
 }
 
+/** Shows what needs this script. */
+function unveil() {
+  for (const each of document.querySelectorAll(".scripted")) each.hidden = false;
+}
+
 /** What the page of a step needs besides its HTML. */
 function settle() {
   document.title = replay().dataset.title;
-  for (const each of document.querySelectorAll(".scripted")) each.hidden = false;
-  for (const name of ["slide", "ply"]) {
-    const input = document.getElementById(name);
-    if (input !== document.activeElement || name === "slide") input.value = input.defaultValue;
-  }
+  const [slide, ply] = ["slide", "ply"].map((name) => document.getElementById(name));
+  if (!wanted) slide.value = slide.defaultValue; // else it has been moved on meanwhile
+  if (ply !== document.activeElement) ply.value = ply.defaultValue;
   const here = document.querySelector('[aria-current="step"]')?.closest("li");
   const list = here?.parentElement;
   if (list) list.scrollTop = here.offsetTop - list.offsetTop - list.clientHeight / 2;
@@ -123,4 +127,5 @@ document.addEventListener("keydown", (event) => {
 });
 
 addEventListener("popstate", () => show(location.href));
+unveil();
 settle();
