@@ -69,7 +69,7 @@ def test_it_is_only_read(client: TestClient) -> None:
     assert page.controls.buttons == []
     assert 'method="post" action="/rules' not in page.text
     assert Browser(client).post(page.path, {}).status == 405
-    assert '<a href="/rules/utopia-engine-3e">Back to the rules</a>' in page.text
+    assert 'href="/rules/utopia-engine-3e">Back to the rules</a>' in page.text
 
 
 def test_a_step_can_be_asked_for(client: TestClient) -> None:
