@@ -52,6 +52,19 @@ def test_every_step_has_a_page_of_its_own(browser: Browser) -> None:
     assert f'href="{page.path}/replay/{plies}"' in page.text
 
 
+def test_the_link_for_others_shows_the_step_and_gives_no_seat_away(
+    browser: Browser, access: Access
+) -> None:
+    page = some_steps(browser)
+    game = page.path.split("/")[2]
+    watching = f"/g/{game}/{access.token(game, None)}"
+    past = browser.get(f"{page.path}/replay/3")
+    assert f'href="{watching}/replay/3?view=0"' in past.text
+    shared = browser.get(f"{watching}/replay/3?view=0")
+    assert shared.status == 200 and page.path not in shared.text
+    assert "Link for others" not in shared.text
+
+
 def test_nothing_can_be_done_in_the_past(browser: Browser) -> None:
     page = some_steps(browser)
     past = browser.get(f"{page.path}/replay/0")

@@ -46,7 +46,8 @@ class ReplayPage(Drawn):
 
     `beside` is the text beside the step of a worked example; "" for none. `views` are those
     that the reader may see, by name in the address; `viewing` is the current one. `milestones` are
-    the steps with an event of the game.
+    the steps with an event of the game. `share` is the path of the step for spectators; "" where
+    the page itself has no secret address.
     """
 
     ply: int
@@ -60,6 +61,7 @@ class ReplayPage(Drawn):
     views: tuple[tuple[str, str], ...]
     viewing: str
     may_begin: bool
+    share: str
 
     @property
     def steps(self) -> tuple[tuple[str, str, int | None], ...]:
@@ -153,11 +155,13 @@ def _page_at(context: SeatContext, ply: int, viewing: str, *, owner: bool) -> Re
     header = replace(session.header, seats=owners.named(session.header.seats))
     cursor = ReplayCursor(header, session.history, words, ply, own)
     cursor.show_view(_seat_called(viewing, cursor))
+    watching = context.site.link(session.game_id, None)
     return _page_of(
         cursor,
         context.seat_page.lines(),
         owners.marks(len(header.seats)),
         may_begin=owner and _may_begin(session, ply),
+        share="" if context.seat is None else f"{watching}/replay/{ply}",
     )
 
 
@@ -167,6 +171,7 @@ def _page_of(
     marks: Marks | None = None,
     *,
     may_begin: bool = False,
+    share: str = "",
 ) -> ReplayPage:
     """The page's content at a step; `log` has the lines of all steps."""
     picture, ply = cursor.picture(), cursor.ply
@@ -186,6 +191,7 @@ def _page_of(
         views=tuple((_called(seat), said) for seat, said in cursor.views()),
         viewing=_called(cursor.viewing),
         may_begin=may_begin,
+        share=share,
     )
 
 
