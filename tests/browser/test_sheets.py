@@ -21,10 +21,17 @@ GAME = Game("utopia-engine-3e", seed=1, advisor="novice")
 IN_THE_WORKSHOP = "pay_the_battery"
 """Just before it is asked, one stands in the workshop and has things to do there."""
 
+LARGE_RESULT = Game("utopia-engine-2e", seed=16)
+"""The Rod is used on a result of three digits."""
+BY_ROD = "subtract_by_rod"
+
 SCROLLS = """() => {
   const { scrollHeight, clientHeight } = document.querySelector(".stage");
   return scrollHeight - clientHeight;
 }"""
+SPILLS = """() => [...document.querySelectorAll(".amounts button")]
+  .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+  .map((button) => button.textContent)"""
 HEIGHT = """() => document.querySelector(".strip").offsetHeight"""
 
 
@@ -88,3 +95,13 @@ async def test_both_sheets_lie_side_by_side_on_a_large_screen(visit: OpenBrowser
         await expect(visitor.page.locator(f".panel.{name}")).to_be_visible()
     await expect(visitor.page.locator('.answers [data-on="wilderness"]').first).to_be_hidden()
     assert await visitor.page.evaluate(SCROLLS) <= 0
+
+
+async def test_what_the_rod_may_take_off_fits_its_buttons(visit: OpenBrowser) -> None:
+    """With three digits on either side it ran into the next one."""
+    visitor = await visit(screen=LAPTOP)
+    await visitor.sit(LARGE_RESULT.start(visitor.server.store, LARGE_RESULT.until(BY_ROD)))
+    assert await visitor.page.locator(".amounts button").count() == 100
+    for screen in (LAPTOP, LARGE, Screen(1024, 768), PHONE, Screen(320, 640)):
+        await visitor.page.set_viewport_size({"width": screen.width, "height": screen.height})
+        assert await visitor.page.evaluate(SPILLS) == [], screen.width
