@@ -122,9 +122,9 @@ async def test_what_happened_at_a_step_is_in_view_with_the_slider(
     await person.page.keyboard.press("ArrowLeft")
     for seen in ("#slide", ".ask .happened", ".ask .coming"):
         await expect(person.page.locator(seen).first).to_be_in_viewport(ratio=0.99)
-    counters = await person.page.locator(".past .counter").all()
-    assert len(counters) == (7 if game is SORCERY else 0)
-    for each in (*counters, person.page.locator("header .back")):
+    counters = person.page.locator(".past .counter")
+    await expect(counters).to_have_count(7 if game is SORCERY else 0)
+    for each in (*await counters.all(), person.page.locator("header .back")):
         await expect(each).to_be_in_viewport(ratio=0.99)
 
 
