@@ -3,15 +3,23 @@
 In each of several games one decision is drawn at random, and every answer to it is tried in games
 that the player plays on. Half of the tries choose the best answer, the other half say what it
 brings; then the halves change places. A mean near zero says that no answer alone is to blame.
+
+With `--only` a game counts only if the decision drawn is one of that kind.
 """
 
 from __future__ import annotations
 
 import argparse
+from collections.abc import Callable, Iterator, Mapping
+from itertools import count, islice
+from typing import Final
 
 import numpy as np
 
+from artificer.games.contract import State
 from artificer.games.registry import load_game
+from artificer.games.utopia_engine.questions import WHAT_NOW, WRITE_LINK_NUMBER
+from artificer.games.utopia_engine.state import Sheet
 from artificer.players.arrays import Floats
 from artificer.players.player import Policy
 from artificer.players.registry import load_player
@@ -21,6 +29,22 @@ from artificer.table.streams import Stream, open_stream
 from artificer_research.playing import Play
 from bench.calibration import PLAYERS, drawn_positions
 
+RECORD: Final = 5
+"""The region where the Ancient Record lies."""
+
+
+def may_erase(s: Sheet) -> bool:
+    """Whether a negative result would erase the link that is being made."""
+    return s.question == WRITE_LINK_NUMBER and s.jar[s.work] == 0
+
+
+def may_hunt(s: Sheet) -> bool:
+    """Whether all artifacts are found, links are to be made, and the Record lies there still."""
+    return s.question == WHAT_NOW and sum(s.found) == 6 > sum(s.linked) and not s.treasure[RECORD]
+
+
+KINDS: Final[Mapping[str, Callable[[Sheet], bool]]] = {"erase": may_erase, "record": may_hunt}
+
 
 def main() -> None:
     """Measure and print."""
@@ -29,13 +53,14 @@ def main() -> None:
     parser.add_argument("--decisions", type=int, default=40)
     parser.add_argument("--tries", type=int, default=6000, help="games, shared by all answers")
     parser.add_argument("--seed", type=int, default=5)
+    parser.add_argument("--only", choices=KINDS, help="decisions of Utopia Engine of one kind")
     wanted = parser.parse_args()
     game = load_game(wanted.ruleset)
     player = load_player(PLAYERS[game.name], game)
     tried = Improver(game, player, game.rules.score, wanted.tries)
     gains = []
-    drawn = drawn_positions(Play(game, player), wanted.seed, range(wanted.decisions))
-    for number, (state, _) in enumerate(drawn):
+    states = of_kind(Play(game, player), wanted.seed, wanted.only)
+    for number, state in enumerate(islice(states, wanted.decisions)):
         usual = Policy(player, wanted.seed, number).action(state)
         stream = Stream()
         open_stream(stream, wanted.seed, number)
@@ -50,6 +75,13 @@ def main() -> None:
     error = np.std(gains, ddof=1) / np.sqrt(len(gains))
     mean = 100 * np.mean(gains)
     print(f"{len(gains)} decisions: {mean:+.2f} points (standard error {100 * error:.2f})")
+
+
+def of_kind(play: Play, seed: int, kind: str | None) -> Iterator[State]:
+    """A position of each game with a choice; with a kind, of games where it is of that kind."""
+    for state, _ in drawn_positions(play, seed, count()):
+        if kind is None or KINDS[kind](state.over(Sheet).body):
+            yield state
 
 
 def gain(wins: Floats, place: int) -> float:
