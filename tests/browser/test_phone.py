@@ -6,7 +6,8 @@ import pytest
 from playwright.async_api import expect
 
 from tests.browser.conftest import OpenBrowser
-from tests.browser.games import GAMES, OVER, SECOND, UTOPIA, called, twice
+from tests.browser.dragging import play_by_dragging
+from tests.browser.games import GAMES, OVER, SECOND, THIRD, UTOPIA, called, twice
 from tests.browser.plans import Game
 from tests.browser.screens import PHONE, PHONE_ASIDE
 from tests.browser.serving import Served
@@ -25,6 +26,20 @@ async def test_a_game_is_played_on_a_phone(
             assert await visitor.misfits(PHONE_ASIDE, PHONE) == [], await visitor.place()
             await visitor.press(press)
     assert await visitor.misfits(PHONE_ASIDE, PHONE) == []
+    await expect(visitor.asked()).to_have_text(OVER[language])
+
+
+@pytest.mark.parametrize(("game", "language", "whole"), twice((SECOND, THIRD), 0), ids=called)
+async def test_a_game_is_played_by_dragging_its_dice(
+    visit: OpenBrowser, server: Served, game: Game, language: str, *, whole: bool
+) -> None:
+    visitor = await visit(language, PHONE)
+    dragged = 0
+    for stretch in game.stretches(whole=whole):
+        await visitor.sit(game.start(server.store, stretch.before))
+        for press in stretch.presses:
+            dragged += await play_by_dragging(visitor, press)
+    assert dragged >= (10 if whole else 1)
     await expect(visitor.asked()).to_have_text(OVER[language])
 
 
