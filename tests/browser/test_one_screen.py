@@ -12,7 +12,9 @@ from tests.browser.serving import Served
 from tests.shares import LONG
 
 WIDE = (Screen(1440, 900), Screen(1280, 720), Screen(1024, 768))
-SMALL = (Screen(390, 844), Screen(844, 390), Screen(320, 640), Screen(640, 320))
+PHONES = (Screen(390, 844), Screen(844, 390), Screen(320, 640), Screen(640, 320))
+TWICE_AS_LARGE = tuple(Screen(each.width // 2, each.height // 2) for each in WIDE)
+SMALL = (*PHONES, *TWICE_AS_LARGE)
 
 OUT_OF_VIEW = """(wide) => {
   const bottom = (element) => element.getBoundingClientRect().bottom;
