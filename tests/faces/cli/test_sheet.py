@@ -53,6 +53,7 @@ def test_a_page_as_pdf(call: Call) -> None:
         ((), 2, "--blank"),
         ((str(SAVE), "--blank", "utopia-engine-3e"), 2, "--blank"),
         ((str(SAVE), "--out", "x.png"), 2, "x.png"),
+        (("utopia-engine-3e",), 2, "--blank"),
         (("--blank", "sorcery"), 1, "sorcery"),
         (("--blank", "chess"), 2, "chess"),
     ],

@@ -12,7 +12,8 @@ from artificer.faces.commands.localized import argument, command, option
 from artificer.faces.commands.new_files import write_new
 from artificer.faces.commands.status import FAILURE
 from artificer.faces.sheet.pages import blank_pages, pages_of, pdf_of
-from artificer.games.registry import ruleset_named
+from artificer.games.registry import ruleset_named, ruleset_names
+from artificer.table.errors import UnknownSave
 from artificer.table.journal import fold
 from artificer.table.verify import good_part
 
@@ -43,7 +44,12 @@ def sheet(game: str | None, blank: str | None, out: str | None, force: bool) -> 
         name = ruleset_named(blank).name
         pages = blank_pages(name, speech.spoken_language())
     else:
-        reading, name = find_games.read_journal(str(game))
+        try:
+            reading, name = find_games.read_journal(str(game))
+        except UnknownSave:
+            if game in ruleset_names():
+                raise click.UsageError(speech.say("sheet.which")) from None
+            raise
         folded = fold(*good_part(reading))
         if folded.fault is not None:
             speech.complain(
