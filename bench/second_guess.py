@@ -4,7 +4,8 @@ In each of several games one decision is drawn at random, and every answer to it
 that the player plays on. Half of the tries choose the best answer, the other half say what it
 brings; then the halves change places. A mean near zero says that no answer alone is to blame.
 
-With `--only` a game counts only if the decision drawn is one of that kind.
+With `--only` a game counts only if the decision drawn is one of that kind; `--day` puts the time
+track back to that day before it.
 """
 
 from __future__ import annotations
@@ -43,7 +44,16 @@ def may_hunt(s: Sheet) -> bool:
     return s.question == WHAT_NOW and sum(s.found) == 6 > sum(s.linked) and not s.treasure[RECORD]
 
 
-KINDS: Final[Mapping[str, Callable[[Sheet], bool]]] = {"erase": may_erase, "record": may_hunt}
+def is_made(s: Sheet) -> bool:
+    """Whether all artifacts are active, and no link is made: links and Engine alone are left."""
+    return s.question == WHAT_NOW and sum(s.active) == 6 and sum(s.linked) == 0
+
+
+KINDS: Final[Mapping[str, Callable[[Sheet], bool]]] = {
+    "erase": may_erase,
+    "record": may_hunt,
+    "made": is_made,
+}
 
 
 def main() -> None:
@@ -54,33 +64,43 @@ def main() -> None:
     parser.add_argument("--tries", type=int, default=6000, help="games, shared by all answers")
     parser.add_argument("--seed", type=int, default=5)
     parser.add_argument("--only", choices=KINDS, help="decisions of Utopia Engine of one kind")
+    parser.add_argument("--day", type=int, help="of a kind: the day of the time track")
     wanted = parser.parse_args()
     game = load_game(wanted.ruleset)
     player = load_player(PLAYERS[game.name], game)
     tried = Improver(game, player, game.rules.score, wanted.tries)
-    gains = []
-    states = of_kind(Play(game, player), wanted.seed, wanted.only)
+    given, gains = [], []
+    states = of_kind(Play(game, player), wanted.seed, wanted.only, wanted.day)
     for number, state in enumerate(islice(states, wanted.decisions)):
         usual = Policy(player, wanted.seed, number).action(state)
         stream = Stream()
         open_stream(stream, wanted.seed, number)
         found = tried.try_all(state.view(state.current_player()), usual, stream)
         wins = found.results[:, : found.made[0], PART] / WIN
+        given.append(wins[found.usual].mean())
         gains.append(gain(wins, found.usual))
         print(
-            f"{len(wins):3d} answers: {100 * wins[found.usual].mean():5.1f} % won after the one"
-            f" given, {100 * gains[-1]:+5.1f} points by the one with the best tries",
+            f"{len(wins):3d} answers: {100 * given[-1]:5.1f} % won after the one given,"
+            f" {100 * gains[-1]:+5.1f} points by the one with the best tries",
             flush=True,
         )
     error = np.std(gains, ddof=1) / np.sqrt(len(gains))
     mean = 100 * np.mean(gains)
-    print(f"{len(gains)} decisions: {mean:+.2f} points (standard error {100 * error:.2f})")
+    print(
+        f"{len(gains)} decisions: {100 * np.mean(given):.1f} % won after the answers given,"
+        f" {mean:+.2f} points (standard error {100 * error:.2f}) by others"
+    )
 
 
-def of_kind(play: Play, seed: int, kind: str | None) -> Iterator[State]:
+def of_kind(
+    play: Play, seed: int, kind: str | None = None, day: int | None = None
+) -> Iterator[State]:
     """A position of each game with a choice; with a kind, of games where it is of that kind."""
     for state, _ in drawn_positions(play, seed, count()):
-        if kind is None or KINDS[kind](state.over(Sheet).body):
+        if kind is None:
+            yield state
+        elif KINDS[kind](s := state.over(Sheet).body):
+            s.day = s.day if day is None else min(day, s.day)
             yield state
 
 

@@ -8,7 +8,7 @@ import pytest
 from artificer.games.registry import load_game
 from artificer.games.utopia_engine.questions import WHAT_NOW, WRITE_LINK_NUMBER
 from artificer.games.utopia_engine.state import Sheet
-from bench.second_guess import RECORD, gain, may_erase, may_hunt
+from bench.second_guess import RECORD, gain, is_made, may_erase, may_hunt
 
 
 def sheet() -> Sheet:
@@ -48,3 +48,14 @@ def test_the_record_may_be_hunted_between_the_last_artifact_and_the_last_link() 
     assert not may_hunt(s)
     s.treasure[RECORD], s.linked[1:] = 0, [1] * 6
     assert not may_hunt(s)
+
+
+def test_a_sheet_is_made_when_links_and_engine_alone_are_left() -> None:
+    s = sheet()
+    s.question = WHAT_NOW
+    s.found[1:] = [1] * 6
+    assert not is_made(s)
+    s.active[1:] = [1] * 6
+    assert is_made(s)
+    s.linked[1] = 1
+    assert not is_made(s)
