@@ -20,6 +20,7 @@ import numpy as np
 from artificer.games.contract import State
 from artificer.games.registry import load_game
 from artificer.games.utopia_engine.questions import WHAT_NOW, WRITE_LINK_NUMBER
+from artificer.games.utopia_engine.sheets import THE_ANCIENT_RECORD
 from artificer.games.utopia_engine.state import Sheet
 from artificer.players.arrays import Floats
 from artificer.players.player import Policy
@@ -30,9 +31,6 @@ from artificer.table.streams import Stream, open_stream
 from artificer_research.playing import Play
 from bench.calibration import PLAYERS, drawn_positions
 
-RECORD: Final = 5
-"""The region where the Ancient Record lies."""
-
 
 def may_erase(s: Sheet) -> bool:
     """Whether a negative result would erase the link that is being made."""
@@ -41,7 +39,11 @@ def may_erase(s: Sheet) -> bool:
 
 def may_hunt(s: Sheet) -> bool:
     """Whether all artifacts are found, links are to be made, and the Record lies there still."""
-    return s.question == WHAT_NOW and sum(s.found) == 6 > sum(s.linked) and not s.treasure[RECORD]
+    return (
+        s.question == WHAT_NOW
+        and sum(s.found) == 6 > sum(s.linked)
+        and not s.treasure[THE_ANCIENT_RECORD]
+    )
 
 
 def is_made(s: Sheet) -> bool:
@@ -92,15 +94,14 @@ def main() -> None:
     )
 
 
-def of_kind(
-    play: Play, seed: int, kind: str | None = None, day: int | None = None
-) -> Iterator[State]:
+def of_kind(play: Play, seed: int, kind: str | None, day: int | None) -> Iterator[State]:
     """A position of each game with a choice; with a kind, of games where it is of that kind."""
     for state, _ in drawn_positions(play, seed, count()):
         if kind is None:
             yield state
         elif KINDS[kind](s := state.over(Sheet).body):
-            s.day = s.day if day is None else min(day, s.day)
+            if day is not None:
+                s.day = min(day, s.day)
             yield state
 
 

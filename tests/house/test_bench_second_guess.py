@@ -7,8 +7,9 @@ import pytest
 
 from artificer.games.registry import load_game
 from artificer.games.utopia_engine.questions import WHAT_NOW, WRITE_LINK_NUMBER
+from artificer.games.utopia_engine.sheets import THE_ANCIENT_RECORD
 from artificer.games.utopia_engine.state import Sheet
-from bench.second_guess import RECORD, gain, is_made, may_erase, may_hunt
+from bench.second_guess import gain, is_made, may_erase, may_hunt
 
 
 def sheet() -> Sheet:
@@ -44,9 +45,9 @@ def test_the_record_may_be_hunted_between_the_last_artifact_and_the_last_link() 
     assert not may_hunt(s)
     s.found[1:] = [1] * 6
     assert may_hunt(s)
-    s.treasure[RECORD] = 1
+    s.treasure[THE_ANCIENT_RECORD] = 1
     assert not may_hunt(s)
-    s.treasure[RECORD], s.linked[1:] = 0, [1] * 6
+    s.treasure[THE_ANCIENT_RECORD], s.linked[1:] = 0, [1] * 6
     assert not may_hunt(s)
 
 
