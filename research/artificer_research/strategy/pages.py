@@ -132,12 +132,8 @@ def ranked(figures: Mapping[str, Figure], least: int) -> list[tuple[str, Figure]
     return sorted(enough, key=lambda each: -each[1]["mean"])
 
 
-def weight(key: str, kind: str, place: int) -> str:
-    """A number of Utopia's plan: `1.15` points or units, or `85 %` as a share.
-
-    `place` is 0 for the number by hand, 1 for that from self-play.
-    """
-    hundredths = (BY_HAND, from_self_play())[place][NAMES.index(key)]
+def weight(hundredths: int, kind: str) -> str:
+    """A number of Utopia's plan: `1.15` points or units, or `85 %` as a share."""
     return f"{hundredths} %" if kind == "share" else f"{hundredths / 100:.2f}"
 
 
