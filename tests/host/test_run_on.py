@@ -34,6 +34,9 @@ from tests.keyed import keyed
 from tests.table.playing import texts
 from tests.table.test_two_seats import DRAW, PASS
 
+SLOW = "computer:search:iterations=1"
+"""A player that is not prompt."""
+
 MANY = 200
 """Steps in which it happens that a player has one answer only."""
 
@@ -124,7 +127,7 @@ def test_an_only_answer_is_given_for_a_person() -> None:
 
 def test_a_decision_that_comes_too_late_is_dropped() -> None:
     """A person took the move back, or somebody else answered, while the computer player thought."""
-    table = shared(session("Ann", "computer:random", practice=True))
+    table = shared(session("Ann", SLOW, practice=True))
     answer(table, PASS)
     (asked, _) = islice(run_on(table, lambda: True, lambda: False), 2)
     assert isinstance(asked, DecisionRequest)
@@ -175,10 +178,10 @@ def test_a_decision_is_not_taken_back_across_another_seats() -> None:
 
 
 def test_several_steps_end_before_a_decision_that_takes_a_while() -> None:
-    table = shared(session("Ann", "computer:search:iterations=1"))
+    table = shared(session("Ann", SLOW))
     answer(table, DRAW)
     steps = run_on(table, lambda: True, never)
-    found = several_steps(table, steps)
+    found = several_steps(steps)
     assert isinstance(found, DecisionRequest)
     assert found.head == table.session.head, "what was thrown before is saved"
     assert table.session.current_player() == 1
@@ -187,7 +190,7 @@ def test_several_steps_end_before_a_decision_that_takes_a_while() -> None:
 
 def test_a_computer_player_is_asked_only_where_it_has_a_choice() -> None:
     game = artificer.load_game("sorcery", players=2)
-    dice, seats = SeededDice(7), ("computer:random", "computer:random")
+    dice, seats = SeededDice(7), (SLOW, SLOW)
     table = shared(Session.start(MemoryStore(), game, dice, seats=seats))
     forced = 0
     for found in run_on(table, lambda: True, never):
@@ -209,7 +212,7 @@ def test_several_steps_include_the_answers_of_players_that_are_prompt() -> None:
         table = shared(session("Ann", "computer:random"))
         answer(table, DRAW)
         if in_one_go:
-            last = several_steps(table, run_on(table, lambda: True, never))
+            last = several_steps(run_on(table, lambda: True, never))
             assert isinstance(last, AutomaticStep) and last.ply == table.session.ply
         else:
             ran_on(table)
@@ -218,8 +221,7 @@ def test_several_steps_include_the_answers_of_players_that_are_prompt() -> None:
 
 
 def test_several_steps_are_not_many() -> None:
-    table = shared(session("Ann", "Ben"))
     made = (AutomaticStep(ply, CHANCE, How.THROWN) for ply in range(1, 2 * AT_ONCE))
-    assert several_steps(table, made) == AutomaticStep(AT_ONCE, CHANCE, How.THROWN)
-    assert several_steps(table, made) == AutomaticStep(2 * AT_ONCE - 1, CHANCE, How.THROWN)
-    assert several_steps(table, made) is None
+    assert several_steps(made) == AutomaticStep(AT_ONCE, CHANCE, How.THROWN)
+    assert several_steps(made) == AutomaticStep(2 * AT_ONCE - 1, CHANCE, How.THROWN)
+    assert several_steps(made) is None

@@ -31,15 +31,15 @@ class DecisionRequest:
     head: int
     ply: int
 
-    def only_answer(self) -> int | None:
-        """The answer if there is only one; else None: the player has to be asked."""
-        legal = self.view.legal_actions()
-        return legal[0] if len(legal) == 1 else None
+    def prompt_answer(self) -> int | None:
+        """The answer if it is the only one, or the player is prompt; else None: it takes a while.
 
-    @property
-    def is_prompt(self) -> bool:
-        """Whether the decision takes less time than to have it made by another process."""
-        return is_prompt(self.spec, self.view.game.name)
+        To have another process decide takes longer than a prompt player.
+        """
+        legal = self.view.legal_actions()
+        if len(legal) == 1:
+            return legal[0]
+        return self.decide() if is_prompt(self.spec, self.view.game.name) else None
 
     def decide(self) -> int:
         """The action that the player chooses."""

@@ -1,8 +1,8 @@
 """What goes on at a table without a person: dice, forced answers, and computer players.
 
 One generator finds what comes next, for every face. It makes the steps that take no time, and
-yields a request for a computer player's decision: its caller has that answered, at once or in
-another process.
+yields a request for a computer player's decision that takes a while: its caller has that answered,
+at once or in another process.
 """
 
 from __future__ import annotations
@@ -102,8 +102,8 @@ def run_on(
     while (how := due(table, throws, waits, spares)) is not None:
         if how is How.THOUGHT:
             request = request_decision(session)
-            only = request.only_answer()
-            yield request if only is None else _taken(session.play(only), how)
+            action = request.prompt_answer()
+            yield request if action is None else _taken(session.play(action), how)
         elif how is How.FORCED:
             yield _taken(session.play(session.legal_actions()[0]), how)
         elif how is How.STANDING:
@@ -119,21 +119,17 @@ def run_on(
 
 
 def several_steps(
-    table: Table, steps: Iterator[AutomaticStep | DecisionRequest]
+    steps: Iterator[AutomaticStep | DecisionRequest],
 ) -> AutomaticStep | DecisionRequest | None:
-    """Make steps of `run_on`, up to the first request that takes a while, but at most AT_ONCE.
+    """Make steps of `run_on`, up to the first request, but at most AT_ONCE.
 
     Returns the request, or the last step made; None if nothing is due. Raises StoreError.
     """
-    last: AutomaticStep | None = None
+    found: AutomaticStep | DecisionRequest | None = None
     for found in islice(steps, AT_ONCE):
-        if isinstance(found, AutomaticStep):
-            last = found
-        elif found.is_prompt:
-            last = play_decision(table, found, found.decide())
-        else:
-            return found
-    return last
+        if isinstance(found, DecisionRequest):
+            break
+    return found
 
 
 def play_decision(table: Table, asked: DecisionRequest, action: int) -> AutomaticStep | None:

@@ -336,7 +336,7 @@ class OpenTable:
         """Make the `first` step and those that follow by themselves; they are stored together."""
         with self.session.together():
             first()
-            return several_steps(self.table, steps)
+            return several_steps(steps)
 
     def _throws(self) -> bool:
         """Whether the dice that are due roll by themselves."""
