@@ -10,12 +10,17 @@ from threading import Thread
 
 import pytest
 import uvicorn
+from websockets.sync.client import ClientConnection, connect
+from websockets.typing import Origin
 
 from artificer.faces.web import limits
 from artificer.faces.web.access import Access
 from artificer.faces.web.app import make_app
 from artificer.faces.web.limits import MOST_UNFINISHED, TimedProtocol
 from artificer.faces.web.listening import listen
+from artificer.games.registry import load_game
+from artificer.table.dice import SeededDice
+from artificer.table.session import Session
 from artificer.table.store import MemoryStore
 from tests.faces.web.conftest import SECRET
 from tests.waiting import HANGING, until
@@ -32,10 +37,16 @@ WHOLE = b"GET /rules HTTP/1.1\r\nhost: 127.0.0.1\r\n\r\n"
 
 
 @pytest.fixture
-def port() -> Iterator[int]:
+def store() -> MemoryStore:
+    """The games of the server."""
+    return MemoryStore()
+
+
+@pytest.fixture
+def port(store: MemoryStore) -> Iterator[int]:
     """That of a server in this process, with the bounds as a test sets them."""
     config = uvicorn.Config(
-        make_app(MemoryStore(), Access(SECRET, frozenset()), processes=0),
+        make_app(store, Access(SECRET, frozenset()), processes=0),
         http=TimedProtocol,
         log_level="critical",
         timeout_graceful_shutdown=1,
@@ -120,6 +131,42 @@ def test_lines_over_which_nothing_is_owed_are_left_alone(
             for line in lines:
                 line.request("GET", "/static/site.css")
                 assert line.getresponse().read()
+
+
+@pytest.fixture
+def live(port: int, store: MemoryStore) -> str:
+    """The address at which spectators of a game listen to news."""
+    game = Session.start(store, load_game("utopia-engine-3e"), SeededDice(1)).game_id
+    token = Access(SECRET, frozenset()).token(game, None)
+    return f"ws://127.0.0.1:{port}/g/{game}/{token}/live?head=-1&tab=t"
+
+
+def listening(stack: ExitStack, live: str) -> ClientConnection:
+    origin = Origin(live.replace("ws", "http", 1).partition("/g/")[0])
+    socket = stack.enter_context(connect(live, origin=origin, open_timeout=HANGING))
+    assert socket.recv(HANGING)
+    return socket
+
+
+def test_who_listens_to_a_game_is_not_cut_off_after_the_time_of_a_body(
+    port: int, live: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(limits, "BODY_SECONDS", 0.05)
+    with ExitStack() as stack:
+        socket = listening(stack, live)
+        assert is_cut(opened(stack, port, BODY)), "this one began later"
+        assert socket.ping().wait(HANGING)
+        assert answered(port) == 200
+
+
+def test_those_who_listen_from_one_address_do_not_cut_each_other_off(
+    live: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As the tabs of a family, or of a school, behind one router."""
+    monkeypatch.setattr(limits, "MOST_UNFINISHED", 1)
+    with ExitStack() as stack:
+        sockets = [listening(stack, live) for _ in range(4)]
+        assert all(socket.ping().wait(HANGING) for socket in sockets)
 
 
 def test_a_server_with_more_half_sent_requests_than_it_has_room_answers(port: int) -> None:

@@ -54,6 +54,7 @@ class TimedProtocol(H11Protocol):
     _deadline: TimerHandle | None = None
     _sends_body = False
     _has_asked = False
+    _is_upgraded = False
 
     def connection_made(self, transport: BaseTransport) -> None:
         """Begin to watch a new connection."""
@@ -71,11 +72,16 @@ class TimedProtocol(H11Protocol):
         super().handle_events()
         self._watch()
 
+    def handle_websocket_upgrade(self, event: h11.Request) -> None:
+        """Hand the connection over to the protocol of WebSockets, which has limits of its own."""
+        super().handle_websocket_upgrade(event)
+        self._is_upgraded = True
+
     def _watch(self) -> None:
         """Set the deadline of the next part, if a request has begun and not ended."""
         sends_body = self.conn.their_state is h11.SEND_BODY
         self._has_asked |= self.conn.their_state is not h11.IDLE
-        if not (sends_body or self._owes_a_head()) or self.transport.is_closing():
+        if not (sends_body or self._owes_a_head()) or self._is_no_longer_ours():
             self._forget()
         elif self._deadline is None or sends_body != self._sends_body:
             self._forget()
@@ -88,6 +94,10 @@ class TimedProtocol(H11Protocol):
         """Whether the head of a request is due: between two requests nothing is."""
         begun = not self._has_asked or bool(self.conn.trailing_data[0])
         return self.conn.their_state is h11.IDLE and begun
+
+    def _is_no_longer_ours(self) -> bool:
+        """Whether it is closing, or carries a WebSocket, which h11 still takes for a body."""
+        return self._is_upgraded or self.transport.is_closing()
 
     def cut_off(self) -> None:
         """Close the connection without waiting any longer."""
