@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from tests.browser.conftest import OpenBrowser
-from tests.browser.games import SORCERY, UTOPIA
+from tests.browser.games import SECOND, SORCERY, THIRD, UTOPIA
 from tests.browser.plans import Game
 from tests.browser.screens import Screen
 from tests.browser.serving import Served
+from tests.shares import LONG
 
 WIDE = Screen(1280, 720)
 
@@ -34,3 +37,38 @@ async def test_the_first_question_leaves_no_part_of_the_board_empty(
     for seat in (0, None):
         await visitor.sit(game_id, seat)
         assert await visitor.page.evaluate(LEFT) > share, seat
+
+
+STAR = """() => {
+  const stage = document.querySelector(".stage").getBoundingClientRect();
+  return [...document.querySelectorAll(".around p")].map((each) => {
+    const box = each.getBoundingClientRect();
+    const inside = box.width > 0 && box.left >= stage.left && box.right <= stage.right
+      && box.top >= stage.top && box.bottom <= stage.bottom;
+    return [each.className.split(" ")[0], inside && each.scrollWidth <= each.clientWidth];
+  });
+}"""
+"""What the star in small shows, and whether it lies in the stage whole."""
+
+
+WIDE_SCREENS = [(Screen(1440, 900), "en"), (WIDE, "zh_Hant"), (Screen(1024, 768), "en")]
+FIELDS = [(edition, field) for edition in (THIRD, SECOND) for field in ("activation", "link")]
+
+
+@pytest.mark.parametrize(
+    ("edition", "field", "screen", "language"),
+    [
+        pytest.param(*which, *seen_at, marks=() if at % 4 == turn else LONG)
+        for turn, seen_at in enumerate(WIDE_SCREENS)
+        for at, which in enumerate(FIELDS)
+    ],
+)
+async def test_the_star_of_the_workshop_stands_beside_the_field_at_work(
+    visit: OpenBrowser, server: Served, edition: Game, field: str, screen: Screen, language: str
+) -> None:
+    game = replace(edition, seed=1, advisor="novice")
+    visitor = await visit(screen=screen, language=language)
+    await visitor.sit(game.start(server.store, game.until(f"write_{field}_number")))
+    seen = dict(await visitor.page.evaluate(STAR))
+    assert all(seen.values()), seen
+    assert {f"a{number}" for number in range(1, 7)} | {"engine"} <= seen.keys()
