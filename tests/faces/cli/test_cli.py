@@ -128,6 +128,7 @@ def test_what_computers_draw_can_be_drawn_for_them(call: Call) -> None:
         (["play", "--resume", "nothere"], 1, "no saved game 'nothere'"),
         (["play", "--resume", "latest"], 1, "no unfinished game"),
         (["replay", "nothere"], 1, "no saved game 'nothere'"),
+        (["replay", "sorcery"], 1, "'sorcery' is a ruleset, not a saved game"),
         (["replay"], 2, "Missing argument"),
         (["export", "nothere", "x"], 1, "no saved game"),
         (["rules", "utopia-engine-3e", "chess"], 2, "no clause or topic 'chess'"),

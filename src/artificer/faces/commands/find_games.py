@@ -11,6 +11,7 @@ from typing import Final
 from artificer.faces.called import to_call
 from artificer.faces.commands.options import as_typed
 from artificer.games.notices import Notice
+from artificer.games.registry import ruleset_names
 from artificer.host.sessions import PreparedImport, prepare_import
 from artificer.table.errors import BadJournal, StoreError, UnknownSave
 from artificer.table.header import Header
@@ -89,7 +90,8 @@ def find_game(store: Store, wanted: str, finished: bool = False) -> str:
         raise UnknownSave("saved.too_many", wanted=wanted, n=len(ids))
     if ids:
         raise UnknownSave("saved.ambiguous", wanted=wanted, ids=few(ids))
-    raise UnknownSave("saved.unknown", wanted=wanted)
+    is_ruleset = wanted in ruleset_names()
+    raise UnknownSave("saved.ruleset" if is_ruleset else "saved.unknown", wanted=wanted)
 
 
 def is_text(wanted: str) -> bool:
