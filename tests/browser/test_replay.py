@@ -16,6 +16,13 @@ from tests.browser.serving import Served
 from tests.browser.visitor import Visitor
 
 PLY = "#ply"
+NOTE_PAUSES = """() => {
+  const wait = window.setTimeout;
+  window.setTimeout = (call, pause, ...given) => {
+    if (pause) document.body.dataset.pause = pause;
+    return wait(call, pause, ...given);
+  };
+}"""
 NOTE_PRESSED = """button => {
   button.pressed = [];
   const note = () => button.pressed.push(button.getAttribute("aria-pressed"));
@@ -105,6 +112,19 @@ async def test_it_goes_on_by_itself_until_the_end(visit: OpenBrowser, server: Se
     assert (await play.evaluate("button => button.pressed"))[0] == "true"
 
 
+async def test_its_pace_is_set_and_remembered(visit: OpenBrowser, server: Served) -> None:
+    person = await reading(visit, server, SORCERY)
+    await person.page.evaluate(NOTE_PAUSES)
+    await person.page.locator(".steps [rel=first]").click()
+    for pace, pause in (("1", 1200), ("4", 300), ("0.5", 2400)):
+        await person.page.locator("#pace").select_option(pace)
+        await person.page.locator("#play").click()
+        await expect(person.page.locator("body")).to_have_attribute("data-pause", str(pause))
+        await person.page.locator("#play").click()
+    await person.page.reload()
+    await expect(person.page.locator("#pace")).to_have_value("0.5")
+
+
 async def test_steps_are_pages_without_scripts(visit: OpenBrowser, server: Served) -> None:
     person = await reading(visit, server, screen=PLAIN)
     last = step_of(person)
@@ -128,8 +148,11 @@ async def test_what_happened_at_a_step_is_in_view_with_the_slider(
         await expect(each).to_be_in_viewport(ratio=0.99)
 
 
-@pytest.mark.parametrize("screen", [PHONE, PHONE_ASIDE, Screen(960, 600)])
-async def test_no_control_of_a_replay_is_cut_where_its_place_is_narrow(
+@pytest.mark.parametrize(
+    "screen",
+    [PHONE, PHONE_ASIDE, Screen(960, 600), Screen(390, 844, touch=True), Screen(1280, 720)],
+)
+async def test_no_control_of_a_replay_is_cut(
     visit: OpenBrowser, server: Served, screen: Screen
 ) -> None:
     person = await reading(visit, server, SORCERY, screen)

@@ -1,11 +1,14 @@
 // A replay in one page: steps by keys, a slider or by themselves. Without this script each step is a page.
 
 import { become, changed, mark, pieces, seenPart, showPart } from "./part.js";
+import { recallText, rememberText } from "./wishes.js";
 
 const KEYS = { ArrowLeft: "prev", ArrowRight: "next", PageUp: "event-prev", PageDown: "event-next", Home: "first", End: "last" };
-const BETWEEN = 1200; // milliseconds between two steps that follow by themselves
+const BETWEEN = 1200; // milliseconds between two steps that follow by themselves, at pace 1
+const PACE = "replay pace";
 
 const replay = () => document.querySelector(".replay");
+const pace = () => document.getElementById("pace");
 const link = (rel) => document.querySelector(`.steps a[rel="${rel}"]`);
 const isTyping = (target) => target.matches("input:not([type=radio], [type=range]), select, textarea");
 const isFree = (event) => !(event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || isTyping(event.target));
@@ -78,7 +81,7 @@ const address = (ply) => {
 async function onward() {
   const next = link("next");
   if (next && !document.hidden) await go(next.href, { replaces: true });
-  if (ahead !== null) ahead = setTimeout(onward, BETWEEN);
+  if (ahead !== null) ahead = setTimeout(onward, BETWEEN / pace().value);
 }
 
 function start() {
@@ -105,6 +108,7 @@ document.addEventListener("click", (event) => {
 });
 
 document.addEventListener("input", ({ target }) => {
+  if (target.id === "pace") rememberText(PACE, target.value);
   if (target.id !== "slide") return;
   stop();
   go(address(target.value), { replaces: true });
@@ -127,5 +131,7 @@ document.addEventListener("keydown", (event) => {
 });
 
 addEventListener("popstate", () => show(location.href));
+const known = [...pace().options].some(({ value }) => value === recallText(PACE));
+if (known) pace().value = recallText(PACE);
 unveil();
 settle();
