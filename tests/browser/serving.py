@@ -12,11 +12,13 @@ import uvicorn
 
 from artificer.faces.web.access import Access
 from artificer.faces.web.app import make_app
-from artificer.faces.web.serve import LOOPBACK
+from artificer.faces.web.serve import LOOPBACK, configured
 from artificer.table.store.base import Store
 from artificer.table.store.sqlite import SqliteStore
 
 SECRET = bytes(range(32))
+ROOM = 512
+"""Connections: as many as a system has that allows few."""
 OWNERS_KEY = Access(SECRET, frozenset()).owners_key()
 
 
@@ -36,13 +38,8 @@ class Served:
         if self._socket.fileno() < 0:
             self._socket = _listening(self.port)
         self.app = make_app(self.store, self.access, processes=0)
-        config = uvicorn.Config(
-            self.app,
-            log_level="warning",
-            ws_max_size=16_384,
-            ws_per_message_deflate=False,
-            timeout_graceful_shutdown=1,
-        )
+        config = configured(self.app, ROOM)
+        config.timeout_graceful_shutdown = 1
         self._server = uvicorn.Server(config)
         self._thread = Thread(target=self._server.run, kwargs={"sockets": [self._socket]})
         self._thread.start()

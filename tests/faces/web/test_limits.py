@@ -16,8 +16,9 @@ from websockets.typing import Origin
 from artificer.faces.web import limits
 from artificer.faces.web.access import Access
 from artificer.faces.web.app import make_app
-from artificer.faces.web.limits import MOST_UNFINISHED, TimedProtocol
+from artificer.faces.web.limits import MOST_UNFINISHED
 from artificer.faces.web.listening import listen
+from artificer.faces.web.serve import configured
 from artificer.games.registry import load_game
 from artificer.table.dice import SeededDice
 from artificer.table.session import Session
@@ -45,13 +46,8 @@ def store() -> MemoryStore:
 @pytest.fixture
 def port(store: MemoryStore) -> Iterator[int]:
     """That of a server in this process, with the bounds as a test sets them."""
-    config = uvicorn.Config(
-        make_app(store, Access(SECRET, frozenset()), processes=0),
-        http=TimedProtocol,
-        log_level="critical",
-        timeout_graceful_shutdown=1,
-        limit_concurrency=ROOM,
-    )
+    config = configured(make_app(store, Access(SECRET, frozenset()), processes=0), ROOM)
+    config.timeout_graceful_shutdown = 1
     server = uvicorn.Server(config)
     (bound,) = listen("127.0.0.1", 0)
     thread = Thread(target=server.run, kwargs={"sockets": [bound]})

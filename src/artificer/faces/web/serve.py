@@ -10,6 +10,7 @@ from socket import socket
 from typing import Final
 
 import uvicorn
+from starlette.types import ASGIApp
 
 from artificer.faces.web.access import Access
 from artificer.faces.web.addresses import is_local, names_of, places_of
@@ -62,19 +63,23 @@ def serve(store: Store, host: str, port: int, ready: Ready, names: Iterable[str]
         listeners = max(1, connections - _MOVING)
         app = make_app(store, access, usual_processes(), listeners=listeners)
         covers(speech(ENGLISH))  # loads the first page's texts before the first request
-        config = uvicorn.Config(
-            app,
-            http=TimedProtocol,
-            log_level="warning",
-            access_log=False,
-            server_header=False,
-            ws_max_size=16_384,
-            ws_per_message_deflate=False,
-            timeout_graceful_shutdown=PATIENCE,
-            limit_concurrency=connections,
-            date_header=False,
-        )
-        Serving(config, lambda: ready(links)).run(sockets)
+        Serving(configured(app, connections), lambda: ready(links)).run(sockets)
+
+
+def configured(app: ASGIApp, connections: int) -> uvicorn.Config:
+    """The settings of a server with that many connections at most; tests serve with the same."""
+    return uvicorn.Config(
+        app,
+        http=TimedProtocol,
+        log_level="warning",
+        access_log=False,
+        server_header=False,
+        ws_max_size=16_384,
+        ws_per_message_deflate=False,
+        timeout_graceful_shutdown=PATIENCE,
+        limit_concurrency=connections,
+        date_header=False,
+    )
 
 
 class Serving(uvicorn.Server):
