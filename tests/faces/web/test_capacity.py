@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import subprocess
 import sys
+import weakref
 
 import pytest
 from starlette.websockets import WebSocket
 
+from artificer.faces.web import table_registry
 from artificer.faces.web.access import Access
 from artificer.faces.web.app import make_app
 from artificer.faces.web.table_registry import MOST_TABLES
@@ -16,7 +19,7 @@ from artificer.games.registry import load_game
 from artificer.table.dice import SeededDice
 from artificer.table.session import Session
 from artificer.table.store import MemoryStore
-from tests.faces.web.asgi import Server
+from tests.faces.web.asgi import Answer, Server
 from tests.faces.web.browsing import Controls
 from tests.waiting import HANGING
 
@@ -60,16 +63,19 @@ async def test_who_sits_stays_and_who_does_not_fit_is_told(
             assert (page.status == 200) == (path in seated)
             assert ("tables of this server are in use" in page.text) == (path in left_out)
             if path in seated:
-                controls = Controls(page.text)
-                name, value = next(each for each in controls.buttons if each[0] == "move")
-                played = await server.order(path, {**controls.hidden, name: value})
-                assert played.status == 200
+                await moves(server, path, page)
         assert len(opened) == room, "a table was put away and opened anew"
         await sockets[paths.index(seated[0])].cut()
         assert (await server.get(left_out[0])).status == 200, "a place is free"
         for socket in sockets:
             if not socket.task.done():
                 await socket.cut()
+
+
+async def moves(server: Server, path: str, page: Answer) -> None:
+    controls = Controls(page.text)
+    name, value = next(each for each in controls.buttons if each[0] == "move")
+    assert (await server.order(path, {**controls.hidden, name: value})).status == 200
 
 
 async def test_so_many_listen_that_moves_still_have_a_line(access: Access) -> None:
@@ -88,6 +94,34 @@ async def test_so_many_listen_that_moves_still_have_a_line(access: Access) -> No
         await asyncio.wait_for(again.told(0), HANGING)
         for socket in (again, sockets[1]):
             await socket.cut()
+
+
+async def test_of_games_at_which_nobody_listens_a_few_stay_in_memory(
+    access: Access, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As on a server that has run for weeks. What is closed is free without a collection."""
+    monkeypatch.setattr(table_registry, "MOST_LEFT", 3)
+    store = MemoryStore()
+    game = load_game("utopia-engine-3e")
+    games = [Session.start(store, game, SeededDice(1)).game_id for _ in range(6)]
+    paths = [f"/g/{each}/{access.token(each, 0)}" for each in games]
+    async with Server(make_app(store, access, processes=0)) as server:
+        tables = server.app.state.site.tables
+        heard = server.socket(f"{paths[0]}/live?head=-1")
+        await asyncio.wait_for(heard.told(0), HANGING)
+        gc.collect()
+        gc.disable()
+        try:
+            await moves(server, paths[1], await server.get(paths[1]))
+            closed = weakref.ref(tables._tables[games[1]])
+            for path in paths[2:]:
+                assert (await server.get(path)).status == 200
+            assert closed() is None
+        finally:
+            gc.enable()
+        assert list(tables._tables) == [games[0], *games[2:]]
+        assert (await server.get(paths[1])).status == 200, "it is opened again"
+        await heard.cut()
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="has no such limit")

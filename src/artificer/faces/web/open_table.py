@@ -69,7 +69,7 @@ class OpenTable:
         self._seat_pages: dict[tuple[int | None, str, str, int | None], SeatPage] = {}
         self._players = players
         self._reviews: dict[int, Reviewing] = {}
-        self._trying = Trying(players, self._show_chances)
+        self._trying = Trying(players)
         self.owners = owners
         self._lock = asyncio.Lock()
         self._rendering = asyncio.Lock()
@@ -145,7 +145,7 @@ class OpenTable:
         its chances, they are begun with.
         """
         part = await self._part(page, said)
-        self._trying.begin()
+        self._trying.begin(self._show_chances)
         return part
 
     async def _part(self, page: SeatPage, said: Said) -> TablePart:

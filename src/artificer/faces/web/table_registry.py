@@ -23,7 +23,10 @@ from artificer.table.session import Session
 from artificer.table.store.base import Store
 
 MOST_TABLES: Final = 2048
-"""The most games kept in memory, each about 120 kB; no table is opened beyond them."""
+"""The most games kept in memory, each of 0.4 to 1 MB; no table is opened beyond them."""
+
+MOST_LEFT: Final = 128
+"""The most games kept in memory at which nobody listens."""
 
 MOST_LISTENERS: Final = 2048
 """The most listeners at all tables together: more would leave no connection for moves."""
@@ -166,15 +169,18 @@ class TableRegistry:
         return table
 
     async def _make_room(self, game_id: str) -> None:
-        """Close the table without listeners for the longest time, if there is no room for one more.
+        """Close tables without listeners, to have room for one more; the last visited stay.
 
         A table with listeners is never closed for another. Raises NoRoom.
         """
-        while len({*self._tables, *self._opening} - {game_id}) >= self._most:
-            alone = next(filter(self._is_left_alone, self._tables), None)
-            if alone is None:
+        while True:
+            alone = [*filter(self._is_left_alone, self._tables)]
+            is_full = len({*self._tables, *self._opening} - {game_id}) >= self._most
+            if is_full and not alone:
                 raise NoRoom("table.no_room", n=self._most)
-            await self._put_away(alone)
+            if not is_full and len(alone) <= MOST_LEFT:
+                return
+            await self._put_away(alone[0])
 
     def _is_left_alone(self, game_id: str) -> bool:
         """Whether nobody listens at the table of a game, or is about to."""

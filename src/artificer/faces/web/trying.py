@@ -16,21 +16,20 @@ GRACE: Final = 5.0
 
 
 class Trying:
-    """Works out what is due of a table's chances, one request after the other.
+    """Works out what is due of a table's chances, one request after the other."""
 
-    `shown` is called with the seat when its chances are there, or have failed.
-    """
-
-    def __init__(self, workers: Workers, shown: Callable[[int], None]) -> None:
+    def __init__(self, workers: Workers) -> None:
         self.chances = Chances()
         self._workers = workers
-        self._shown = shown
         self._task: asyncio.Task[None] | None = None
 
-    def begin(self) -> None:
-        """Begin with what is due, unless that is under way."""
+    def begin(self, shown: Callable[[int], None]) -> None:
+        """Begin with what is due, unless that is under way.
+
+        `shown` is called with the seat when its chances are there, or have failed.
+        """
         if self.chances.due() is not None and (self._task is None or self._task.done()):
-            self._task = asyncio.create_task(self._work())
+            self._task = asyncio.create_task(self._work(shown))
 
     def leave(self, seat: int, is_here: Callable[[], bool]) -> None:
         """Stop soon if the work is for that seat, unless somebody listens there again by then."""
@@ -55,10 +54,10 @@ class Trying:
         if self._task is not None:
             self._task.cancel()
 
-    async def _work(self) -> None:
+    async def _work(self, shown: Callable[[int], None]) -> None:
         while (request := self.chances.due()) is not None:
             self.chances.find(request, await self._tried(request))
-            self._shown(request.seat)
+            shown(request.seat)
 
     async def _tried(self, request: ChancesRequest) -> BestTried | None:
         try:
