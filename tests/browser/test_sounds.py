@@ -88,6 +88,28 @@ async def test_only_a_turn_that_has_come_rings_and_is_notified(
     await expect(second.page).to_have_title(re.compile("Ben .*decides: Utopia"))
 
 
+async def test_who_opens_a_table_again_hears_it_from_the_first_press_on(
+    visit: OpenBrowser, server: Served
+) -> None:
+    """A browser lets a page make no sound before that, and what is over by then stays silent."""
+    game_id = TWO.start(server.store)
+    mover, watcher = await visit(), await visit(fresh=True)
+    watcher.watch.allowed.append("AudioContext was not allowed")
+    await watcher.page.add_init_script(LISTENING)
+    await watcher.sit(game_id, None)
+    await watcher.page.locator("#sound").click()
+    await watcher.page.reload()
+    first, second = TWO.presses(2)
+    for press in (first, second):
+        await mover.sit(game_id, press.seat)
+        await mover.press(press)
+        await all_see([watcher], server, game_id)
+        if press is first:
+            await watcher.asked().click()
+            assert await watcher.page.evaluate("rung") == []
+    await watcher.page.wait_for_function("rung.length === 2")
+
+
 async def test_the_volume_is_set_by_keyboard_and_remembered(
     visit: OpenBrowser, server: Served
 ) -> None:

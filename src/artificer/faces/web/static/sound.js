@@ -8,6 +8,7 @@ const LOUDEST = 0.16; // gain at the full volume; half of it is the usual one
 const TONES = { news: [[523, 0], [659, 0.09]], yours: [[659, 0], [880, 0.12]], wrong: [[196, 0]] }; // Hz, seconds
 
 const BETWEEN = 0.3; // seconds, so that many news at once do not make a noise
+const LATE = 1000; // milliseconds after which a sound says nothing new
 
 let wanted = recall(KEY);
 let volume = Number(recallText(VOLUME) ?? 50); // per cent
@@ -32,9 +33,12 @@ export function attend(button, slider) {
   });
 }
 
-export function play(name) {
+export async function play(name) {
   if (!wanted || !(volume > 0)) return;
   audio ??= new AudioContext();
+  const due = Date.now() + LATE;
+  await audio.resume(); // browsers suspend it before the first press on a page, and on a locked phone
+  if (Date.now() > due) return;
   if (audio.currentTime - last < BETWEEN && name === "news") return;
   last = audio.currentTime;
   for (const [pitch, after] of TONES[name]) tone(pitch, audio.currentTime + after);
