@@ -6,7 +6,7 @@ import json
 from typing import Final
 
 import pytest
-from playwright.async_api import WebSocketRoute, expect
+from playwright.async_api import Route, WebSocketRoute, expect
 
 from artificer.faces.web import game_page
 from artificer.faces.web.game_page import QUIET
@@ -28,6 +28,10 @@ COVERED: Final = """() => {
     return part.top < bottom && top < part.bottom;
   });
 }"""
+HUNG: Final = 30_000
+"""Milliseconds after which an order without an answer is given up, as in `static/table.js`."""
+
+IS_LOST: Final = '() => !document.getElementById("lost").hidden'
 SHOWN: Final = "() => window.wasShown"
 """Whether it was seen since somebody looks, be it for a moment."""
 
@@ -95,6 +99,83 @@ async def test_a_line_that_is_dead_and_not_closed_is_given_up(
     await person.page.wait_for_function(SHOWN)
     await expect(lost).to_be_hidden()
     assert len(lines) > 1
+
+
+async def test_a_device_that_has_slept_looks_at_once_whether_its_line_is_alive(
+    visit: OpenBrowser, server: Served
+) -> None:
+    """Its clock went on, and nothing else: the alarm for a silent line is as far away as before."""
+    person = await visit(fresh=True)
+    await person.page.clock.install()
+    lines: list[WebSocketRoute] = []
+
+    def dead(line: WebSocketRoute) -> None:
+        lines.append(line)
+        if len(lines) > 1:
+            line.connect_to_server()
+
+    await person.page.route_web_socket("**/live**", dead)
+    await person.sit(ENGINE.start(server.store))
+    await person.page.clock.set_system_time(await person.page.evaluate("Date.now()") + QUIET + 1000)
+    async with person.page.expect_websocket():
+        await person.page.evaluate('document.dispatchEvent(new Event("visibilitychange"))')
+    assert len(lines) > 1
+
+
+async def test_an_order_on_a_line_that_is_dead_can_be_given_again(
+    visit: OpenBrowser, server: Served
+) -> None:
+    person = await visit(fresh=True)
+    person.watch.allowed.append("ERR_ABORTED")
+    await person.page.clock.install()
+    await person.sit(ENGINE.start(server.store))
+    button = person.control(ENGINE.presses(1)[0])
+    held: list[Route] = []
+
+    def hold(route: Route) -> None:
+        held.append(route)
+
+    await person.page.route("**/g/**", hold)
+    async with person.page.expect_request("**/g/**"):
+        await button.click()
+    before = await person.place()
+    await person.page.clock.fast_forward(HUNG)
+    await person.page.unroute("**/g/**")
+    await person.page.wait_for_function(IS_LOST)
+    await button.click()
+    await person.moved_on(before)
+
+
+async def test_who_presses_while_a_proxy_finds_no_server_keeps_the_table(
+    visit: OpenBrowser, server: Served
+) -> None:
+    """As while the server restarts behind it: reloading would leave the page of the proxy."""
+    person = await visit()
+    person.watch.allowed.append("502")
+    await person.sit(ENGINE.start(server.store))
+    button = person.control(ENGINE.presses(1)[0])
+    lost = person.page.locator("#lost")
+    await lost.evaluate(LOOK)
+    await person.page.route("**/g/**", lambda route: route.fulfill(status=502, body="Bad Gateway"))
+    await button.click()
+    await person.page.wait_for_function(SHOWN)
+    await person.page.unroute("**/g/**")
+    before = await person.place()
+    await button.click()
+    await person.moved_on(before)
+    await expect(lost).to_be_hidden()
+
+
+async def test_who_sits_at_a_game_that_is_deleted_is_told(
+    visit: OpenBrowser, server: Served
+) -> None:
+    person = await visit()
+    person.watch.allowed.append("404")
+    game_id = ENGINE.start(server.store)
+    await person.sit(game_id)
+    address = f"{server.address}/games/{game_id}/delete"
+    await person.page.request.post(address, headers={"origin": server.address})
+    await expect(person.page.locator("main")).to_contain_text("no saved game")
 
 
 async def test_a_page_that_lacks_what_a_message_takes_over_is_sent_the_whole(

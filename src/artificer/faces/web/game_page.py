@@ -32,7 +32,7 @@ from artificer.faces.web.waiting import remember_seat, waiting_elsewhere
 from artificer.games.errors import ArtificerError
 from artificer.games.notices import clipped
 from artificer.host.orders import Order, OrderKind
-from artificer.table.errors import StaleCommand, StoreError
+from artificer.table.errors import StaleCommand, StoreError, UnknownSave
 
 PART: Final = "x-part"
 """The header of a script that requests only the table; its value is the name of the tab."""
@@ -133,8 +133,10 @@ async def _listen(socket: WebSocket) -> None:
         context = await seat_context(socket)
     except NoRoom:
         raise
-    except (NotYours, ArtificerError):  # the page says what is wrong
-        await socket.close(_NOT_FOR_YOU)
+    except (NotYours, ArtificerError) as error:  # the page says what is wrong
+        passes = isinstance(error, StoreError) and not isinstance(error, UnknownSave)
+        await socket.accept()  # a browser hears no code of a line that never opened
+        await socket.close(_COME_AGAIN if passes else _NOT_FOR_YOU)
         return
     if not context.open_table.listeners.has_room(context.seat):
         await socket.close(_COME_AGAIN)

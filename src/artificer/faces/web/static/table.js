@@ -119,12 +119,19 @@ function unveil() {
 
 // Ordering and asking
 
+const HUNG = 30_000; // milliseconds after which no answer comes any more
+const AWAY = 500; // the least status that says so of a server
+
 async function send(address, options) {
   if (asked === head) return;
   const here = asked = head; // news may show the next question before the response arrives
+  const line = new AbortController();
+  const hung = setTimeout(() => line.abort(), HUNG);
   try {
-    const answer = await fetch(address, { ...options, headers: { "x-part": tab, "x-shown": shown() } });
-    if (!answer.headers.has("x-part")) return location.reload(); // it is not a table any more
+    const answer = await fetch(address, { ...options, headers: { "x-part": tab, "x-shown": shown() }, signal: line.signal });
+    const isTable = answer.headers.has("x-part");
+    if (!isTable && answer.status >= AWAY) throw new Error(answer.statusText); // such as from a proxy
+    if (!isTable) return location.reload(); // it is not a table any more
     const html = await answered(answer);
     if (html === null) return location.reload(); // more news than are kept came before it
     if (answer.ok && options.method) moved = new Set();
@@ -137,6 +144,7 @@ async function send(address, options) {
     hangUp();
     waiting = setTimeout(() => listen(), READ); // the server may think that the answer arrived
   } finally {
+    clearTimeout(hung);
     if (asked === here) asked = null;
   }
 }
@@ -181,8 +189,10 @@ const LATEST = 4000;
 const SOON = 1000; // milliseconds that an answer may take after it was sent
 const READ = 3000; // milliseconds that a message stays at least
 const QUIET = Number(table.dataset.quiet); // milliseconds within which a reachable server sends something
+const NOT_FOR_YOU = 1008; // the code that closes a line for good
 let pause = SOONEST;
 let socket = null;
+let heard = Date.now(); // when the last message came
 let waiting = null;
 let silence = null;
 
@@ -206,8 +216,9 @@ function listen(seen = head) {
     if (html && news.head >= head) ring(show(html));
     else if (news.head > head) setTimeout(() => news.head > head && listenAgain(), SOON);
   };
-  socket.onclose = () => {
+  socket.onclose = ({ code }) => {
     clearTimeout(silence);
+    if (code === NOT_FOR_YOU) return location.reload(); // the page says what is wrong
     if (pause > SOONEST) lost.hidden = false;
     waiting = setTimeout(() => listen(), pause * (0.5 + Math.random()));
     pause = Math.min(pause * 2, LATEST);
@@ -221,6 +232,7 @@ function ring(isYours) {
 
 /** Any message shows that the table can be reached. */
 function reached() {
+  heard = Date.now();
   lost.hidden = true;
   expect();
 }
@@ -263,6 +275,9 @@ addEventListener("offline", () => { lost.hidden = false; });
 addEventListener("online", () => {
   pause = SOONEST;
   listenAgain();
+});
+document.addEventListener("visibilitychange", () => {
+  if (!document.hidden && Date.now() - heard > QUIET) listenAgain(); // timers stand still while a device sleeps
 });
 addEventListener("pagehide", hangUp);
 addEventListener("pageshow", ({ persisted }) => persisted && listen());

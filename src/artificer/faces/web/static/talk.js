@@ -22,9 +22,10 @@ async function fetchTalk(options) {
   const asked = asking = {};
   try {
     const answer = await fetch(address, { ...options, headers: { "x-part": "talk" } });
-    if (!answer.headers.has("x-part") || asked !== asking) return;
+    if (!answer.headers.has("x-part")) throw new Error(answer.statusText);
+    if (asked !== asking) return;
     showTalk(await answer.text(), answer.ok);
-  } catch { // the table says that it cannot be reached
+  } catch { // the table says what is wrong
     const said = panel.querySelector('[name="text"]');
     if (said && options.body?.has("text")) said.value ||= options.body.get("text");
   }
