@@ -36,6 +36,13 @@ async def test_friends_talk_beside_the_game(visit: OpenBrowser, server: Served) 
     await ann.page.keyboard.press("Enter")
     await expect(ann.page.locator(".remarks .from-me")).to_contain_text("psst")
     await expect(written).to_have_value("")
+    await ann.page.route("**/talk", lambda route: route.fulfill(status=502))
+    ann.watch.allowed.append("502")
+    await written.press_sequentially("late")
+    await ann.page.keyboard.press("Enter")
+    await expect(written).to_have_value("late")  # as while the server restarts behind a proxy
+    await written.fill("")
+    await ann.page.unroute("**/talk")
     await ann.page.locator('#talk [value="hello"]').click()
 
     unread = ben.page.locator("#talk-link")

@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from contextlib import closing
+from functools import partial
 from itertools import count
 from typing import TypeVar
 
 import pytest
 
 from artificer.faces.web.open_table import OpenTable
+from artificer.faces.web.seat_owners import SeatOwners
 from artificer.faces.web.workers import Workers
 from artificer.games.registry import load_game
+from artificer.host.orders import Order, OrderKind
 from artificer.table.dice import SeededDice
 from artificer.table.session import Session
 from artificer.table.store import MemoryStore
@@ -46,3 +49,23 @@ async def test_whoever_throws_while_dice_fall_by_themselves_is_asked_next(
     for step in session.steps:
         known = session.view_at(step.ply - 1, max(step.player, 0)).legal_actions()
         assert step.player < 0 or known == [step.action]
+
+
+async def test_the_time_for_an_answer_begins_with_the_turn_though_nobody_looks() -> None:
+    """As after the move of somebody who is gone, once a computer player has answered it."""
+    game = load_game("utopia", players=2)
+    session = Session.start(MemoryStore(), game, SeededDice(3), seats=("Ann", "computer:random"))
+    limit = 600
+    with closing(Workers(0)) as players:
+        table = OpenTable(session, players, SeatOwners(0, limit=limit))
+        table.watch.now = lambda: float(session.ply)
+        while not any(step.player == 1 for step in session.steps):
+            table.go_on()
+            assert await table.settled(HANGING)
+            move = session.legal_actions()[0]
+            order = partial(Order, 0, OrderKind.PLAY, session.head, session.ply, move)
+            await table.carry_out(order)
+        assert await table.settled(HANGING)
+        asked = session.ply
+        table.watch.now = lambda: 1000.0 + asked
+        assert table.watch.due() == asked + limit

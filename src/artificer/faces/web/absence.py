@@ -60,9 +60,14 @@ class AbsenceWatch:
 
     def due(self) -> float | None:
         """When the time for the open answer is over, in seconds since 1970; None for never."""
-        self._follow()
+        self.follow()
         waits = self._turn[1] in people_among(self._session.company.seats)
         return self._since + self.limit if self.limit and waits else None
+
+    def follow(self) -> None:
+        """Note when another turn begins."""
+        if self._turn != (turn := self._turn_now()):
+            self._turn, self._since = turn, self.now()
 
     def saw(self, seat: int | None) -> None:
         """Note a request from a seat."""
@@ -78,11 +83,6 @@ class AbsenceWatch:
 
     def _all(self) -> tuple[Absence, ...]:
         return tuple(map(self.absence, people_among(self._session.company.seats)))
-
-    def _follow(self) -> None:
-        """Note when another turn begins."""
-        if self._turn != (turn := self._turn_now()):
-            self._turn, self._since = turn, self.now()
 
     def _turn_now(self) -> tuple[int, int, tuple[str, ...]]:
         """The place in the game, who decides, and who plays each seat."""

@@ -209,6 +209,7 @@ class OpenTable:
     def changed(self) -> None:
         """Something on its pages has changed: they are rendered again, and listeners look."""
         self.changes += 1
+        self.watch.follow()  # a turn also begins where nobody looks
         self.listeners.wake()
 
     def redraw(self) -> None:
