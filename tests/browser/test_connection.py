@@ -178,6 +178,22 @@ async def test_who_sits_at_a_game_that_is_deleted_is_told(
     await expect(person.page.locator("main")).to_contain_text("no saved game")
 
 
+async def test_a_page_takes_the_scripts_of_a_server_that_was_upgraded(
+    visit: OpenBrowser, server: Served, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    person = await visit()
+    person.watch.allowed += ["WebSocket connection"]
+    await person.sit(ENGINE.start(server.store))
+    async with person.page.expect_navigation():
+        server.stop()
+        monkeypatch.setattr(game_page, "release", lambda: "newer")
+        server.start()
+    await expect(person.page.locator("#table")).to_have_attribute("data-release", "newer")
+    async with person.page.expect_websocket() as listens:
+        await person.page.evaluate('dispatchEvent(new Event("online"))')
+    await (await listens.value).wait_for_event("framereceived")
+
+
 async def test_a_page_that_lacks_what_a_message_takes_over_is_sent_the_whole(
     visit: OpenBrowser, server: Served
 ) -> None:

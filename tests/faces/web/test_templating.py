@@ -8,12 +8,14 @@ import pytest
 from jinja2 import DictLoader, Environment, Undefined
 from jinja2.bccache import bc_magic
 from markupsafe import Markup
+from starlette.testclient import TestClient
 
 from artificer.faces.web.settings import speech
 from artificer.faces.web.template_loading import CompiledTemplates, SpokenTemplates, Templates
-from artificer.faces.web.templating import Paragraph, drawn, first_of, kept, starting
+from artificer.faces.web.templating import Paragraph, drawn, first_of, kept, starting, static
 from artificer.words.catalog import Catalog
 from artificer.words.languages import LANGUAGES
+from tests.faces.web.browsing import HOST
 
 MONSTERS = "utopia_engine/monsters.html"
 
@@ -142,3 +144,11 @@ def test_a_value_is_written_as_jinja_writes_it(order: int) -> None:
 def test_each_page_is_in_its_own_language(language: str) -> None:
     text = drawn(MONSTERS, language, number=1, name="1", here=True, monsters=())
     assert speech(language).say("web.ue.monsters") in text
+
+
+def test_a_file_is_kept_for_a_year_only_under_the_mark_of_what_is_in_it(client: TestClient) -> None:
+    """A page that was open during an upgrade asks for its file by the mark of the earlier one."""
+    for address, fits in ((static("talk.css"), True), ("/static/talk.css?0123456789ab", False)):
+        answer = client.get(address, headers={"host": HOST})
+        assert answer.status_code == 200
+        assert ("immutable" in answer.headers["cache-control"]) is fits

@@ -6,6 +6,7 @@ import os
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from datetime import date
+from pathlib import Path
 from typing import Final
 
 from starlette.applications import Starlette
@@ -63,7 +64,7 @@ from artificer.faces.web.site import (
 )
 from artificer.faces.web.table_registry import MOST_LISTENERS, NoRoom, open_registry
 from artificer.faces.web.talk_page import talk, talk_page
-from artificer.faces.web.templating import CLAUSES, EXAMPLES, STATIC
+from artificer.faces.web.templating import CLAUSES, EXAMPLES, STATIC, mark_of
 from artificer.faces.web.waiting_page import next_waiting
 from artificer.games.errors import ArtificerError, UnknownGame
 from artificer.table.daily import today
@@ -176,10 +177,14 @@ class CachedFiles(StaticFiles):
         scope: Scope,
         status_code: int = 200,
     ) -> Response:
-        """The file, cacheable for a year if its address has its mark."""
+        """The file, cacheable for a year if its address has its mark.
+
+        A page that was open while the server was upgraded asks by the mark of the earlier file.
+        """
         answer = super().file_response(full_path, stat_result, scope, status_code)
         marked = ",".join(("public", f"max-age={A_YEAR}", "immutable"))
-        answer.headers["cache-control"] = marked if scope["query_string"] else "no-cache"
+        is_marked = scope["query_string"].decode("latin-1") == mark_of(Path(full_path))
+        answer.headers["cache-control"] = marked if is_marked else "no-cache"
         return answer
 
 

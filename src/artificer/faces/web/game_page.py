@@ -28,6 +28,7 @@ from artificer.faces.web.seat_context import SeatContext, seat_context
 from artificer.faces.web.settings import remember_language
 from artificer.faces.web.site import NotYours, page, see_other, site_of
 from artificer.faces.web.table_registry import NoRoom
+from artificer.faces.web.templating import release
 from artificer.faces.web.waiting import remember_seat, waiting_elsewhere
 from artificer.games.errors import ArtificerError
 from artificer.games.notices import clipped
@@ -135,8 +136,10 @@ async def _listen(socket: WebSocket) -> None:
         raise
     except (NotYours, ArtificerError) as error:  # the page says what is wrong
         passes = isinstance(error, StoreError) and not isinstance(error, UnknownSave)
-        await socket.accept()  # a browser hears no code of a line that never opened
-        await socket.close(_COME_AGAIN if passes else _NOT_FOR_YOU)
+        await _turn_away(socket, _COME_AGAIN if passes else _NOT_FOR_YOU)
+        return
+    if socket.query_params.get("release", release()) != release():  # the page has newer scripts
+        await _turn_away(socket, _NOT_FOR_YOU)
         return
     if not context.open_table.listeners.has_room(context.seat):
         await socket.close(_COME_AGAIN)
@@ -145,6 +148,12 @@ async def _listen(socket: WebSocket) -> None:
     with suppress(WebSocketDisconnect):
         if (code := await _send_changes(socket, context)) is not None:
             await _unless_closed(socket.close(code))
+
+
+async def _turn_away(socket: WebSocket, code: int) -> None:
+    """Close a socket with that code, which a browser hears only of one that has opened."""
+    await socket.accept()
+    await socket.close(code)
 
 
 async def _send_changes(socket: WebSocket, context: SeatContext) -> int | None:
@@ -243,6 +252,7 @@ async def _shown(
         part=part.html,
         path=context.path,
         quiet=QUIET,
+        release=release(),
         elsewhere=await waiting_elsewhere(request, context),
     )
 

@@ -222,5 +222,16 @@ def _mark(glyph: str) -> str:
 @cache
 def static(name: str) -> str:
     """The address of a static file; it changes with the file, so that browsers may cache it."""
-    mark = blake2b((STATIC / name).read_bytes(), digest_size=6).hexdigest()
-    return f"/static/{name}?{mark}"
+    return f"/static/{name}?{mark_of(STATIC / name)}"
+
+
+@cache
+def release() -> str:
+    """The mark of all static files: an open page with another one has scripts of another server."""
+    return mark_of(*sorted(filter(Path.is_file, STATIC.iterdir())))
+
+
+def mark_of(*files: Path) -> str:
+    """A mark of what is in some files."""
+    content = b"".join(map(Path.read_bytes, files))
+    return blake2b(content, digest_size=6).hexdigest()

@@ -198,7 +198,7 @@ let silence = null;
 
 function listen(seen = head) {
   clearTimeout(waiting);
-  socket = new WebSocket(`${location.origin.replace("http", "ws")}${table.dataset.path}/live?head=${seen}&tab=${tab}&shown=${shown()}`);
+  socket = new WebSocket(`${location.origin.replace("http", "ws")}${table.dataset.path}/live?head=${seen}&tab=${tab}&release=${table.dataset.release}&shown=${shown()}`);
   expect();
   socket.onopen = () => {
     pause = SOONEST;
@@ -218,7 +218,7 @@ function listen(seen = head) {
   };
   socket.onclose = ({ code }) => {
     clearTimeout(silence);
-    if (code === NOT_FOR_YOU) return location.reload(); // the page says what is wrong
+    if (code === NOT_FOR_YOU) return location.reload(); // the page says what is wrong, or has newer scripts
     if (pause > SOONEST) lost.hidden = false;
     waiting = setTimeout(() => listen(), pause * (0.5 + Math.random()));
     pause = Math.min(pause * 2, LATEST);
