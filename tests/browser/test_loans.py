@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from datetime import UTC, datetime, timedelta
 
 import pytest
 from playwright.async_api import expect
@@ -34,6 +35,19 @@ async def test_a_late_players_seat_is_lent_and_taken_back(
     await back.click()
     await expect(here.page.locator(".request")).to_have_count(0)
     await expect(back).to_have_count(0)
+
+
+@pytest.mark.parametrize("minutes", [-60, 60])
+async def test_the_time_left_is_that_of_the_server_whatever_the_clock_of_a_device_says(
+    visit: OpenBrowser, server: Served, minutes: int
+) -> None:
+    game_id = FRIENDS.start(server.store, FRIENDS.presses(1))
+    write_notes(server.store, game_id, SeatOwners(0, limit=600))
+    person = await visit(fresh=True)
+    await person.page.clock.install(time=datetime.now(UTC) + timedelta(minutes=minutes))
+    await person.sit(game_id, 0)
+    left = re.compile(r"^Time left: (10|[1-9]) min")
+    await expect(person.page.locator("#table .due")).to_have_text(left)
 
 
 async def test_a_limit_is_offered_where_other_people_sit(visit: OpenBrowser) -> None:

@@ -191,7 +191,7 @@ async def _message(context: SeatContext, listener: Listener) -> str:
     at = context.open_table
     if listener.presence != at.listeners.presence:
         listener.presence = at.listeners.presence
-        return json.dumps(_who_is_here(listener.presence), ensure_ascii=False)
+        return json.dumps(_who_is_here(listener.presence, at.watch.now()), ensure_ascii=False)
     if listener.was_answered:
         listener.was_answered = False
         return json.dumps({"head": listener.head})
@@ -200,11 +200,15 @@ async def _message(context: SeatContext, listener: Listener) -> str:
     return context.site.parts.message(context.path, part, shown)
 
 
-def _who_is_here(presence: Presence) -> dict[str, Any]:
-    """The message that says who listens, and how many seconds ago the others left."""
-    now = asyncio.get_running_loop().time()
-    left = {seat: round(now - at) for seat, at in presence.left}
+def _who_is_here(presence: Presence, now: float) -> dict[str, Any]:
+    """The message that says who listens, and how many seconds ago the others left.
+
+    `now` is the server's time, in seconds since 1970: devices count the time for an answer by it.
+    """
+    clock = asyncio.get_running_loop().time()
+    left = {seat: round(clock - at) for seat, at in presence.left}
     return {
+        "now": now,
         "here": presence.here,
         "left": left,
         "watching": presence.watching,

@@ -4,14 +4,21 @@ const SECOND = 1000; // milliseconds
 const MINUTE = 60;
 const HOUR = 3600;
 const DAY = 86_400;
+let ahead = 0; // milliseconds by which this device's clock is ahead of the server's
 let later = null;
+
+/** Takes in the server's time, in seconds since 1970. */
+export function setClock(now) {
+  ahead = Date.now() - SECOND * now;
+  showDue();
+}
 
 /** Writes the time left into the page, now and from then on. */
 export function showDue() {
   clearTimeout(later);
   const due = document.querySelector("#table .due");
   if (!due) return;
-  const left = Math.ceil((Date.parse(due.dataset.due) - Date.now()) / SECOND);
+  const left = Math.ceil((Date.parse(due.dataset.due) + ahead - Date.now()) / SECOND);
   due.textContent = left > 0 ? due.dataset.left.replace("{time}", inWords(left)) : due.dataset.over;
   if (left > 0) later = setTimeout(showDue, left > HOUR ? MINUTE * SECOND : SECOND);
 }

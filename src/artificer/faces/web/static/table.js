@@ -3,7 +3,7 @@
 
 import { attend as attendWish } from "./by_itself.js";
 import { attend as attendElsewhere } from "./elsewhere.js";
-import { showDue } from "./due.js";
+import { setClock, showDue } from "./due.js";
 import { become, changed, mark, pieces, seenPart, showPart } from "./part.js";
 import { attend as attendNotices, notify } from "./notify.js";
 import { hear, showPeople } from "./presence.js";
@@ -209,6 +209,7 @@ function listen(seen = head) {
     const news = JSON.parse(data);
     if (news.here) {
       heardOf(news.said);
+      setClock(news.now);
       return hear(news);
     }
     const html = news.mark ? whole(news) : undefined;
