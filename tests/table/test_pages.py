@@ -19,6 +19,7 @@ from artificer.table.store.sqlite import _listing
 from tests.table.playing import begin
 
 HEADER = begin().header
+SHARED = ("Ann", "computer:random", 'Ben, "the" second')
 
 
 @pytest.fixture(params=["memory", "sqlite"])
@@ -119,6 +120,8 @@ def test_games_are_found_by_when_they_were_last_played(store: Store) -> None:
         (Wanted(hinted=True), lambda game: game.hinted),
         (Wanted(hinted=False), lambda game: not game.hinted),
         (Wanted(daily=False), lambda game: True),
+        (Wanted(shared=True), lambda game: game.seats == SHARED),
+        (Wanted(shared=False, hinted=True), lambda game: game.hinted and game.seats != SHARED),
         (Wanted(since="2020", until="2021"), lambda game: False),
         (Wanted(since="2020", also=lambda game: game.hinted), lambda game: game.hinted),
     ],
@@ -128,8 +131,10 @@ def test_a_list_shows_what_is_wanted(
     store: Store, wanted: Wanted, limit: int, fits: Callable[[GameSummary], bool]
 ) -> None:
     other = replace(HEADER, ruleset="sorcery", name="tuesday", started="2026-03-01T12:00:00Z")
+    seats = (SHARED, ("Ann", "computer:random"), HEADER.seats)
     for number in range(12):
-        game_id = store.create(other if number % 3 else HEADER)
+        header = replace(other if number % 3 else HEADER, seats=seats[number % 4 % 3])
+        game_id = store.create(header)
         if number % 5 == 0:
             store.append(game_id, Command("hint", 0, 0, (HINT,), 0, None))
         if number % 2:

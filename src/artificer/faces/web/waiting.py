@@ -19,7 +19,6 @@ from artificer.faces.web.seat_context import SeatContext
 from artificer.faces.web.seat_owners import read_notes
 from artificer.faces.web.settings import keep
 from artificer.faces.web.site import Site
-from artificer.table.seats import people_among
 from artificer.table.store.base import GameSummary, Wanted
 
 SEATS_COOKIE: Final = "seats"
@@ -91,8 +90,7 @@ def _remembered_waiting(site: Site, asking: HTTPConnection) -> Iterator[WaitingT
 
 def _owners_waiting(site: Site) -> Iterator[WaitingTable]:
     store = site.tables.store
-    shared = Wanted(finished=False, also=lambda game: len(people_among(game.seats)) > 1)
-    for game in store.games(shared, MOST_LOOKED_AT).games:
+    for game in store.games(Wanted(finished=False, shared=True), MOST_LOOKED_AT).games:
         if game.turn is not None and game.turn == read_notes(store, game.game_id, game.seats).mine:
             yield _waiting(site, game, game.turn)
 

@@ -21,6 +21,7 @@ from artificer.table.entries import says_hint
 from artificer.table.errors import BadJournal, StaleCommand, UnknownSave
 from artificer.table.header import Header
 from artificer.table.journal import Fault
+from artificer.table.seats import people_among
 
 UNREADABLE: Final = "unreadable"
 """The ruleset in a summary of a game with an unreadable header."""
@@ -67,8 +68,8 @@ class Wanted:
 
     `day` is the day, UTC and ISO 8601, on which a game began. `since` and `until` bound the moment
     a game was last played, as `now` writes it; `until` is excluded. A game without a name fits no
-    `name_start`. `also` judges what a store cannot; it is called for games that fit everything
-    else.
+    `name_start`; at one that is `shared` several people sit. `also` judges what a store cannot; it
+    is called for games that fit everything else.
     """
 
     finished: bool | None = None
@@ -82,6 +83,7 @@ class Wanted:
     until: str | None = None
     hinted: bool | None = None
     daily: bool | None = None
+    shared: bool | None = None
     also: Callable[[GameSummary], bool] | None = None
 
     def fits(self, game: GameSummary) -> bool:
@@ -98,6 +100,7 @@ class Wanted:
             and (self.until is None or game.updated < self.until)
             and self.hinted in (None, game.hinted)
             and self.daily in (None, game.daily is not None)
+            and self.shared in (None, len(people_among(game.seats)) > 1)
             and (self.also is None or self.also(game))
         )
 

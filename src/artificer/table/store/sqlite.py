@@ -20,6 +20,7 @@ from artificer.table.daily import DailyGame
 from artificer.table.entries import says_hint
 from artificer.table.errors import StoreError
 from artificer.table.header import Header
+from artificer.table.seats import COMPUTER
 from artificer.table.store import attempts_table, base
 from artificer.table.store.attempts import mark_of
 from artificer.table.store.columns import (
@@ -44,6 +45,12 @@ _Order = tuple[str, base.Command]
 _NO_LIMIT: Final = -1
 
 _IS_ATTEMPT: Final = "EXISTS (SELECT 1 FROM attempts WHERE attempts.game_id = games.game_id)"
+
+_IS_SHARED: Final = (
+    "((SELECT count(*) FROM json_each(CASE WHEN json_valid(seats) THEN seats ELSE '[]' END)"
+    f" WHERE instr(value, '{COMPUTER}') != 1) > 1)"
+)
+"""Whether several people sit at a game: a list need not read all that one person has begun."""
 
 _PREAMBLE: Final = "*** in database main ***"
 """The beginning of SQLite's report of damage."""
@@ -360,6 +367,7 @@ def _listing(wanted: base.Wanted, after: base.GamePlace | None) -> tuple[str, li
         "updated < ?": wanted.until,
         "hinted = ?": wanted.hinted,
         f"{_IS_ATTEMPT} = ?": wanted.daily,
+        f"{_IS_SHARED} = ?": wanted.shared,
     }
     asked = {condition: value for condition, value in conditions.items() if value is not None}
     values = list(asked.values())
