@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import socket
 from collections.abc import Iterator
 from contextlib import ExitStack, closing, suppress
@@ -44,10 +45,16 @@ def store() -> MemoryStore:
 
 
 @pytest.fixture
-def port(store: MemoryStore) -> Iterator[int]:
-    """That of a server in this process, with the bounds as a test sets them."""
+def config(store: MemoryStore) -> uvicorn.Config:
+    """The settings of the server, for connections that begin from now on."""
     config = configured(make_app(store, Access(SECRET, frozenset()), processes=0), ROOM)
     config.timeout_graceful_shutdown = 1
+    return config
+
+
+@pytest.fixture
+def port(config: uvicorn.Config) -> Iterator[int]:
+    """That of a server in this process, with the bounds as a test sets them."""
     server = uvicorn.Server(config)
     (bound,) = listen("127.0.0.1", 0)
     thread = Thread(target=server.run, kwargs={"sockets": [bound]})
@@ -163,6 +170,25 @@ def test_those_who_listen_from_one_address_do_not_cut_each_other_off(
     with ExitStack() as stack:
         sockets = [listening(stack, live) for _ in range(4)]
         assert all(socket.ping().wait(HANGING) for socket in sockets)
+
+
+def test_who_is_cut_off_without_a_sign_does_not_count_as_a_listener_any_more(
+    config: uvicorn.Config, port: int, live: str
+) -> None:
+    """As a phone that is locked: nothing says that it is gone, but it answers no ping."""
+    path = live.partition(str(port))[2]
+    handshake = (
+        f"GET {path} HTTP/1.1\r\nhost: 127.0.0.1:{port}\r\norigin: http://127.0.0.1:{port}\r\n"
+        "connection: upgrade\r\nupgrade: websocket\r\nsec-websocket-version: 13\r\n"
+        f"sec-websocket-key: {'A' * 22}==\r\n\r\n"
+    )
+    with ExitStack() as stack:
+        other = listening(stack, live)
+        config.ws_ping_interval = config.ws_ping_timeout = 0.05
+        opened(stack, port, handshake.encode())
+        watching = [1]
+        while watching[-2:] != [2, 1]:
+            watching.append(json.loads(other.recv(HANGING)).get("watching", watching[-1]))
 
 
 def test_a_server_with_more_half_sent_requests_than_it_has_room_answers(port: int) -> None:

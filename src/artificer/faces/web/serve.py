@@ -34,6 +34,9 @@ _MOVING: Final = 512
 PATIENCE: Final = 3
 """Seconds that connected clients have to leave when the server stops."""
 
+PING: Final = 10.0
+"""Seconds between pings to a page that listens, and until one without an answer counts as gone."""
+
 YOUNG: Final = 10_000
 """Net number of new objects after which the youngest generation is collected."""
 
@@ -75,6 +78,8 @@ def configured(app: ASGIApp, connections: int) -> uvicorn.Config:
         access_log=False,
         server_header=False,
         ws_max_size=16_384,
+        ws_ping_interval=PING,
+        ws_ping_timeout=PING,
         ws_per_message_deflate=False,
         timeout_graceful_shutdown=PATIENCE,
         limit_concurrency=connections,
