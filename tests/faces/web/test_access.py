@@ -109,6 +109,13 @@ def test_a_house_open_to_the_network_has_one_owner() -> None:
         assert 'href="/"' not in stranger.get(game).text + stranger.get("/").text
 
 
+def test_who_comes_by_a_link_to_a_game_that_is_gone_is_not_sent_to_a_list(access: Access) -> None:
+    with TestClient(make_app(MemoryStore(), access, processes=0)) as client:
+        page = Browser(client, owner=False).get(f"/g/gone/{access.token('gone', 1)}")
+    assert page.status == 404
+    assert "This game is not here any more" in page.text
+
+
 def owner_begins(owner: Browser) -> str:
     """The path to a seat of a new game."""
     return owner.begin("utopia-engine-3e").path

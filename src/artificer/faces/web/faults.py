@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import logging
 from pathlib import Path
-from typing import Final
 
 from artificer.games.errors import ArtificerError
 from artificer.games.notices import Notice
@@ -12,24 +11,25 @@ from artificer.table.errors import StaleCommand, StoreError, UnknownSave
 
 _log = logging.getLogger(__name__)
 
-_OF_A_GAME: Final = (StaleCommand, UnknownSave)
-"""Errors of a store about one game, not about its files."""
-
 
 def shown_to(error: ArtificerError, *, owner: bool) -> ArtificerError:
     """The error that is shown.
 
     Only the owner sees where the games are saved and what is wrong with the disk, on the pages or
-    in the program's output; a seat reads only that nothing was changed.
+    in the program's output; a seat reads only that nothing was changed. Nor can others list games.
     """
-    if owner or not _tells_of_the_server(error):
+    if owner:
+        return error
+    if isinstance(error, UnknownSave):
+        return UnknownSave("table.gone")
+    if not _tells_of_the_server(error):
         return error
     _log.error("%s", error)
     return StoreError("table.unkept")
 
 
 def _tells_of_the_server(error: ArtificerError) -> bool:
-    of_files = isinstance(error, StoreError) and not isinstance(error, _OF_A_GAME)
+    of_files = isinstance(error, StoreError) and not isinstance(error, StaleCommand)
     return of_files or _has_a_path(error)
 
 
