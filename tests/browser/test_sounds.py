@@ -43,7 +43,9 @@ window.Notification = class extends EventTarget {
     super();
     notices.push(`${title} ${tag === location.pathname} ${icon.includes("icon-turn")}`);
   }
-  close() {}
+  close() {
+    notices.push("closed");
+  }
 };
 const hides = () => Boolean(window.isAway);
 Object.defineProperty(Document.prototype, "hidden", { get: hides });
@@ -133,6 +135,20 @@ async def test_the_volume_is_set_by_keyboard_and_remembered(
     await expect(slider).to_be_visible()
     await person.page.locator("#asked").focus()
     await expect(slider).to_be_hidden()
+
+
+async def test_who_is_away_for_several_turns_is_notified_of_each(
+    visit: OpenBrowser, server: Served
+) -> None:
+    """As somebody who answers on another device: a notice in the place of one is no event."""
+    person = await visit(fresh=True)
+    await person.page.add_init_script(NOTIFYING.replace("ALLOWED", "granted"))
+    await person.sit(TWO.start(server.store))
+    await person.page.locator("#notify").click()
+    await person.page.evaluate("isAway = true")
+    for _ in range(2):
+        await person.page.evaluate('import("/static/notify.js").then(({ notify }) => notify())')
+    assert [each == "closed" for each in await person.page.evaluate("notices")] == [0, 1, 0]
 
 
 async def test_a_refused_permission_is_said(visit: OpenBrowser, server: Served) -> None:

@@ -32,6 +32,7 @@ function refuse(refusal) {
 /** Says what the title of the page says, and nothing more of the game. */
 export function notify() {
   if (!wanted || !isGranted() || !document.hidden) return;
+  shown?.close(); // one that only takes its place comes unnoticed
   try {
     shown = new Notification(document.title, { tag: location.pathname, icon: document.querySelector("link[rel=icon]").dataset.turn });
     shown.addEventListener("click", () => {
