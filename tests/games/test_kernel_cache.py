@@ -100,6 +100,23 @@ def test_an_edit_in_reach_is_compiled(edit: tuple[str, str, int], tmp_path: Path
     assert paid(SOURCE, tmp_path) == (44, True)
 
 
+def test_a_function_and_a_table_of_a_module_that_is_named_are_compiled(tmp_path: Path) -> None:
+    def left(fee: int, table: str) -> int:
+        tariff = functions(SOURCE.replace("FEE = 2", f"FEE = {fee}"))
+        tariff.__dict__["TABLE"] = ((1, 2), (3, 4))
+        module = functions(f"def pay(s, kind):\n    s.coins -= tariff.fee(kind) + {table}\n")
+        module.__dict__["tariff"] = tariff
+        kernel = Kernel(game(), cache=tmp_path)
+        records = kernel.blank(1)
+        records["coins"] = 50
+        kernel.compile(module.pay)(records[0], 1)
+        return int(records["coins"][0])
+
+    assert left(2, "0") == 44
+    assert left(3, "0") == 43
+    assert left(2, "tariff.TABLE[kind][0]") == 41
+
+
 def of_a_module(fee: int, unused: int) -> ModuleType:
     """A function that takes a constant from a module by its name in it."""
     prices = ModuleType("artificer.games.prices")

@@ -20,7 +20,11 @@ from typing import Any, Final, TypeVar, cast, get_type_hints
 
 import numba
 import numpy as np
+from numba.core import ir
 from numba.core.ccallback import CFunc
+from numba.core.compiler import Compiler, DefaultPassBuilder
+from numba.core.compiler_machinery import FunctionPass, register_pass
+from numba.core.untyped_passes import TranslateByteCode
 from numpy.typing import NDArray
 
 from artificer.games import declaration, verbs
@@ -28,7 +32,7 @@ from artificer.games.contract import Game
 from artificer.games.declaration import Body, Field
 from artificer.games.kernel_cache import KeptFunction, give_name, kept_names
 from artificer.games.kernel_cache import kernel_cache as kernel_cache
-from artificer.games.reach import AnyFunction, Reach, code_of, is_ours, named
+from artificer.games.reach import AnyFunction, Reach, code_of, is_ours
 from artificer.games.tables import DeclaredTable, Position, Tables
 
 _PLAYERS: Final = "artificer.players."
@@ -53,6 +57,38 @@ _CALLED_BY_NAME: Final[dict[str, object]] = {}
 Warn = Callable[[int, int], None]
 
 _F = TypeVar("_F", bound=Callable[..., Any])
+
+
+@register_pass(mutates_CFG=False, analysis_only=False)
+class _NamesOfModules(FunctionPass):
+    """Reads `module.name` as a global of that name: only globals are constants to Numba's types."""
+
+    _name = "names_of_modules"
+
+    def __init__(self) -> None:
+        """Numba makes one instance of each pass."""
+
+    def run_pass(self, state: Any) -> bool:
+        scope = state.func_id.func.__globals__
+        for block in state.func_ir.blocks.values():
+            globals_read = {}
+            for step in block.find_insts(ir.Assign):
+                value = step.value
+                if isinstance(value, ir.Global):
+                    globals_read[step.target.name] = value.name
+                elif isinstance(value, ir.Expr) and value.op == "getattr":
+                    name = f"{globals_read.get(value.value.name)}.{value.attr}"
+                    if name in scope:
+                        step.value = ir.Global(name, scope[name], step.loc)
+        return True
+
+
+class _Compiler(Compiler):
+    def define_pipelines(self) -> list[Any]:
+        passes: Any = DefaultPassBuilder.define_nopython_pipeline(self.state)
+        passes.add_pass_after(_NamesOfModules, TranslateByteCode)
+        passes.finalize()
+        return [passes]
 
 
 def blank(body: type[Body], n: int) -> NDArray[np.void]:
@@ -179,8 +215,10 @@ class Kernel:
             apart = verbs.is_apart(function)
             if not apart:
                 self._compiled[function] = self._jit(plain, function)
-            for name, value in named(function):
+            for name, value in self._reach.named(function):
                 scope[name] = self._constant(value)
+                first = name.partition(".")[0]
+                scope.setdefault(first, function.__globals__[first])
             if apart:
                 self._compiled[function] = self._by_address(plain, function)
         return self._compiled[function]
@@ -196,6 +234,7 @@ class Kernel:
             nogil=True,
             error_model="numpy",
             forceinline=not plain.__module__.startswith(_PLAYERS),
+            pipeline_class=_Compiler,
             **wrappers,
         )
         missed = partial(self._missing, function, _kept_name(plain))
@@ -211,7 +250,9 @@ class Kernel:
         signature = returned(*map(self._native, hints.values()))
         symbol = f"artificer_{plain.__qualname__}"
         if symbol not in _CALLED_BY_NAME:
-            native: Any = CFunc(plain, (signature.args, returned), {}, {"error_model": "numpy"})
+            native: Any = CFunc(
+                plain, (signature.args, returned), {}, {"error_model": "numpy"}, _Compiler
+            )
             missed = partial(self._missing, function, self._names[function])
             native._cache = KeptFunction(self.cache, self._names[function], missed)
             native.compile()

@@ -65,14 +65,14 @@ class KeptFunction(_Cache):
         except _UNREADABLE:
             self._missed()
             return None
-        return CompileResult._rebuild(target_context, *reduced)  # type: ignore[no-untyped-call]
+        return CompileResult._rebuild(target_context, *reduced)
 
     def save_overload(self, sig: Any, data: Any) -> None:
         """Cache a compiled function, if that is possible and the disk has room."""
         if data.library.has_dynamic_globals:
             return
         with suppress(OSError):
-            reduced = dumps(data._reduce())  # type: ignore[no-untyped-call]
+            reduced = dumps(data._reduce())
             _write(self._path(sig, data.codegen), reduced)
 
     def enable(self) -> None:

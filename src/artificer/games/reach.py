@@ -7,14 +7,14 @@ the compiled code: the place of a function, its name, its documentation.
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from types import CodeType, FunctionType, ModuleType
 from typing import Any, Final
 
 AnyFunction = Callable[..., Any]
 
 OURS: Final = ("artificer.", "artificer_research.")
-"""Functions of these modules are followed; any other value of a name is a constant."""
+"""Functions of these modules are followed, by name or as `module.name`; any other is a constant."""
 
 
 class Reach:
@@ -23,10 +23,20 @@ class Reach:
     def __init__(self, meanings: Mapping[AnyFunction, AnyFunction]) -> None:
         self._meanings = meanings
         self._own: dict[AnyFunction, bytes] = {}
+        self._named: dict[AnyFunction, list[tuple[str, Any]]] = {}
 
     def meaning(self, function: AnyFunction) -> AnyFunction:
         """The replacement of a function; itself, if there is none."""
         return self._meanings.get(function, function)
+
+    def named(self, function: AnyFunction) -> list[tuple[str, Any]]:
+        """The names in a function's code, with their values in its module.
+
+        A module of ours gives `module.name` for every attribute that the code may mean.
+        """
+        if function not in self._named:
+            self._named[function] = list(_named_in(function))
+        return self._named[function]
 
     def functions(self, function: AnyFunction) -> list[AnyFunction]:
         """All functions that `function` reaches, itself first, in a fixed order.
@@ -36,7 +46,7 @@ class Reach:
         reached = [self.meaning(function)]
         known = set(reached)
         for caller in reached:
-            for _, value in named(caller):
+            for _, value in self.named(caller):
                 if is_ours(value) and (callee := self.meaning(value)) not in known:
                     known.add(callee)
                     reached.append(callee)
@@ -49,10 +59,18 @@ class Reach:
         digest = hashlib.sha256()
         for caller in reached:
             digest.update(self._digest(caller))
-            for name, value in named(caller):
+            for name, value in self.named(caller):
                 if is_ours(value):
                     digest.update(f"{name} {numbers[self.meaning(value)]}\n".encode())
         return digest.hexdigest()[:20]
+
+    def _constants(self, function: AnyFunction) -> Iterator[tuple[str, Any]]:
+        """The constants and tables that the code uses, those of other modules included."""
+        for name, value in self.named(function):
+            if isinstance(value, ModuleType):
+                yield from _attributes(name, value, code_of(function).co_names)
+            elif not is_ours(value):
+                yield name, value
 
     def _digest(self, function: AnyFunction) -> bytes:
         """A hash of the function's code, and of the constants and tables that it names."""
@@ -60,27 +78,26 @@ class Reach:
             digest = hashlib.sha256()
             for part in _parts(code_of(function), function.__doc__):
                 digest.update(f"{part}\n".encode())
-            for name, value in constants(function):
+            for name, value in self._constants(function):
                 digest.update(f"{name} {type(value).__name__} {_stable_text(value)}\n".encode())
             self._own[function] = digest.digest()
         return self._own[function]
 
 
-def named(function: AnyFunction) -> list[tuple[str, Any]]:
-    """The names in a function's code, with their values in its module."""
+def _named_in(function: AnyFunction) -> Iterator[tuple[str, Any]]:
     assert isinstance(function, FunctionType)
-    scope = function.__globals__
-    return [(name, scope[name]) for name in function.__code__.co_names if name in scope]
-
-
-def constants(function: AnyFunction) -> Iterator[tuple[str, Any]]:
-    """The constants and tables that a function's code uses, those of named modules included."""
-    attributes = code_of(function).co_names
-    for name, value in named(function):
-        if isinstance(value, ModuleType):
-            yield from ((f"{name}.{a}", getattr(value, a)) for a in attributes if hasattr(value, a))
-        elif not is_ours(value):
+    scope, names = function.__globals__, function.__code__.co_names
+    for name in names:
+        value = scope.get(name)
+        if isinstance(value, ModuleType) and value.__name__.startswith(OURS):
+            yield from _attributes(name, value, names)
+        elif name in scope:
             yield name, value
+
+
+def _attributes(called: str, module: ModuleType, names: Iterable[str]) -> Iterator[tuple[str, Any]]:
+    own = vars(module)
+    return ((f"{called}.{name}", own[name]) for name in names if name in own)
 
 
 def is_ours(value: object) -> bool:
