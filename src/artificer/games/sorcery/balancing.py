@@ -5,19 +5,8 @@ from __future__ import annotations
 from artificer.games.declaration import note
 from artificer.games.moves import Move
 from artificer.games.notices import Message
-from artificer.games.sorcery import parts
-from artificer.games.sorcery.engines import (
-    balance_score,
-    has_card,
-    no_card,
-    place_of,
-    take_card_off,
-    take_token_off,
-)
-from artificer.games.sorcery.facts import DROPPED, PAID, TOKEN_DROPPED
-from artificer.games.sorcery.moves import CHANGE_ENGINE, DISCARD, DROP, DROP_TOKEN, PAY
+from artificer.games.sorcery import engines, facts, moves, parts, questions
 from artificer.games.sorcery.pool import available, discard_for_resource, not_in_hand, spend
-from artificer.games.sorcery.questions import BALANCE, PHASE_TWO_OVER
 from artificer.games.sorcery.state import Shop
 from artificer.games.verbs import Menu
 
@@ -26,9 +15,9 @@ def balance_next(s: Shop) -> bool:
     """Ask about the next modified engine that is out of balance; False if there is none."""
     for e in range(len(s.engines)):
         if s.engines[e].modified == 1:
-            if balance_score(s, e + 1) > 0:
+            if engines.balance_score(s, e + 1) > 0:
                 s.engine = e + 1
-                s.question = BALANCE
+                s.question = questions.BALANCE
                 return True
             s.engines[e].modified = 0
     s.engine = 0
@@ -40,48 +29,48 @@ def offer_balance(s: Shop, menu: Menu) -> int:
     actions = menu.actions
     n = 0
     if s.dropping == 0 and s.seats[s.seat].hand[parts.JUSTICE] > 0:
-        actions[n] = DISCARD + parts.JUSTICE
+        actions[n] = moves.DISCARD + parts.JUSTICE
         n += 1
     if can_pay(s):
-        actions[n] = PAY
+        actions[n] = moves.PAY
         n += 1
     for card in range(parts.OUTPUT, parts.CARDS_TO_NAME):
         if can_drop(s, card):
-            actions[n] = DROP + card - parts.OUTPUT
+            actions[n] = moves.DROP + card - parts.OUTPUT
             n += 1
     for token in range(parts.TOKENS):
         if can_drop(s, parts.SLOTS + token):
-            actions[n] = DROP_TOKEN + token
+            actions[n] = moves.DROP_TOKEN + token
             n += 1
     return n
 
 
 def answer_balance(s: Shop, action: int) -> None:
     """Pay, or discard until the score is zero or less (C18)."""
-    if action < CHANGE_ENGINE:
-        discard_for_resource(s, action - DISCARD)
+    if action < moves.CHANGE_ENGINE:
+        discard_for_resource(s, action - moves.DISCARD)
         return
-    if action == PAY:
+    if action == moves.PAY:
         pay_balance(s)
-    elif action >= DROP_TOKEN:
-        drop_token(s, action - DROP_TOKEN)
+    elif action >= moves.DROP_TOKEN:
+        drop_token(s, action - moves.DROP_TOKEN)
     else:
-        drop_card(s, action - DROP + parts.OUTPUT)
+        drop_card(s, action - moves.DROP + parts.OUTPUT)
     if is_balanced(s):
         s.dropping = 0
-        s.question = PHASE_TWO_OVER
+        s.question = questions.PHASE_TWO_OVER
 
 
 def can_pay(s: Shop) -> bool:
     """The whole score at once, as long as nothing was discarded for it (R27, R28)."""
-    return s.dropping == 0 and available(s, parts.JUSTICE) >= balance_score(s, s.engine)
+    return s.dropping == 0 and available(s, parts.JUSTICE) >= engines.balance_score(s, s.engine)
 
 
 def refuse_pay(s: Shop, _move: Move) -> Message:
     """The whole score at once, as long as nothing was discarded for it (R27, R28)."""
     if s.dropping:
         return discarding_goes_on(s)
-    score, have = balance_score(s, s.engine), available(s, parts.JUSTICE)
+    score, have = engines.balance_score(s, s.engine), available(s, parts.JUSTICE)
     return Message("refuse.pay.price", "C18, R27, R28", engine=s.engine, score=score, have=have)
 
 
@@ -101,40 +90,42 @@ def discarding_goes_on(s: Shop) -> Message:
 
 def pay_balance(s: Shop) -> None:
     """Justice for the whole balance score."""
-    score = balance_score(s, s.engine)
+    score = engines.balance_score(s, s.engine)
     spend(s, parts.JUSTICE, score)
-    note(s, PAID, score, s.engine)
+    note(s, facts.PAID, score, s.engine)
     s.engines[s.engine - 1].modified = 0
 
 
 def is_balanced(s: Shop) -> bool:
     """The balance was paid for, or the score is zero or less (C18)."""
-    return s.engines[s.engine - 1].modified == 0 or balance_score(s, s.engine) <= 0
+    return s.engines[s.engine - 1].modified == 0 or engines.balance_score(s, s.engine) <= 0
 
 
 def can_drop(s: Shop, card: int) -> bool:
     """A card of the outputs, or a token on one."""
-    return has_card(s, s.engine, card) and place_of(s, s.engine, card) >= parts.OUTPUT
+    return (
+        engines.has_card(s, s.engine, card) and engines.place_of(s, s.engine, card) >= parts.OUTPUT
+    )
 
 
 def refuse_drop(s: Shop, move: Move) -> Message:
     """A card of the outputs, by itself or by its token, or a token on one (C18, R28)."""
     card = move.parts.get("card", parts.SLOTS + move.parts.get("token", 0))
-    if has_card(s, s.engine, card):
+    if engines.has_card(s, s.engine, card):
         times = parts.MULTIPLIER[card - parts.SLOTS]
         return Message("refuse.drop.input", "C18, R28", engine=s.engine, times=times)
-    return no_card(s, s.engine, card, "C18")
+    return engines.no_card(s, s.engine, card, "C18")
 
 
 def drop_card(s: Shop, card: int) -> None:
     """Discard an output card for the balance; its token goes to the supply (R28, R30)."""
-    note(s, DROPPED, place_of(s, s.engine, card), s.engine)
-    s.discard[take_card_off(s, s.engine, card)] += 1
+    note(s, facts.DROPPED, engines.place_of(s, s.engine, card), s.engine)
+    s.discard[engines.take_card_off(s, s.engine, card)] += 1
     s.dropping = 1
 
 
 def drop_token(s: Shop, token: int) -> None:
     """Discard a token of an output for the balance; it goes to the supply (R30)."""
-    take_token_off(s, s.engine, token)
-    note(s, TOKEN_DROPPED, parts.MULTIPLIER[token], s.engine)
+    engines.take_token_off(s, s.engine, token)
+    note(s, facts.TOKEN_DROPPED, parts.MULTIPLIER[token], s.engine)
     s.dropping = 1

@@ -5,23 +5,9 @@ from __future__ import annotations
 from artificer.games.declaration import note
 from artificer.games.moves import Move
 from artificer.games.notices import Message
+from artificer.games.sorcery import engines, facts, parts, pool, questions
 from artificer.games.sorcery import message_values as values
-from artificer.games.sorcery import parts
-from artificer.games.sorcery.engines import (
-    cards_of_side,
-    has_card,
-    no_card,
-    other_side,
-    place_of,
-    plain_cards,
-    put_token,
-    take_card_off,
-    take_token_off,
-)
-from artificer.games.sorcery.facts import ADDED, REMOVED, SWITCHED, TOKEN_OFF, TOKEN_PUT
 from artificer.games.sorcery.moves import ADD, NONE, OFF, PUT_TOKEN, REMOVE, SWITCH, TAKE_TOKEN
-from artificer.games.sorcery.pool import not_in_hand, play_from_hand, take_into_hand
-from artificer.games.sorcery.questions import CHANGE_TOKEN, PHASE_TWO, PLACE_TOKEN
 from artificer.games.sorcery.state import Shop
 from artificer.games.verbs import Menu
 
@@ -56,7 +42,7 @@ def offer_change_card(s: Shop, menu: Menu) -> int:
 def answer_change_card(s: Shop, action: int) -> None:
     """Go on to the second step, if a token can be moved at all."""
     if action == NONE:
-        s.question = CHANGE_TOKEN
+        s.question = questions.CHANGE_TOKEN
         return
     if action < REMOVE:
         add_card(s, action - ADD)
@@ -66,7 +52,7 @@ def answer_change_card(s: Shop, action: int) -> None:
         switch_card(s, action - SWITCH)
     s.card_changed = 1
     if any_token_to_move(s):
-        s.question = CHANGE_TOKEN
+        s.question = questions.CHANGE_TOKEN
     else:
         end_change(s)
 
@@ -75,66 +61,71 @@ def can_add(s: Shop, engine: int, place: int) -> bool:
     """A card of the hand; an output needs an input beside it (C10, R33)."""
     if s.seats[s.seat].hand[place % parts.RESOURCES] == 0:
         return False
-    return place < parts.OUTPUT or cards_of_side(s, engine, 0) > 0
+    return place < parts.OUTPUT or engines.cards_of_side(s, engine, 0) > 0
 
 
 def refuse_add(s: Shop, move: Move) -> Message:
     """A card of the hand; an output needs an input beside it (C10, R33)."""
     resource = move["place"] % parts.RESOURCES
     if s.seats[s.seat].hand[resource] == 0:
-        return not_in_hand(resource, "C17")
+        return pool.not_in_hand(resource, "C17")
     return Message("refuse.output_alone", "C10, R33", engine=s.engine)
 
 
 def add_card(s: Shop, place: int) -> None:
     """Add a card of the hand."""
-    play_from_hand(s, place % parts.RESOURCES)
+    pool.play_from_hand(s, place % parts.RESOURCES)
     s.engines[s.engine - 1].cards[place] += 1
-    note(s, ADDED, place, s.engine)
+    note(s, facts.ADDED, place, s.engine)
 
 
 def can_take_off(s: Shop, engine: int, card: int) -> bool:
     """The last input stays while there are outputs (C10, R33)."""
-    if not has_card(s, engine, card):
+    if not engines.has_card(s, engine, card):
         return False
-    return place_of(s, engine, card) >= parts.OUTPUT or not is_last_input(s, engine)
+    return engines.place_of(s, engine, card) >= parts.OUTPUT or not is_last_input(s, engine)
 
 
 def is_last_input(s: Shop, engine: int) -> bool:
     """One input is left, and outputs need it."""
-    return cards_of_side(s, engine, 0) == 1 and cards_of_side(s, engine, parts.OUTPUT) > 0
+    return (
+        engines.cards_of_side(s, engine, 0) == 1
+        and engines.cards_of_side(s, engine, parts.OUTPUT) > 0
+    )
 
 
 def refuse_take_off(s: Shop, move: Move) -> Message:
     """A card of the engine, removed or switched, but not the last input (C10, R33)."""
-    if not has_card(s, s.engine, move["card"]):
-        return no_card(s, s.engine, move["card"], "C17")
+    if not engines.has_card(s, s.engine, move["card"]):
+        return engines.no_card(s, s.engine, move["card"], "C17")
     return Message("refuse.last_input", "C10, R33", engine=s.engine)
 
 
 def remove_card(s: Shop, card: int) -> None:
     """Take a card back into the hand, its token into the supply (R30, R32)."""
-    note(s, REMOVED, place_of(s, s.engine, card), s.engine)
-    take_into_hand(s, take_card_off(s, s.engine, card))
+    note(s, facts.REMOVED, engines.place_of(s, s.engine, card), s.engine)
+    pool.take_into_hand(s, engines.take_card_off(s, s.engine, card))
 
 
 def can_switch(s: Shop, engine: int, card: int) -> bool:
     """An input may cross the Core if another stays; an output always (C10, R33)."""
-    if not has_card(s, engine, card):
+    if not engines.has_card(s, engine, card):
         return False
-    return place_of(s, engine, card) >= parts.OUTPUT or cards_of_side(s, engine, 0) > 1
+    return (
+        engines.place_of(s, engine, card) >= parts.OUTPUT or engines.cards_of_side(s, engine, 0) > 1
+    )
 
 
 def switch_card(s: Shop, card: int) -> None:
     """Move a card across the Core; its token travels with it (R32)."""
-    place = place_of(s, s.engine, card)
-    across = other_side(place)
+    place = engines.place_of(s, s.engine, card)
+    across = engines.other_side(place)
     cards = s.engines[s.engine - 1].cards
     cards[place] -= 1
     cards[across] += 1
     if card >= parts.SLOTS:
-        put_token(s, s.engine, card - parts.SLOTS, across)
-    note(s, SWITCHED, place, s.engine)
+        engines.put_token(s, s.engine, card - parts.SLOTS, across)
+    note(s, facts.SWITCHED, place, s.engine)
 
 
 def offer_change_token(s: Shop, menu: Menu) -> int:
@@ -157,7 +148,7 @@ def answer_change_token(s: Shop, action: int) -> None:
         end_change(s)
     else:
         s.token = action - TAKE_TOKEN + 1
-        s.question = PLACE_TOKEN
+        s.question = questions.PLACE_TOKEN
 
 
 def can_move_token(s: Shop, token: int) -> bool:
@@ -192,7 +183,7 @@ def any_token_to_move(s: Shop) -> bool:
 def any_plain_card(s: Shop) -> bool:
     """Whether a card of the engine has no token."""
     for place in range(parts.SLOTS):
-        if plain_cards(s, s.engine, place) > 0:
+        if engines.plain_cards(s, s.engine, place) > 0:
             return True
     return False
 
@@ -215,17 +206,17 @@ def answer_place_token(s: Shop, action: int) -> None:
     """Lay the token on a card, or take it off the engine; the Change is over."""
     token = s.token - 1
     if action == OFF:
-        take_token_off(s, s.engine, token)
-        note(s, TOKEN_OFF, parts.MULTIPLIER[token], s.engine)
+        engines.take_token_off(s, s.engine, token)
+        note(s, facts.TOKEN_OFF, parts.MULTIPLIER[token], s.engine)
     else:
-        put_token(s, s.engine, token, action - PUT_TOKEN)
-        note(s, TOKEN_PUT, parts.MULTIPLIER[token], action - PUT_TOKEN)
+        engines.put_token(s, s.engine, token, action - PUT_TOKEN)
+        note(s, facts.TOKEN_PUT, parts.MULTIPLIER[token], action - PUT_TOKEN)
     end_change(s)
 
 
 def can_put_token(s: Shop, place: int) -> bool:
     """On a card without a token, but not its present place (R31)."""
-    return not lies_there(s, place) and plain_cards(s, s.engine, place) > 0
+    return not lies_there(s, place) and engines.plain_cards(s, s.engine, place) > 0
 
 
 def refuse_on(s: Shop, move: Move) -> Message:
@@ -235,7 +226,7 @@ def refuse_on(s: Shop, move: Move) -> Message:
         return Message("refuse.on.same", "C17, R31", resource=name)
     if s.engines[s.engine - 1].cards[move["place"]]:
         return Message("refuse.on.bears", "R31", resource=name, engine=s.engine)
-    return no_card(s, s.engine, move["place"], "C17")
+    return engines.no_card(s, s.engine, move["place"], "C17")
 
 
 def refuse_off(s: Shop, _move: Move) -> Message:
@@ -255,4 +246,4 @@ def end_change(s: Shop) -> None:
     s.engine = 0
     s.card_changed = 0
     s.token = 0
-    s.question = PHASE_TWO
+    s.question = questions.PHASE_TWO

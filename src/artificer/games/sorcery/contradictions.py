@@ -6,16 +6,14 @@ from collections.abc import Iterator
 
 from artificer.games.notices import Notice
 from artificer.games.position_text import wanted
-from artificer.games.sorcery.hidden import is_sealed
+from artificer.games.sorcery import hidden, pool, questions
 from artificer.games.sorcery.parts import CARDS_OF_A_KIND, GROWTH, OUTPUT, PRESTIGE, RESOURCES
-from artificer.games.sorcery.pool import cards_shown
-from artificer.games.sorcery.questions import OVER
 from artificer.games.sorcery.state import Shop, ShopSeat
 
 
 def contradictions(s: Shop) -> Iterator[Notice]:
     """Faults of a full position."""
-    yield from wanted("end", int(s.end != 0), int(s.question == OVER))
+    yield from wanted("end", int(s.end != 0), int(s.question == questions.OVER))
     yield from _cards(s)
     yield from _cores(s)
     for number, seat in enumerate(s.seats):
@@ -68,10 +66,10 @@ def _memory(s: Shop, number: int, seat: ShopSeat) -> Iterator[Notice]:
     """What everybody has seen of a hand is there, or under seal; and nobody missed a win."""
     for r in range(RESOURCES):
         there = seat.hand[r]
-        if is_sealed(s):
+        if hidden.is_sealed(s):
             there += s.engines[number].cards[r] + s.engines[number].cards[OUTPUT + r]
-        shown = cards_shown(s, number, r)
+        shown = pool.cards_shown(s, number, r)
         yield from wanted(f"seats[{number}].shown[{r}]", shown, min(shown, there))
-    most = seat.hand[PRESTIGE] - cards_shown(s, number, PRESTIGE)
+    most = seat.hand[PRESTIGE] - pool.cards_shown(s, number, PRESTIGE)
     if 0 < seat.prestige_limit <= most:
         yield from wanted(f"seats[{number}].prestige_limit", seat.prestige_limit, most + 1)

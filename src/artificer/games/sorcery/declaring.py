@@ -5,19 +5,16 @@ from __future__ import annotations
 from artificer.games.declaration import note
 from artificer.games.moves import Move
 from artificer.games.notices import Items, Message
+from artificer.games.sorcery import amounts, facts, moves, pool
 from artificer.games.sorcery import message_values as values
-from artificer.games.sorcery.amounts import INFINITE
-from artificer.games.sorcery.facts import DECLARED
-from artificer.games.sorcery.moves import DECLARE
 from artificer.games.sorcery.parts import RESOURCES, TIME
-from artificer.games.sorcery.pool import available, lend
 from artificer.games.sorcery.state import EARLIER, Shop
 from artificer.games.verbs import Menu
 
 
 def remember_lender(s: Shop, owner: int) -> None:
     """All kept amounts predate this run; an owner with infinite Time gains none (R46)."""
-    if s.seats[owner].stored[TIME] < INFINITE:
+    if s.seats[owner].stored[TIME] < amounts.INFINITE:
         for k in range(s.runs):
             s.earlier[k].lenders = s.earlier[k].lenders | 1 << owner
 
@@ -35,7 +32,7 @@ def remember_amounts(s: Shop) -> None:
         forget_every_second(s)
     kept = s.earlier[s.runs]
     for resource in range(RESOURCES):
-        kept.amounts[resource] = available(s, resource)
+        kept.amounts[resource] = pool.available(s, resource)
     s.runs += 1
 
 
@@ -67,7 +64,7 @@ def wipe_earlier(s: Shop, k: int) -> None:
 def nowhere_less(s: Shop, k: int) -> bool:
     """Whether the amounts now are at least the kept ones everywhere."""
     for resource in range(RESOURCES):
-        if available(s, resource) < s.earlier[k].amounts[resource]:
+        if pool.available(s, resource) < s.earlier[k].amounts[resource]:
             return False
     return True
 
@@ -78,7 +75,7 @@ def growth_since(s: Shop, k: int) -> int:
         return 0
     grown = 0
     for resource in range(RESOURCES):
-        if available(s, resource) > s.earlier[k].amounts[resource]:
+        if pool.available(s, resource) > s.earlier[k].amounts[resource]:
             grown = grown | 1 << resource
     return grown
 
@@ -111,7 +108,7 @@ def offer_declarations(s: Shop, menu: Menu, n: int) -> int:
     while k >= 0:
         grown = grown | growth_since(s, k)
         if (k == 0 or s.earlier[k - 1].lenders != s.earlier[k].lenders) and grown != shown:
-            menu.actions[n] = DECLARE + s.earlier[k].lenders
+            menu.actions[n] = moves.DECLARE + s.earlier[k].lenders
             n += 1
             shown = grown
         k -= 1
@@ -123,17 +120,17 @@ def declare(s: Shop, lenders: int) -> None:
     grown = growth_lent_by(s, lenders)
     for resource in range(RESOURCES):
         if grown >> resource & 1 == 1:
-            s.pool[resource] = INFINITE
-            note(s, DECLARED, resource, 0)
+            s.pool[resource] = amounts.INFINITE
+            note(s, facts.DECLARED, resource, 0)
     for owner in range(s.seats_taken):
         if lenders >> owner & 1 == 1:
-            lend(s, owner, INFINITE)
+            pool.lend(s, owner, amounts.INFINITE)
 
 
 def lenders_shown(s: Shop) -> list[int]:
     """Each set of lenders, bits of a number, with which a declaration is possible."""
     menu = Menu()
-    return [action - DECLARE for action in menu.actions[: offer_declarations(s, menu, 0)]]
+    return [action - moves.DECLARE for action in menu.actions[: offer_declarations(s, menu, 0)]]
 
 
 def shown_growth(s: Shop, lenders: int) -> dict[int, int]:
@@ -153,7 +150,7 @@ def first_to_show(s: Shop, lenders: int, resource: int) -> int:
 
 def less_than_before(s: Shop, k: int) -> tuple[int, ...]:
     """The resources that are less now than in a kept amount (B3)."""
-    return tuple(r for r in range(RESOURCES) if available(s, r) < s.earlier[k].amounts[r])
+    return tuple(r for r in range(RESOURCES) if pool.available(s, r) < s.earlier[k].amounts[r])
 
 
 def nearest_to_growth(s: Shop) -> int:
@@ -183,5 +180,5 @@ def refuse_declare(s: Shop, _move: Move) -> Message:
         "C16, R46",
         resource=values.resource(resource),
         before=s.earlier[k].amounts[resource],
-        now=available(s, resource),
+        now=pool.available(s, resource),
     )

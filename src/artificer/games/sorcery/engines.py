@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from artificer.games.notices import Message
 from artificer.games.sorcery import message_values as values
+from artificer.games.sorcery import moves, parts
 from artificer.games.sorcery.amounts import Vector
-from artificer.games.sorcery.moves import side_of
-from artificer.games.sorcery.parts import MULTIPLIER, OUTPUT, RESOURCES, SLOTS, TIME, TOKENS
 from artificer.games.sorcery.state import Shop
 
 
@@ -21,33 +20,33 @@ def counts(s: Shop, engine: int, place: int) -> int:
     total = e.cards[place]
     if total > 0:
         owner = s.seats[e.owner - 1]
-        for token in range(TOKENS):
+        for token in range(parts.TOKENS):
             if owner.token_engine[token] == engine and owner.token_slot[token] == place:
-                total += MULTIPLIER[token] - 1
+                total += parts.MULTIPLIER[token] - 1
     return total
 
 
 def taken(s: Shop, engine: int, resource: int) -> int:
     """The amount of a resource that one run takes: the inputs, and one Time (C11)."""
     inputs = counts(s, engine, resource)
-    return inputs + 1 if resource == TIME else inputs
+    return inputs + 1 if resource == parts.TIME else inputs
 
 
 def takes(s: Shop, engine: int) -> Vector:
     """What one run takes: the inputs and one Time (C11)."""
-    return tuple(taken(s, engine, r) for r in range(RESOURCES))
+    return tuple(taken(s, engine, r) for r in range(parts.RESOURCES))
 
 
 def gives(s: Shop, engine: int) -> Vector:
     """What one run gives."""
-    return tuple(counts(s, engine, OUTPUT + r) for r in range(RESOURCES))
+    return tuple(counts(s, engine, parts.OUTPUT + r) for r in range(parts.RESOURCES))
 
 
 def balance_score(s: Shop, engine: int) -> int:
     """Outputs less inputs, tokens counted; the Time to run is no input (C18, R29)."""
     score = 0
-    for resource in range(RESOURCES):
-        score += counts(s, engine, OUTPUT + resource) - counts(s, engine, resource)
+    for resource in range(parts.RESOURCES):
+        score += counts(s, engine, parts.OUTPUT + resource) - counts(s, engine, resource)
     return score
 
 
@@ -55,19 +54,19 @@ def cards_of_side(s: Shop, engine: int, side: int) -> int:
     """The number of cards on the input side (0) or the output side (`OUTPUT`)."""
     on = s.engines[engine - 1].cards
     cards = 0
-    for resource in range(RESOURCES):
+    for resource in range(parts.RESOURCES):
         cards += on[side + resource]
     return cards
 
 
 def has_outputs(s: Shop, engine: int) -> bool:
     """Without, it is neither run nor borrowed (R42, R61)."""
-    return cards_of_side(s, engine, OUTPUT) > 0
+    return cards_of_side(s, engine, parts.OUTPUT) > 0
 
 
 def is_empty(s: Shop, engine: int) -> bool:
     """A Core without any Part Card (R8)."""
-    return cards_of_side(s, engine, 0) + cards_of_side(s, engine, OUTPUT) == 0
+    return cards_of_side(s, engine, 0) + cards_of_side(s, engine, parts.OUTPUT) == 0
 
 
 def plain_cards(s: Shop, engine: int, place: int) -> int:
@@ -76,7 +75,7 @@ def plain_cards(s: Shop, engine: int, place: int) -> int:
     cards = e.cards[place]
     if cards > 0:
         owner = s.seats[e.owner - 1]
-        for token in range(TOKENS):
+        for token in range(parts.TOKENS):
             if owner.token_engine[token] == engine and owner.token_slot[token] == place:
                 cards -= 1
     return cards
@@ -84,22 +83,22 @@ def plain_cards(s: Shop, engine: int, place: int) -> int:
 
 def has_card(s: Shop, engine: int, card: int) -> bool:
     """Whether the engine has such a card: one without a token, or the one under a token."""
-    if card < SLOTS:
+    if card < parts.SLOTS:
         return plain_cards(s, engine, card) > 0
     owner = s.seats[s.engines[engine - 1].owner - 1]
-    return owner.token_engine[card - SLOTS] == engine
+    return owner.token_engine[card - parts.SLOTS] == engine
 
 
 def place_of(s: Shop, engine: int, card: int) -> int:
     """The place of a card."""
-    if card < SLOTS:
+    if card < parts.SLOTS:
         return card
-    return s.seats[s.engines[engine - 1].owner - 1].token_slot[card - SLOTS]
+    return s.seats[s.engines[engine - 1].owner - 1].token_slot[card - parts.SLOTS]
 
 
 def other_side(place: int) -> int:
     """The place of the same resource across the Core."""
-    return place - OUTPUT if place >= OUTPUT else place + OUTPUT
+    return place - parts.OUTPUT if place >= parts.OUTPUT else place + parts.OUTPUT
 
 
 def put_token(s: Shop, engine: int, token: int, place: int) -> None:
@@ -119,10 +118,10 @@ def take_token_off(s: Shop, engine: int, token: int) -> None:
 def take_card_off(s: Shop, engine: int, card: int) -> int:
     """Take a card off the engine, its token into the supply; return its resource (R32)."""
     place = place_of(s, engine, card)
-    if card >= SLOTS:
-        take_token_off(s, engine, card - SLOTS)
+    if card >= parts.SLOTS:
+        take_token_off(s, engine, card - parts.SLOTS)
     s.engines[engine - 1].cards[place] -= 1
-    return place % RESOURCES
+    return place % parts.RESOURCES
 
 
 def no_such_engine(s: Shop, engine: int) -> Message | None:
@@ -134,10 +133,10 @@ def no_such_engine(s: Shop, engine: int) -> Message | None:
 
 def no_card(s: Shop, engine: int, card: int, clauses: str) -> Message:
     """There is no such card on the engine, or only under a token (R31, R56)."""
-    if card >= SLOTS:
-        times = MULTIPLIER[card - SLOTS]
+    if card >= parts.SLOTS:
+        times = parts.MULTIPLIER[card - parts.SLOTS]
         return Message("refuse.token.elsewhere", clauses, times=times, engine=engine)
-    key = f"refuse.card.{side_of(card)}"
+    key = f"refuse.card.{moves.side_of(card)}"
     if s.engines[engine - 1].cards[card]:
         key, clauses = "refuse.card.under", f"{clauses}, R31, R56"
-    return Message(key, clauses, resource=values.resource(card % RESOURCES), engine=engine)
+    return Message(key, clauses, resource=values.resource(card % parts.RESOURCES), engine=engine)

@@ -7,14 +7,9 @@ from typing import Final, cast
 
 from artificer.games.options import Option
 from artificer.games.ruleset import News, Passing, Rules, Ruleset
-from artificer.games.sorcery import rules
+from artificer.games.sorcery import hidden, parts, questions, refusing, resampling, rules
 from artificer.games.sorcery.contradictions import contradictions
-from artificer.games.sorcery.hidden import draws, sees_action
 from artificer.games.sorcery.moves import MOVES
-from artificer.games.sorcery.parts import MOST_SEATS
-from artificer.games.sorcery.questions import KEYS
-from artificer.games.sorcery.refusing import refuse
-from artificer.games.sorcery.resampling import redraw
 from artificer.games.sorcery.state import Shop
 from artificer.games.sorcery.topics import TOPICS
 
@@ -30,22 +25,22 @@ SORCERY: Final = Ruleset(
     rules=cast(Rules, rules),
     body=Shop,
     moves=MOVES,
-    questions=KEYS,
+    questions=questions.KEYS,
     longest_menu=64,
     longest_game=200_000,
-    seats=(2, MOST_SEATS),
+    seats=(2, parts.MOST_SEATS),
     perfect_information=False,
     tickets_ascend=True,
     end_reasons=("playing", "prestige", "last-round"),
     least_score=0,
     greatest_score=1,
-    options=MappingProxyType({"players": Option(2, MOST_SEATS, 2)}),
-    redraw=redraw,
-    sees_action=sees_action,
-    draws=draws,
+    options=MappingProxyType({"players": Option(2, parts.MOST_SEATS, 2)}),
+    redraw=resampling.redraw,
+    sees_action=hidden.sees_action,
+    draws=hidden.draws,
     fixed=("seats_taken",),
     contradictions=contradictions,
     topics=TOPICS,
-    refuse=refuse,
+    refuse=refusing.refuse,
     standing=STANDING,
 )

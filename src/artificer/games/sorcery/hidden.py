@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from artificer.games.ruleset import NOBODY
-from artificer.games.sorcery import parts
+from artificer.games.sorcery import parts, pool
 from artificer.games.sorcery import questions as q
-from artificer.games.sorcery.pool import cards_shown
 from artificer.games.sorcery.state import Shop
 
 
@@ -100,7 +99,7 @@ def cards_unknown(view: Shop, seat: int, resource: int) -> int:
     cards = cards_unplaced(view, resource)
     for other in range(view.seats_taken):
         if other != seat:
-            cards -= cards_shown(view, other, resource)
+            cards -= pool.cards_shown(view, other, resource)
     return cards
 
 

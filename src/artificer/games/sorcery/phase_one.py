@@ -5,25 +5,8 @@ from __future__ import annotations
 from artificer.games.declaration import note
 from artificer.games.moves import Move
 from artificer.games.notices import Message
+from artificer.games.sorcery import declaring, engines, facts, moves, parts, pool, questions
 from artificer.games.sorcery import message_values as values
-from artificer.games.sorcery import moves
-from artificer.games.sorcery.declaring import declare, forget_runs, offer_declarations
-from artificer.games.sorcery.engines import is_empty, is_own
-from artificer.games.sorcery.facts import CARD_TAKEN, CORE_TAKEN, DRAFT_CLEARED
-from artificer.games.sorcery.parts import CORES, GROWTH, PRESTIGE, RESOURCES
-from artificer.games.sorcery.pool import (
-    available,
-    can_store,
-    can_store_infinite,
-    discard_for_resource,
-    offer_hand,
-    price,
-    spend,
-    store,
-    store_infinite,
-    take_into_hand,
-)
-from artificer.games.sorcery.questions import PHASE_TWO
 from artificer.games.sorcery.running import borrow, can_borrow, can_run, run
 from artificer.games.sorcery.state import Shop
 from artificer.games.verbs import Menu
@@ -33,8 +16,8 @@ def offer_phase_one(s: Shop, menu: Menu) -> int:
     """Everything affordable, a card of the hand for its resource, or the end of the phase."""
     actions = menu.actions
     n = 0
-    if available(s, GROWTH) > 0:
-        for resource in range(RESOURCES):
+    if pool.available(s, parts.GROWTH) > 0:
+        for resource in range(parts.RESOURCES):
             if s.draft[resource] > 0:
                 actions[n] = moves.TAKE + resource
                 n += 1
@@ -49,16 +32,16 @@ def offer_phase_one(s: Shop, menu: Menu) -> int:
         if can_run(s, e + 1):
             actions[n] = moves.RUN + e
             n += 1
-    n = offer_declarations(s, menu, n)
-    for resource in range(RESOURCES):
-        if can_store(s, resource):
+    n = declaring.offer_declarations(s, menu, n)
+    for resource in range(parts.RESOURCES):
+        if pool.can_store(s, resource):
             actions[n] = moves.STORE + resource
             n += 1
-    for resource in range(PRESTIGE):
-        if can_store_infinite(s, resource):
+    for resource in range(parts.PRESTIGE):
+        if pool.can_store_infinite(s, resource):
             actions[n] = moves.STORE_INFINITE + resource
             n += 1
-    n = offer_hand(s, menu, n, moves.DISCARD)
+    n = pool.offer_hand(s, menu, n, moves.DISCARD)
     actions[n] = moves.DONE
     return n + 1
 
@@ -69,7 +52,7 @@ def answer_phase_one(s: Shop, action: int) -> None:
         run(s, action - moves.RUN + 1)
         return
     if moves.DECLARE <= action < moves.STORE:
-        declare(s, action - moves.DECLARE)
+        declaring.declare(s, action - moves.DECLARE)
     elif action < moves.CORE:
         take_card(s, action - moves.TAKE)
     elif action == moves.CORE:
@@ -77,22 +60,22 @@ def answer_phase_one(s: Shop, action: int) -> None:
     elif action < moves.RUN:
         borrow(s, action - moves.LOVE + 1)
     elif action < moves.STORE_INFINITE:
-        store(s, action - moves.STORE)
+        pool.store(s, action - moves.STORE)
     elif action < moves.DISCARD:
-        store_infinite(s, action - moves.STORE_INFINITE)
+        pool.store_infinite(s, action - moves.STORE_INFINITE)
     elif action == moves.DONE:
         end_phase_one(s)
     else:
-        discard_for_resource(s, action - moves.DISCARD)
-    forget_runs(s)
+        pool.discard_for_resource(s, action - moves.DISCARD)
+    declaring.forget_runs(s)
 
 
 def take_card(s: Shop, resource: int) -> None:
     """Growth takes a card of the draft (C9)."""
-    spend(s, GROWTH, 1)
+    pool.spend(s, parts.GROWTH, 1)
     s.draft[resource] -= 1
-    take_into_hand(s, resource)
-    note(s, CARD_TAKEN, resource, 0)
+    pool.take_into_hand(s, resource)
+    note(s, facts.CARD_TAKEN, resource, 0)
 
 
 def refuse_take(s: Shop, move: Move) -> Message:
@@ -100,49 +83,49 @@ def refuse_take(s: Shop, move: Move) -> Message:
     if s.draft[move["resource"]] == 0:
         name = values.resource(move["resource"])
         return Message("refuse.take.absent", "C9, C13", resource=name)
-    return price(s, GROWTH, "C9")
+    return pool.price(s, parts.GROWTH, "C9")
 
 
 def can_place_core(s: Shop) -> bool:
     """Whether a Core is left, and the player has no empty one (C9, R7, R8)."""
-    return s.cores_taken < CORES and own_empty_engine(s) == 0
+    return s.cores_taken < parts.CORES and own_empty_engine(s) == 0
 
 
 def own_empty_engine(s: Shop) -> int:
     """The empty Core of the active player, 0 if there is none."""
     for e in range(s.cores_taken):
-        if is_own(s, e + 1) and is_empty(s, e + 1):
+        if engines.is_own(s, e + 1) and engines.is_empty(s, e + 1):
             return e + 1
     return 0
 
 
 def refuse_core(s: Shop, _move: Move) -> Message:
     """A Core must be left, and the player must have no empty one (R7, R8)."""
-    if s.cores_taken == CORES:
-        return Message("refuse.core.none", "R7", number=CORES)
+    if s.cores_taken == parts.CORES:
+        return Message("refuse.core.none", "R7", number=parts.CORES)
     if empty := own_empty_engine(s):
         return Message("refuse.core.empty", "C9, R8", engine=empty)
-    return price(s, GROWTH, "C9")
+    return pool.price(s, parts.GROWTH, "C9")
 
 
 def take_core(s: Shop) -> None:
     """Growth places a new Core before the player (C9)."""
-    spend(s, GROWTH, 1)
+    pool.spend(s, parts.GROWTH, 1)
     s.engines[s.cores_taken].owner = s.seat + 1
     s.cores_taken += 1
-    note(s, CORE_TAKEN, s.cores_taken, 0)
+    note(s, facts.CORE_TAKEN, s.cores_taken, 0)
 
 
 def end_phase_one(s: Shop) -> None:
     """The rest of the draft is discarded; no way back (C13, R24)."""
     left = 0
-    for resource in range(RESOURCES):
+    for resource in range(parts.RESOURCES):
         left += s.draft[resource]
         s.discard[resource] += s.draft[resource]
         s.draft[resource] = 0
     if left > 0:
-        note(s, DRAFT_CLEARED, left, 0)
-    s.question = PHASE_TWO
+        note(s, facts.DRAFT_CLEARED, left, 0)
+    s.question = questions.PHASE_TWO
 
 
 def refuse_once_over(_s: Shop, _move: Move) -> Message:

@@ -5,22 +5,20 @@ from __future__ import annotations
 from artificer.games.declaration import note
 from artificer.games.moves import Move
 from artificer.games.notices import Message
+from artificer.games.sorcery import amounts, facts, parts
 from artificer.games.sorcery import message_values as values
-from artificer.games.sorcery.amounts import INFINITE, minus, plus
-from artificer.games.sorcery.facts import DISCARDED, LENT, LOST, STORED, STORED_INFINITE
-from artificer.games.sorcery.parts import DURATION, PRESTIGE, RESOURCES, TIME
 from artificer.games.sorcery.state import SHOWN_BITS, SHOWN_MASK, Shop
 from artificer.games.verbs import Menu
 
 
 def available(s: Shop, resource: int) -> int:
     """What the active player can spend: from this turn and the track (R20)."""
-    return plus(s.pool[resource], s.seats[s.seat].stored[resource])
+    return amounts.plus(s.pool[resource], s.seats[s.seat].stored[resource])
 
 
 def to_spend(s: Shop) -> tuple[int, ...]:
     """What the active player can spend, by resource."""
-    return tuple(available(s, resource) for resource in range(RESOURCES))
+    return tuple(available(s, resource) for resource in range(parts.RESOURCES))
 
 
 def price(s: Shop, resource: int, clauses: str) -> Message:
@@ -31,24 +29,24 @@ def price(s: Shop, resource: int, clauses: str) -> Message:
 
 def gain(s: Shop, resource: int, amount: int) -> None:
     """Put resources into the pool of this turn."""
-    s.pool[resource] = plus(s.pool[resource], amount)
+    s.pool[resource] = amounts.plus(s.pool[resource], amount)
 
 
 def lend(s: Shop, owner: int, time: int) -> None:
     """The owner stores a Time from the supply for a borrowed run (C14, R16)."""
     stored = s.seats[owner].stored
-    stored[TIME] = plus(stored[TIME], time)
-    note(s, LENT, owner, stored[TIME])
+    stored[parts.TIME] = amounts.plus(stored[parts.TIME], time)
+    note(s, facts.LENT, owner, stored[parts.TIME])
 
 
 def spend(s: Shop, resource: int, amount: int) -> None:
     """Pay from this turn's pool first, which perishes, then from the track (R20)."""
-    if s.pool[resource] == INFINITE:
+    if s.pool[resource] == amounts.INFINITE:
         return
     seat = s.seats[s.seat]
     from_pool = min(s.pool[resource], amount)
     s.pool[resource] -= from_pool
-    seat.stored[resource] = minus(seat.stored[resource], amount - from_pool)
+    seat.stored[resource] = amounts.minus(seat.stored[resource], amount - from_pool)
 
 
 def can_store(s: Shop, resource: int) -> bool:
@@ -59,14 +57,14 @@ def can_store(s: Shop, resource: int) -> bool:
     """
     if is_stored_infinite(s, resource) or can_store_infinite(s, resource):
         return False
-    if resource == DURATION:
-        return s.pool[DURATION] >= 2
-    return s.pool[resource] > 0 and available(s, DURATION) > 0
+    if resource == parts.DURATION:
+        return s.pool[parts.DURATION] >= 2
+    return s.pool[resource] > 0 and available(s, parts.DURATION) > 0
 
 
 def is_stored_infinite(s: Shop, resource: int) -> bool:
     """Whether the active player's token is at the infinity mark (R22)."""
-    return s.seats[s.seat].stored[resource] == INFINITE
+    return s.seats[s.seat].stored[resource] == amounts.INFINITE
 
 
 def refuse_store(s: Shop, move: Move) -> Message:
@@ -77,11 +75,11 @@ def refuse_store(s: Shop, move: Move) -> Message:
     if can_store_infinite(s, resource):
         name = values.resource(resource)
         return Message("refuse.store.whole", "R22, R73", resource=name)
-    if resource == DURATION:
+    if resource == parts.DURATION:
         return Message("refuse.store.duration", "R17, R57", have=s.pool[resource])
     if s.pool[resource] == 0:
         return Message("refuse.store.none", "C15, R18", resource=values.resource(resource))
-    return price(s, DURATION, "C15")
+    return price(s, parts.DURATION, "C15")
 
 
 def stored_infinite_already(resource: int) -> Message:
@@ -91,19 +89,19 @@ def stored_infinite_already(resource: int) -> Message:
 
 def store(s: Shop, resource: int) -> None:
     """Move one resource onto the track."""
-    spend(s, DURATION, 1)
-    s.pool[resource] = minus(s.pool[resource], 1)
+    spend(s, parts.DURATION, 1)
+    s.pool[resource] = amounts.minus(s.pool[resource], 1)
     stored = s.seats[s.seat].stored
-    stored[resource] = plus(stored[resource], 1)
-    note(s, STORED, resource, stored[resource])
+    stored[resource] = amounts.plus(stored[resource], 1)
+    note(s, facts.STORED, resource, stored[resource])
 
 
 def can_store_infinite(s: Shop, resource: int) -> bool:
     """Infinite Duration stores an infinite resource for good (R22, R48)."""
     return (
-        s.pool[resource] == INFINITE
+        s.pool[resource] == amounts.INFINITE
         and not is_stored_infinite(s, resource)
-        and available(s, DURATION) == INFINITE
+        and available(s, parts.DURATION) == amounts.INFINITE
     )
 
 
@@ -112,17 +110,17 @@ def refuse_store_infinite(s: Shop, move: Move) -> Message:
     resource = move["resource"]
     if is_stored_infinite(s, resource):
         return stored_infinite_already(resource)
-    if s.pool[resource] != INFINITE:
+    if s.pool[resource] != amounts.INFINITE:
         name, have = values.resource(resource), s.pool[resource]
         return Message("refuse.store.finite", "R22", resource=name, have=have)
-    have = available(s, DURATION)
+    have = available(s, parts.DURATION)
     return Message("refuse.store.duration.finite", "R22, R48", have=have)
 
 
 def store_infinite(s: Shop, resource: int) -> None:
     """Move the token to the infinity mark; the pool stays infinite, too (R49)."""
-    s.seats[s.seat].stored[resource] = INFINITE
-    note(s, STORED_INFINITE, resource, 0)
+    s.seats[s.seat].stored[resource] = amounts.INFINITE
+    note(s, facts.STORED_INFINITE, resource, 0)
 
 
 def discard_for_resource(s: Shop, resource: int) -> None:
@@ -130,7 +128,7 @@ def discard_for_resource(s: Shop, resource: int) -> None:
     play_from_hand(s, resource)
     s.discard[resource] += 1
     gain(s, resource, 1)
-    note(s, DISCARDED, resource, 0)
+    note(s, facts.DISCARDED, resource, 0)
 
 
 def refuse_discard(_s: Shop, move: Move) -> Message:
@@ -147,7 +145,7 @@ def offer_hand(s: Shop, menu: Menu, n: int, first: int) -> int:
     """One answer for every kind of card in hand."""
     actions = menu.actions
     hand = s.seats[s.seat].hand
-    for resource in range(RESOURCES):
+    for resource in range(parts.RESOURCES):
         if hand[resource] > 0:
             actions[n] = first + resource
             n += 1
@@ -170,7 +168,7 @@ def show_leaving(s: Shop, seat: int, resource: int) -> None:
     """Everybody sees that a card has left a hand: of two alike, one that was seen before (R64)."""
     if cards_shown(s, seat, resource) > 0:
         s.seats[seat].shown -= 1 << SHOWN_BITS * resource
-    elif resource == PRESTIGE and s.seats[seat].prestige_limit > 1:
+    elif resource == parts.PRESTIGE and s.seats[seat].prestige_limit > 1:
         s.seats[seat].prestige_limit -= 1
 
 
@@ -193,7 +191,7 @@ def cards_shown(s: Shop, seat: int, resource: int) -> int:
 
 def lose_the_rest(s: Shop) -> None:
     """What was neither used nor stored vanishes (C8)."""
-    for resource in range(RESOURCES):
+    for resource in range(parts.RESOURCES):
         if s.pool[resource] > 0:
-            note(s, LOST, resource, s.pool[resource])
+            note(s, facts.LOST, resource, s.pool[resource])
             s.pool[resource] = 0

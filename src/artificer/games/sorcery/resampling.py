@@ -8,13 +8,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from artificer.games.sorcery import parts
+from artificer.games.sorcery import engines, hidden, parts, pool, winning
 from artificer.games.sorcery import questions as q
-from artificer.games.sorcery.engines import put_token
-from artificer.games.sorcery.hidden import cards_unplaced, hide, is_sealed
-from artificer.games.sorcery.pool import cards_shown
 from artificer.games.sorcery.state import Shop
-from artificer.games.sorcery.winning import countable_prestige
 from artificer.games.verbs import pick
 
 DIGIT: Final = 1 << 30
@@ -22,13 +18,13 @@ DIGIT: Final = 1 << 30
 
 def redraw(whole: Shop, seat: int, source: object) -> None:
     """Turn it into a full position that looks the same to the seat; runs compiled, too."""
-    hide(whole, seat)
+    hidden.hide(whole, seat)
     if whole.question == q.OVER:
         return
     for other in range(whole.seats_taken):
         if other != seat:
             for resource in range(parts.RESOURCES):
-                whole.seats[other].hand[resource] = cards_shown(whole, other, resource)
+                whole.seats[other].hand[resource] = pool.cards_shown(whole, other, resource)
     kinds = parts.RESOURCES
     if is_limited(whole, seat) and deal_prestige(whole, seat, source):
         kinds = parts.PRESTIGE
@@ -36,7 +32,7 @@ def redraw(whole: Shop, seat: int, source: object) -> None:
         if other != seat:
             for _ in range(unseen_in_hand(whole, other)):
                 draw(whole, other, kinds, source)
-            if is_sealed(whole) and other < whole.seat:
+            if hidden.is_sealed(whole) and other < whole.seat:
                 seal_some_engine(whole, other, source)
 
 
@@ -50,7 +46,7 @@ def unseen_in_hand(whole: Shop, seat: int) -> int:
 
 def left_to_draw(whole: Shop, resource: int) -> int:
     """The cards of a kind that may still come into a hand."""
-    return cards_unplaced(whole, resource) if whole.open_deck == 1 else whole.deck[resource]
+    return hidden.cards_unplaced(whole, resource) if whole.open_deck == 1 else whole.deck[resource]
 
 
 def draw(whole: Shop, seat: int, kinds: int, source: object) -> None:
@@ -77,7 +73,7 @@ def most_prestige(whole: Shop, seat: int) -> int:
     """The most Prestige among the cards to be drawn: with more the seat would have won (R38)."""
     if seat == parts.MOST_SEATS:
         return 0
-    most = parts.PRESTIGE_TO_WIN - countable_prestige(whole, seat)
+    most = parts.PRESTIGE_TO_WIN - winning.countable_prestige(whole, seat)
     if 0 < whole.seats[seat].prestige_limit < most:
         most = whole.seats[seat].prestige_limit
     return min(most - 1, unseen_in_hand(whole, seat))
@@ -175,7 +171,7 @@ def seal_some_engine(whole: Shop, seat: int, source: object) -> None:
         places += 1
     choice = pick(source, places + 1)
     if choice < places:
-        put_token(whole, seat + 1, parts.TWO, first if choice == 0 else last)
+        engines.put_token(whole, seat + 1, parts.TWO, first if choice == 0 else last)
 
 
 def draw_from_hand(whole: Shop, seat: int, source: object) -> int:

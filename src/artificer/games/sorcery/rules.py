@@ -2,19 +2,10 @@
 
 from __future__ import annotations
 
+from artificer.games.sorcery import balancing, changing, moves, setup, turn
 from artificer.games.sorcery import questions as q
-from artificer.games.sorcery.balancing import answer_balance, offer_balance
-from artificer.games.sorcery.changing import (
-    answer_change_card,
-    answer_change_token,
-    answer_place_token,
-    offer_change_card,
-    offer_change_token,
-    offer_place_token,
-)
 from artificer.games.sorcery.deck import card_at, cards_in_deck
 from artificer.games.sorcery.hidden import hide as hide
-from artificer.games.sorcery.moves import DEALT_CARD, DRAFTED_CARD, SEAT_DRAWN
 from artificer.games.sorcery.phase_one import answer_phase_one, offer_phase_one
 from artificer.games.sorcery.phase_two import (
     answer_choose_bonus,
@@ -22,34 +13,13 @@ from artificer.games.sorcery.phase_two import (
     offer_choose_bonus,
     offer_phase_two,
 )
-from artificer.games.sorcery.setup import (
-    answer_build_side,
-    answer_build_token,
-    answer_choose_dealer,
-    answer_deal,
-    answer_swap_give,
-    answer_swap_take,
-    lay_out,
-    offer_build_input,
-    offer_build_output,
-    offer_build_token,
-    offer_swap_give,
-    offer_swap_take,
-)
 from artificer.games.sorcery.state import Shop
-from artificer.games.sorcery.turn import (
-    answer_choose_starter,
-    answer_reveal_draft,
-    answer_throw_away,
-    go_on,
-    offer_throw_away,
-)
 from artificer.games.verbs import CHANCE, TERMINAL, Menu
 
 
 def set_up(s: Shop, players: int) -> None:
     """Lay everything out; chance then deals first."""
-    lay_out(s, players)
+    setup.lay_out(s, players)
 
 
 def current_player(s: Shop) -> int:
@@ -68,27 +38,27 @@ def legal_actions(s: Shop, menu: Menu) -> int:
     elif question == q.PHASE_TWO:
         n = offer_phase_two(s, menu)
     elif question == q.CHANGE_CARD:
-        n = offer_change_card(s, menu)
+        n = changing.offer_change_card(s, menu)
     elif question == q.CHANGE_TOKEN:
-        n = offer_change_token(s, menu)
+        n = changing.offer_change_token(s, menu)
     elif question == q.PLACE_TOKEN:
-        n = offer_place_token(s, menu)
+        n = changing.offer_place_token(s, menu)
     elif question == q.BALANCE:
-        n = offer_balance(s, menu)
+        n = balancing.offer_balance(s, menu)
     elif question == q.CHOOSE_BONUS:
         n = offer_choose_bonus(menu)
     elif question == q.THROW_AWAY:
-        n = offer_throw_away(s, menu)
+        n = turn.offer_throw_away(s, menu)
     elif question == q.SWAP_GIVE:
-        n = offer_swap_give(s, menu)
+        n = setup.offer_swap_give(s, menu)
     elif question == q.SWAP_TAKE:
-        n = offer_swap_take(s, menu)
+        n = setup.offer_swap_take(s, menu)
     elif question == q.BUILD_INPUT:
-        n = offer_build_input(s, menu)
+        n = setup.offer_build_input(s, menu)
     elif question == q.BUILD_OUTPUT:
-        n = offer_build_output(s, menu)
+        n = setup.offer_build_output(s, menu)
     elif question == q.BUILD_TOKEN:
-        n = offer_build_token(s, menu)
+        n = setup.offer_build_token(s, menu)
     return n
 
 
@@ -102,8 +72,8 @@ def tickets(s: Shop) -> int:
 def ticket_outcome(s: Shop, ticket: int) -> int:
     """The seat, or the card at that place in the sorted deck."""
     if s.question == q.CHOOSE_DEALER or s.question == q.CHOOSE_STARTER:
-        return SEAT_DRAWN + ticket
-    first = DEALT_CARD if s.question == q.DEAL else DRAFTED_CARD
+        return moves.SEAT_DRAWN + ticket
+    first = moves.DEALT_CARD if s.question == q.DEAL else moves.DRAFTED_CARD
     return first + card_at(s, ticket)
 
 
@@ -115,34 +85,34 @@ def apply_action(s: Shop, action: int) -> None:
     elif question == q.PHASE_TWO:
         answer_phase_two(s, action)
     elif question == q.REVEAL_DRAFT:
-        answer_reveal_draft(s, action)
+        turn.answer_reveal_draft(s, action)
     elif question == q.CHANGE_CARD:
-        answer_change_card(s, action)
+        changing.answer_change_card(s, action)
     elif question == q.CHANGE_TOKEN:
-        answer_change_token(s, action)
+        changing.answer_change_token(s, action)
     elif question == q.PLACE_TOKEN:
-        answer_place_token(s, action)
+        changing.answer_place_token(s, action)
     elif question == q.BALANCE:
-        answer_balance(s, action)
+        balancing.answer_balance(s, action)
     elif question == q.CHOOSE_BONUS:
         answer_choose_bonus(s, action)
     elif question == q.THROW_AWAY:
-        answer_throw_away(s, action)
+        turn.answer_throw_away(s, action)
     elif question == q.DEAL:
-        answer_deal(s, action)
+        setup.answer_deal(s, action)
     elif question == q.SWAP_GIVE:
-        answer_swap_give(s, action)
+        setup.answer_swap_give(s, action)
     elif question == q.SWAP_TAKE:
-        answer_swap_take(s, action)
+        setup.answer_swap_take(s, action)
     elif question == q.CHOOSE_DEALER:
-        answer_choose_dealer(s, action)
+        setup.answer_choose_dealer(s, action)
     elif question == q.CHOOSE_STARTER:
-        answer_choose_starter(s, action)
+        turn.answer_choose_starter(s, action)
     elif question == q.BUILD_TOKEN:
-        answer_build_token(s, action)
+        setup.answer_build_token(s, action)
     else:
-        answer_build_side(s, action)
-    go_on(s)
+        setup.answer_build_side(s, action)
+    turn.go_on(s)
 
 
 def score(s: Shop, seat: int) -> int:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from artificer.games.declaration import note
 from artificer.games.moves import Move
 from artificer.games.notices import Message
+from artificer.games.sorcery import declaring, facts, parts, pool
 from artificer.games.sorcery import message_values as values
 from artificer.games.sorcery.amounts import INFINITE, Vector
-from artificer.games.sorcery.declaring import remember_amounts, remember_lender
 from artificer.games.sorcery.engines import (
     counts,
     has_outputs,
@@ -16,9 +16,6 @@ from artificer.games.sorcery.engines import (
     taken,
     takes,
 )
-from artificer.games.sorcery.facts import BORROWED, RUN
-from artificer.games.sorcery.parts import LOVE, OUTPUT, RESOURCES, TIME
-from artificer.games.sorcery.pool import available, gain, lend, price, spend
 from artificer.games.sorcery.state import Shop
 
 
@@ -29,7 +26,7 @@ def can_borrow(s: Shop, engine: int) -> bool:
         owner > 0
         and not is_own(s, engine)
         and not has_lent(s, owner - 1)
-        and available(s, LOVE) > 0
+        and pool.available(s, parts.LOVE) > 0
         and has_outputs(s, engine)
     )
 
@@ -51,16 +48,16 @@ def refuse_love(s: Shop, move: Move) -> Message:
         return Message("refuse.love.twice", "C14, R15", owner=values.whose(owner))
     if not has_outputs(s, engine):
         return Message("refuse.love.idle", "R42, R61", engine=engine)
-    return price(s, LOVE, "C9, C14")
+    return pool.price(s, parts.LOVE, "C9, C14")
 
 
 def borrow(s: Shop, engine: int) -> None:
     """Gain access to an engine for this turn."""
     owner = s.engines[engine - 1].owner
-    spend(s, LOVE, 1)
+    pool.spend(s, parts.LOVE, 1)
     s.loved += 1 << owner - 1
     s.engines[engine - 1].borrowed = 1
-    note(s, BORROWED, engine, owner - 1)
+    note(s, facts.BORROWED, engine, owner - 1)
 
 
 def can_run(s: Shop, engine: int) -> bool:
@@ -68,20 +65,20 @@ def can_run(s: Shop, engine: int) -> bool:
     if not has_access(s, engine) or not has_outputs(s, engine):
         return False
     e = s.engines[engine - 1]
-    has_effect = e.borrowed == 1 and s.seats[e.owner - 1].stored[TIME] < INFINITE
-    for resource in range(RESOURCES):
+    has_effect = e.borrowed == 1 and s.seats[e.owner - 1].stored[parts.TIME] < INFINITE
+    for resource in range(parts.RESOURCES):
         needed = taken(s, engine, resource)
-        amount = available(s, resource)
+        amount = pool.available(s, resource)
         if amount < needed:
             return False
-        if amount < INFINITE and counts(s, engine, OUTPUT + resource) != needed:
+        if amount < INFINITE and counts(s, engine, parts.OUTPUT + resource) != needed:
             has_effect = True
     return has_effect
 
 
 def lacking(s: Shop, engine: int) -> Vector:
     """What is missing for a run, by resource."""
-    return tuple(max(0, taken(s, engine, r) - available(s, r)) for r in range(RESOURCES))
+    return tuple(max(0, taken(s, engine, r) - pool.available(s, r)) for r in range(parts.RESOURCES))
 
 
 def refuse_run(s: Shop, move: Move) -> Message:
@@ -98,7 +95,7 @@ def refuse_run(s: Shop, move: Move) -> Message:
     if not any(missing):
         return Message("refuse.run.level", "R71", engine=engine)
     needed = takes(s, engine)
-    there = [available(s, r) if needed[r] else 0 for r in range(RESOURCES)]
+    there = [pool.available(s, r) if needed[r] else 0 for r in range(parts.RESOURCES)]
     return Message(
         "refuse.run.price",
         "C11",
@@ -117,13 +114,13 @@ def has_access(s: Shop, engine: int) -> bool:
 
 def run(s: Shop, engine: int) -> None:
     """Pay a Time and the inputs, receive the outputs; the owner of a borrowed one stores a Time."""
-    remember_amounts(s)
-    for resource in range(RESOURCES):
-        spend(s, resource, taken(s, engine, resource))
-    for resource in range(RESOURCES):
-        gain(s, resource, counts(s, engine, OUTPUT + resource))
-    note(s, RUN, engine, s.runs)
+    declaring.remember_amounts(s)
+    for resource in range(parts.RESOURCES):
+        pool.spend(s, resource, taken(s, engine, resource))
+    for resource in range(parts.RESOURCES):
+        pool.gain(s, resource, counts(s, engine, parts.OUTPUT + resource))
+    note(s, facts.RUN, engine, s.runs)
     owner = s.engines[engine - 1].owner - 1
     if owner != s.seat:
-        remember_lender(s, owner)
-        lend(s, owner, 1)
+        declaring.remember_lender(s, owner)
+        pool.lend(s, owner, 1)

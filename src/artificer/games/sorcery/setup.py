@@ -5,22 +5,10 @@ from __future__ import annotations
 from artificer.games.declaration import note
 from artificer.games.moves import Move
 from artificer.games.notices import Message
+from artificer.games.sorcery import engines, facts, moves, parts, pool
 from artificer.games.sorcery import message_values as values
-from artificer.games.sorcery import parts
 from artificer.games.sorcery import questions as q
 from artificer.games.sorcery.deck import take_from_deck
-from artificer.games.sorcery.engines import cards_of_side, no_card, put_token
-from artificer.games.sorcery.facts import BUILT, DEALT, SWAPPED
-from artificer.games.sorcery.moves import ADD, DEALT_CARD, FOR, GIVE, NONE, PUT_TOKEN, SEAT_DRAWN
-from artificer.games.sorcery.pool import (
-    not_in_hand,
-    offer_hand,
-    play_from_hand,
-    put_into_hand,
-    show_leaving,
-    take_from_hand,
-    take_into_hand,
-)
 from artificer.games.sorcery.state import Shop
 from artificer.games.verbs import Menu
 
@@ -45,7 +33,7 @@ def refuse_seat(s: Shop, move: Move) -> Message:
 
 def answer_choose_dealer(s: Shop, action: int) -> None:
     """Chance names the dealer (R2); then the cards are dealt."""
-    s.dealer = action - SEAT_DRAWN
+    s.dealer = action - moves.SEAT_DRAWN
     s.seat = 0
     s.due = parts.HAND * s.seats_taken + parts.ON_THE_MACHINE
     s.question = q.DEAL
@@ -53,12 +41,12 @@ def answer_choose_dealer(s: Shop, action: int) -> None:
 
 def answer_deal(s: Shop, action: int) -> None:
     """A hand of seven each, then three cards on the Machine (C3, C4)."""
-    resource = action - DEALT_CARD
+    resource = action - moves.DEALT_CARD
     take_from_deck(s, resource)
     s.due -= 1
     if s.due >= parts.ON_THE_MACHINE:
-        put_into_hand(s, s.seat, resource)
-        note(s, DEALT, resource, s.seat)
+        pool.put_into_hand(s, s.seat, resource)
+        note(s, facts.DEALT, resource, s.seat)
         if (s.due - parts.ON_THE_MACHINE) % parts.HAND == 0 and s.due > parts.ON_THE_MACHINE:
             s.seat += 1
     else:
@@ -70,17 +58,17 @@ def answer_deal(s: Shop, action: int) -> None:
 
 def offer_swap_give(s: Shop, menu: Menu) -> int:
     """Any card of the hand (R4)."""
-    return offer_hand(s, menu, 0, GIVE)
+    return pool.offer_hand(s, menu, 0, moves.GIVE)
 
 
 def refuse_give(_s: Shop, move: Move) -> Message:
     """Any card of the hand (R4)."""
-    return not_in_hand(move["resource"], "C4, R4")
+    return pool.not_in_hand(move["resource"], "C4, R4")
 
 
 def answer_swap_give(s: Shop, action: int) -> None:
     """The card is chosen, and seen when it is swapped (R66)."""
-    s.given = action - GIVE + 1
+    s.given = action - moves.GIVE + 1
     s.question = q.SWAP_TAKE
 
 
@@ -94,7 +82,7 @@ def offer_swap_take(s: Shop, menu: Menu) -> int:
     n = 0
     for resource in range(parts.RESOURCES):
         if cards_on_machine(s, resource) > 0:
-            menu.actions[n] = FOR + resource
+            menu.actions[n] = moves.FOR + resource
             n += 1
     return n
 
@@ -107,14 +95,14 @@ def refuse_for(_s: Shop, move: Move) -> Message:
 
 def answer_swap_take(s: Shop, action: int) -> None:
     """One card of the hand for one of the Machine, from the dealer clockwise (C4)."""
-    resource = action - FOR
+    resource = action - moves.FOR
     given = s.given - 1
     s.given = 0
-    play_from_hand(s, given)
-    take_into_hand(s, resource)
+    pool.play_from_hand(s, given)
+    pool.take_into_hand(s, resource)
     s.machine[given] += 1
     s.machine[resource] -= 1
-    note(s, SWAPPED, given, resource)
+    note(s, facts.SWAPPED, given, resource)
     s.seat = (s.seat + 1) % s.seats_taken
     s.question = q.BUILD_INPUT if s.seat == s.dealer else q.SWAP_GIVE
     if s.question == q.BUILD_INPUT:
@@ -123,22 +111,22 @@ def answer_swap_take(s: Shop, action: int) -> None:
 
 def offer_build_input(s: Shop, menu: Menu) -> int:
     """A card of the hand for the starting engine, or none (C5, R6)."""
-    n = offer_hand(s, menu, 0, ADD)
-    menu.actions[n] = NONE
+    n = pool.offer_hand(s, menu, 0, moves.ADD)
+    menu.actions[n] = moves.NONE
     return n + 1
 
 
 def has_starting_input(s: Shop) -> bool:
     """Outputs need an input, in the starting engine, too (C10, R6)."""
-    return cards_of_side(s, s.seat + 1, 0) > 0
+    return engines.cards_of_side(s, s.seat + 1, 0) > 0
 
 
 def offer_build_output(s: Shop, menu: Menu) -> int:
     """A card of the hand beside an input, or none (R6)."""
     n = 0
     if has_starting_input(s):
-        n = offer_hand(s, menu, 0, ADD + parts.OUTPUT)
-    menu.actions[n] = NONE
+        n = pool.offer_hand(s, menu, 0, moves.ADD + parts.OUTPUT)
+    menu.actions[n] = moves.NONE
     return n + 1
 
 
@@ -146,7 +134,7 @@ def refuse_build_input(_s: Shop, move: Move) -> Message:
     """A card of the hand on the input side (C5)."""
     if move["place"] >= parts.OUTPUT:
         return Message("refuse.build.input", "C5")
-    return not_in_hand(move["place"], "C5")
+    return pool.not_in_hand(move["place"], "C5")
 
 
 def refuse_build_output(s: Shop, move: Move) -> Message:
@@ -155,14 +143,14 @@ def refuse_build_output(s: Shop, move: Move) -> Message:
         return Message("refuse.build.output", "C5")
     if not has_starting_input(s):
         return Message("refuse.output_alone", "C10, R6", engine=s.seat + 1)
-    return not_in_hand(move["place"] - parts.OUTPUT, "C5")
+    return pool.not_in_hand(move["place"] - parts.OUTPUT, "C5")
 
 
 def answer_build_side(s: Shop, action: int) -> None:
     """Lay a card, or none. All seats give three answers: their number reveals nothing (R59)."""
-    if action != NONE:
-        place = action - ADD
-        take_from_hand(s, s.seat, place % parts.RESOURCES)
+    if action != moves.NONE:
+        place = action - moves.ADD
+        pool.take_from_hand(s, s.seat, place % parts.RESOURCES)
         s.engines[s.seat].cards[place] += 1
     s.question = q.BUILD_OUTPUT if s.question == q.BUILD_INPUT else q.BUILD_TOKEN
 
@@ -172,29 +160,29 @@ def offer_build_token(s: Shop, menu: Menu) -> int:
     n = 0
     for place in range(parts.SLOTS):
         if s.engines[s.seat].cards[place] > 0:
-            menu.actions[n] = PUT_TOKEN + place
+            menu.actions[n] = moves.PUT_TOKEN + place
             n += 1
-    menu.actions[n] = NONE
+    menu.actions[n] = moves.NONE
     return n + 1
 
 
 def refuse_build_token(s: Shop, move: Move) -> Message:
     """On a card of the starting engine (C5)."""
-    return no_card(s, s.seat + 1, move["place"], "C5")
+    return engines.no_card(s, s.seat + 1, move["place"], "C5")
 
 
 def reveal_starting_engine(s: Shop, seat: int) -> None:
     """Its cards are seen only now (R5)."""
     for place in range(parts.SLOTS):
         if s.engines[seat].cards[place] > 0:  # one at most
-            show_leaving(s, seat, place % parts.RESOURCES)
-    note(s, BUILT, seat + 1, seat)
+            pool.show_leaving(s, seat, place % parts.RESOURCES)
+    note(s, facts.BUILT, seat + 1, seat)
 
 
 def answer_build_token(s: Shop, action: int) -> None:
     """The next player builds; when all have, the engines are revealed at once (C6, R5)."""
-    if action != NONE:
-        put_token(s, s.seat + 1, parts.TWO, action - PUT_TOKEN)
+    if action != moves.NONE:
+        engines.put_token(s, s.seat + 1, parts.TWO, action - moves.PUT_TOKEN)
     s.seat += 1
     if s.seat == s.seats_taken:
         for seat in range(s.seats_taken):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from artificer.games.declaration import Body, parts, row, whole
-from artificer.games.sorcery import facts
+from artificer.games.sorcery import facts, questions
 from artificer.games.sorcery.amounts import INFINITE
 from artificer.games.sorcery.parts import (
     CARDS,
@@ -17,7 +17,6 @@ from artificer.games.sorcery.parts import (
     SLOTS,
     TOKENS,
 )
-from artificer.games.sorcery.questions import OVER
 
 # How a game ends.
 PLAYING: Final = 0
@@ -69,7 +68,7 @@ class Earlier(Body):
 class Shop(Body, facts=facts.FACTS):
     """The whole table; rows of 7 go by resource."""
 
-    question = whole(0, OVER, "what is asked now")
+    question = whole(0, questions.OVER, "what is asked now")
     end = whole(0, LAST_ROUND_PLAYED, "how the game ended")
     seats_taken = whole(0, MOST_SEATS, "players at the table")
     seat = whole(0, MOST_SEATS - 1, "who decides, or gets the card that is dealt")

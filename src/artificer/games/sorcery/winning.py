@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 from artificer.games.declaration import note
+from artificer.games.sorcery import facts, pool, questions
 from artificer.games.sorcery.amounts import plus
-from artificer.games.sorcery.facts import TIME_UP, WON
 from artificer.games.sorcery.parts import CARDS, HAND, LAST_ROUND, PRESTIGE, PRESTIGE_TO_WIN
-from artificer.games.sorcery.pool import cards_shown
-from artificer.games.sorcery.questions import OVER
 from artificer.games.sorcery.state import LAST_ROUND_PLAYED, TWENTY_PRESTIGE, Shop
 
 
@@ -23,8 +21,8 @@ def win_if_twenty(s: Shop) -> None:
     if prestige >= PRESTIGE_TO_WIN:
         s.winners[s.seat] = 1
         s.end = TWENTY_PRESTIGE
-        s.question = OVER
-        note(s, WON, s.seat, prestige)
+        s.question = questions.OVER
+        note(s, facts.WON, s.seat, prestige)
     elif prestige >= PRESTIGE_TO_WIN - HAND:
         limit_prestige(s, prestige)
 
@@ -32,7 +30,7 @@ def win_if_twenty(s: Shop) -> None:
 def limit_prestige(s: Shop, prestige: int) -> None:
     """No win: everybody sees how much Prestige the unseen cards cannot be (R65)."""
     seat = s.seats[s.seat]
-    limit = PRESTIGE_TO_WIN - prestige + seat.hand[PRESTIGE] - cards_shown(s, s.seat, PRESTIGE)
+    limit = PRESTIGE_TO_WIN - prestige + seat.hand[PRESTIGE] - pool.cards_shown(s, s.seat, PRESTIGE)
     if limit <= HAND and (seat.prestige_limit == 0 or limit < seat.prestige_limit):
         seat.prestige_limit = limit
 
@@ -40,14 +38,14 @@ def limit_prestige(s: Shop, prestige: int) -> None:
 def end_by_last_round(s: Shop) -> None:
     """Most countable Prestige, then fewest cards in hand, then shared (R39, R51)."""
     s.end = LAST_ROUND_PLAYED
-    s.question = OVER
+    s.question = questions.OVER
     best = standing(s, 0)
     for seat in range(1, s.seats_taken):
         best = max(best, standing(s, seat))
     for seat in range(s.seats_taken):
         if standing(s, seat) == best:
             s.winners[seat] = 1
-    note(s, TIME_UP, LAST_ROUND, 0)
+    note(s, facts.TIME_UP, LAST_ROUND, 0)
 
 
 def standing(s: Shop, seat: int) -> int:
