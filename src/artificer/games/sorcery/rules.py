@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from artificer.games.sorcery import balancing, changing, moves, setup, turn
-from artificer.games.sorcery import questions as q
-from artificer.games.sorcery.deck import card_at, cards_in_deck
-from artificer.games.sorcery.hidden import hide as hide
-from artificer.games.sorcery.phase_one import answer_phase_one, offer_phase_one
-from artificer.games.sorcery.phase_two import (
-    answer_choose_bonus,
-    answer_phase_two,
-    offer_choose_bonus,
-    offer_phase_two,
+from artificer.games.sorcery import (
+    balancing,
+    changing,
+    deck,
+    moves,
+    phase_one,
+    phase_two,
+    setup,
+    turn,
 )
+from artificer.games.sorcery import questions as q
+from artificer.games.sorcery.hidden import hide as hide
 from artificer.games.sorcery.state import Shop
 from artificer.games.verbs import CHANCE, TERMINAL, Menu
 
@@ -34,9 +35,9 @@ def legal_actions(s: Shop, menu: Menu) -> int:
     question = s.question
     n = 0
     if question == q.PHASE_ONE:
-        n = offer_phase_one(s, menu)
+        n = phase_one.offer_phase_one(s, menu)
     elif question == q.PHASE_TWO:
-        n = offer_phase_two(s, menu)
+        n = phase_two.offer_phase_two(s, menu)
     elif question == q.CHANGE_CARD:
         n = changing.offer_change_card(s, menu)
     elif question == q.CHANGE_TOKEN:
@@ -46,7 +47,7 @@ def legal_actions(s: Shop, menu: Menu) -> int:
     elif question == q.BALANCE:
         n = balancing.offer_balance(s, menu)
     elif question == q.CHOOSE_BONUS:
-        n = offer_choose_bonus(menu)
+        n = phase_two.offer_choose_bonus(menu)
     elif question == q.THROW_AWAY:
         n = turn.offer_throw_away(s, menu)
     elif question == q.SWAP_GIVE:
@@ -66,7 +67,7 @@ def tickets(s: Shop) -> int:
     """One for each seat, or one for each card of the deck."""
     if s.question == q.CHOOSE_DEALER or s.question == q.CHOOSE_STARTER:
         return s.seats_taken
-    return cards_in_deck(s)
+    return deck.cards_in_deck(s)
 
 
 def ticket_outcome(s: Shop, ticket: int) -> int:
@@ -74,16 +75,16 @@ def ticket_outcome(s: Shop, ticket: int) -> int:
     if s.question == q.CHOOSE_DEALER or s.question == q.CHOOSE_STARTER:
         return moves.SEAT_DRAWN + ticket
     first = moves.DEALT_CARD if s.question == q.DEAL else moves.DRAFTED_CARD
-    return first + card_at(s, ticket)
+    return first + deck.card_at(s, ticket)
 
 
 def apply_action(s: Shop, action: int) -> None:
     """Carry out one answer, hot questions first, then the automatic consequences."""
     question = s.question
     if question == q.PHASE_ONE:
-        answer_phase_one(s, action)
+        phase_one.answer_phase_one(s, action)
     elif question == q.PHASE_TWO:
-        answer_phase_two(s, action)
+        phase_two.answer_phase_two(s, action)
     elif question == q.REVEAL_DRAFT:
         turn.answer_reveal_draft(s, action)
     elif question == q.CHANGE_CARD:
@@ -95,7 +96,7 @@ def apply_action(s: Shop, action: int) -> None:
     elif question == q.BALANCE:
         balancing.answer_balance(s, action)
     elif question == q.CHOOSE_BONUS:
-        answer_choose_bonus(s, action)
+        phase_two.answer_choose_bonus(s, action)
     elif question == q.THROW_AWAY:
         turn.answer_throw_away(s, action)
     elif question == q.DEAL:

@@ -5,19 +5,10 @@ from __future__ import annotations
 from artificer.games.declaration import note
 from artificer.games.moves import Move
 from artificer.games.notices import Message, Thing
-from artificer.games.utopia.boards import (
-    INVESTMENT_NEEDED,
-    NO_PREREQUISITE,
-    RESEARCH_NEEDED,
-    TECHNOLOGY_NEEDED,
-    TECHNOLOGY_PRESTIGE,
-)
+from artificer.games.utopia import boards, facts, moves, questions
 from artificer.games.utopia.cards import CARDS, next_card
 from artificer.games.utopia.effects import INVESTMENT, RESEARCH, SCIENTIST
-from artificer.games.utopia.facts import ACQUIRED, INVESTED, SPENT
-from artificer.games.utopia.moves import ACQUIRE, INVEST, SPEND
 from artificer.games.utopia.prestige import gain_prestige
-from artificer.games.utopia.questions import PLAY_CARDS, SPEND_INVESTMENT, SPEND_RESEARCH
 from artificer.games.utopia.refusals import NO_TOKEN, named, not_in_tableau
 from artificer.games.utopia.state import World
 from artificer.games.utopia.tableau import amount_with, use_up
@@ -32,13 +23,13 @@ def can_acquire(s: World, technology: int, units: int) -> bool:
     """
     if s.technologies[technology] > 0 or s.seats[s.active].supply == 0:
         return False
-    return has_needed(s, technology) and units >= RESEARCH_NEEDED[technology]
+    return has_needed(s, technology) and units >= boards.RESEARCH_NEEDED[technology]
 
 
 def has_needed(s: World, technology: int) -> bool:
     """Whether the active player has the prerequisite of a Technology, if any (F43)."""
-    needed = TECHNOLOGY_NEEDED[technology]
-    return needed == NO_PREREQUISITE or s.technologies[needed] == s.active + 1
+    needed = boards.TECHNOLOGY_NEEDED[technology]
+    return needed == boards.NO_PREREQUISITE or s.technologies[needed] == s.active + 1
 
 
 def can_invest(s: World, advancement: int, investment: int) -> bool:
@@ -46,13 +37,13 @@ def can_invest(s: World, advancement: int, investment: int) -> bool:
     seat = s.seats[s.active]
     if seat.advancements[advancement] == 1 or seat.supply == 0:
         return False
-    return investment >= INVESTMENT_NEEDED[advancement]
+    return investment >= boards.INVESTMENT_NEEDED[advancement]
 
 
 def refuse_acquire(s: World, move: Move) -> Message:
     """What is missing for a Technology (F42, F43, P4)."""
     technology = move["technology"]
-    owner, needed = s.technologies[technology] - 1, TECHNOLOGY_NEEDED[technology]
+    owner, needed = s.technologies[technology] - 1, boards.TECHNOLOGY_NEEDED[technology]
     if owner == s.active:
         return Message("refuse.acquire.own", "F42", **named(move))
     if owner >= 0:
@@ -63,7 +54,7 @@ def refuse_acquire(s: World, move: Move) -> Message:
     research, aid = amount_with(s, s.active, RESEARCH), amount_with(s, s.active, SCIENTIST)
     if research == 0 and aid:
         return Message("refuse.acquire.scientist", "P4", **named(move))
-    units = {"needed": RESEARCH_NEEDED[technology], "have": research + aid}
+    units = {"needed": boards.RESEARCH_NEEDED[technology], "have": research + aid}
     if units["have"] < units["needed"]:
         return Message("refuse.acquire.units", "F42, F43", **named(move), **units)
     return NO_TOKEN
@@ -74,7 +65,10 @@ def refuse_invest(s: World, move: Move) -> Message:
     advancement = move["advancement"]
     if s.seats[s.active].advancements[advancement]:
         return Message("refuse.invest.own", "F46", **named(move))
-    units = {"needed": INVESTMENT_NEEDED[advancement], "have": amount_with(s, s.active, INVESTMENT)}
+    units = {
+        "needed": boards.INVESTMENT_NEEDED[advancement],
+        "have": amount_with(s, s.active, INVESTMENT),
+    }
     if units["have"] < units["needed"]:
         return Message("refuse.invest.units", "F44, F45", **named(move), **units)
     return NO_TOKEN
@@ -82,18 +76,18 @@ def refuse_invest(s: World, move: Move) -> Message:
 
 def begin_buying(s: World, action: int) -> None:
     """Choose the cards to pay with, one by one."""
-    if action < INVEST:
-        s.goal = action - ACQUIRE + 1
-        s.question = SPEND_RESEARCH
+    if action < moves.INVEST:
+        s.goal = action - moves.ACQUIRE + 1
+        s.question = questions.SPEND_RESEARCH
     else:
-        s.goal = action - INVEST + 1
-        s.question = SPEND_INVESTMENT
+        s.goal = action - moves.INVEST + 1
+        s.question = questions.SPEND_INVESTMENT
 
 
 def pays(s: World, card: int) -> bool:
     """Whether the card pays for what is being bought (F42, F44, P4)."""
     effect = s.effect[card]
-    if s.question == SPEND_INVESTMENT:
+    if s.question == questions.SPEND_INVESTMENT:
         return effect == INVESTMENT
     return effect == RESEARCH or effect == SCIENTIST
 
@@ -105,7 +99,7 @@ def offer_payment(s: World, menu: Menu) -> int:
     card = next_card(tableau, 0)
     while card < CARDS:
         if pays(s, card):
-            menu.actions[n] = SPEND + card
+            menu.actions[n] = moves.SPEND + card
             n += 1
         card = next_card(tableau, card + 1)
     return n
@@ -113,7 +107,7 @@ def offer_payment(s: World, menu: Menu) -> int:
 
 def refuse_payment(s: World, move: Move) -> Message:
     """It is not financed, or of a kind that does not pay (F42, F44)."""
-    units = "research" if s.question == SPEND_RESEARCH else "investment"
+    units = "research" if s.question == questions.SPEND_RESEARCH else "investment"
     wrong = Message(f"refuse.spend.{units}", "F42, F44", **named(move))
     return not_in_tableau(s, s.active, move) or wrong
 
@@ -124,11 +118,11 @@ def spend(s: World, card: int) -> None:
     s.spent += s.amount[card]
     if s.effect[card] == RESEARCH:
         s.research_spent = 1
-    note(s, SPENT, card, s.spent)
-    if s.question == SPEND_INVESTMENT:
-        if s.spent >= INVESTMENT_NEEDED[s.goal - 1]:
+    note(s, facts.SPENT, card, s.spent)
+    if s.question == questions.SPEND_INVESTMENT:
+        if s.spent >= boards.INVESTMENT_NEEDED[s.goal - 1]:
             invest(s, s.goal - 1)
-    elif s.research_spent == 1 and s.spent >= RESEARCH_NEEDED[s.goal - 1]:
+    elif s.research_spent == 1 and s.spent >= boards.RESEARCH_NEEDED[s.goal - 1]:
         acquire(s, s.goal - 1)
 
 
@@ -136,8 +130,8 @@ def acquire(s: World, technology: int) -> None:
     """A token on the Technology and its points (F42, F43)."""
     s.seats[s.active].supply -= 1
     s.technologies[technology] = s.active + 1
-    note(s, ACQUIRED, technology, s.active)
-    gain_prestige(s, s.active, TECHNOLOGY_PRESTIGE[technology])
+    note(s, facts.ACQUIRED, technology, s.active)
+    gain_prestige(s, s.active, boards.TECHNOLOGY_PRESTIGE[technology])
     settle(s)
 
 
@@ -145,7 +139,7 @@ def invest(s: World, advancement: int) -> None:
     """A token on the Advancement (F44)."""
     s.seats[s.active].supply -= 1
     s.seats[s.active].advancements[advancement] = 1
-    note(s, INVESTED, advancement, s.active)
+    note(s, facts.INVESTED, advancement, s.active)
     settle(s)
 
 
@@ -154,4 +148,4 @@ def settle(s: World) -> None:
     s.goal = 0
     s.spent = 0
     s.research_spent = 0
-    s.question = PLAY_CARDS
+    s.question = questions.PLAY_CARDS

@@ -6,17 +6,16 @@ from collections.abc import Iterator
 
 from artificer.games.notices import Notice
 from artificer.games.position_text import wanted
-from artificer.games.utopia import boards
+from artificer.games.utopia import boards, questions
 from artificer.games.utopia.cards import CARDS, count, size
 from artificer.games.utopia.effects import ENRICHMENT
-from artificer.games.utopia.questions import BLIGHT, ENRICH, OVER
 from artificer.games.utopia.state import World
 
 
 def contradictions(s: World) -> Iterator[Notice]:
     """Faults of a full position."""
-    yield from wanted("bool(end)", int(s.end != 0), int(s.question == OVER))
-    yield from wanted("bool(winners)", int(any(s.winners)), int(s.question == OVER))
+    yield from wanted("bool(end)", int(s.end != 0), int(s.question == questions.OVER))
+    yield from wanted("bool(winners)", int(any(s.winners)), int(s.question == questions.OVER))
     for name in ("first", "active", "seat"):
         yield from wanted(f"seat {name} at the table", int(getattr(s, name) < s.seats_taken), 1)
     yield from _cards(s)
@@ -37,7 +36,7 @@ def _cards(s: World) -> Iterator[Notice]:
     for seat in s.seats:
         zones += [seat.finance, seat.pile, seat.tableau]
         single += seat.drawn
-    if s.question in (ENRICH, BLIGHT):
+    if s.question in (questions.ENRICH, questions.BLIGHT):
         single.append(s.card)
     if s.returned:
         single.append(s.doom[0])

@@ -5,33 +5,23 @@ from __future__ import annotations
 from artificer.games.declaration import note
 from artificer.games.moves import Move
 from artificer.games.notices import Message, Thing
-from artificer.games.utopia import effects, facts
+from artificer.games.utopia import effects, facts, people, prestige, questions, refusals, turns
 from artificer.games.utopia.cards import CARDS, count, next_card, take
 from artificer.games.utopia.memory import keep, keep_openly, mix, settle
 from artificer.games.utopia.moves import DONE, GIVE, OPPONENT, RETURN
 from artificer.games.utopia.moving import finish
 from artificer.games.utopia.offers import every_card, or_done
-from artificer.games.utopia.people import (
-    begin_conjuring,
-    not_looked_through,
-    remove_own,
-    visible_to_owner,
-)
-from artificer.games.utopia.prestige import gain_money
-from artificer.games.utopia.questions import CHOOSE_OPPONENT, GIVE_CARDS, RETURN_CARDS
-from artificer.games.utopia.refusals import named, no_such_card, refuse_at_peace, refuse_seat
 from artificer.games.utopia.state import World
-from artificer.games.utopia.turns import at_peace, is_in_play
 from artificer.games.verbs import Menu
 
 
 def can_choose(s: World, card: int, seat: int) -> bool:
     """Whether the card can be played on that seat (M6 to M9, P3, R25)."""
-    if seat == s.active or not is_in_play(s, seat):
+    if seat == s.active or not turns.is_in_play(s, seat):
         return False
     effect = s.effect[card]
     if effect == effects.SABOTAGE or effect == effects.INFILTRATION:
-        return not at_peace(s, s.active, seat)
+        return not turns.at_peace(s, s.active, seat)
     if effect == effects.WITCH_DOCTOR:
         return has_cards(s, seat)
     return True
@@ -53,14 +43,14 @@ def has_cards(s: World, seat: int) -> bool:
 def offer_diplomacy(s: World, menu: Menu) -> int:
     """Opponents; then their cards or the player's own, or no further one."""
     n = 0
-    if s.question == CHOOSE_OPPONENT:
+    if s.question == questions.CHOOSE_OPPONENT:
         for seat in range(s.seats_taken):
             if can_choose(s, s.card - 1, seat):
                 menu.actions[n] = OPPONENT + seat
                 n += 1
         return n
-    if s.question == GIVE_CARDS:
-        return or_done(menu, every_card(visible_to_owner(s), menu, GIVE))
+    if s.question == questions.GIVE_CARDS:
+        return or_done(menu, every_card(people.visible_to_owner(s), menu, GIVE))
     tableau = s.seats[s.opponent - 1].tableau
     card = next_card(tableau, 0)
     while card < CARDS:
@@ -73,37 +63,37 @@ def offer_diplomacy(s: World, menu: Menu) -> int:
 
 def refuse_opponent(s: World, move: Move) -> Message:
     """Eliminated, the player's own seat, with no card to draw (P3), or at peace (M8)."""
-    if outside := refuse_seat(s, move):
+    if outside := refusals.refuse_seat(s, move):
         return outside
     if move["seat"] == s.active:
         return Message("refuse.opponent.own", "F24")
     if s.effect[s.card - 1] == effects.WITCH_DOCTOR and not has_cards(s, move["seat"]):
-        return Message("refuse.opponent.no_card", "P3, R29", **named(move))
-    return refuse_at_peace(s, move["seat"])
+        return Message("refuse.opponent.no_card", "P3, R29", **refusals.named(move))
+    return refusals.refuse_at_peace(s, move["seat"])
 
 
 def refuse_return(s: World, move: Move) -> Message:
     """The opponent has not financed it, or it is neither Play nor Reaction (M6, R28)."""
     owner = Thing("seat", s.opponent - 1)
-    if missing := no_such_card(s, move):
+    if missing := refusals.no_such_card(s, move):
         return missing
     if count(s.seats[s.opponent - 1].tableau, move["card"]) == 0:
-        return Message("refuse.return.absent", "M6", **named(move), owner=owner)
-    return Message("refuse.return.kind", "M6, R28", **named(move), owner=owner)
+        return Message("refuse.return.absent", "M6", **refusals.named(move), owner=owner)
+    return Message("refuse.return.kind", "M6, R28", **refusals.named(move), owner=owner)
 
 
 def refuse_gift(s: World, move: Move) -> Message | None:
     """It is not among the player's own cards (M7)."""
-    return not_looked_through(s, move, "M7")
+    return people.not_looked_through(s, move, "M7")
 
 
 def answer_diplomacy(s: World, action: int) -> None:
     """An opponent; then their cards or the player's own, or no further one."""
-    if s.question == CHOOSE_OPPONENT:
+    if s.question == questions.CHOOSE_OPPONENT:
         choose_opponent(s, action - OPPONENT)
     elif action == DONE:
         leave_opponent(s)
-    elif s.question == RETURN_CARDS:
+    elif s.question == questions.RETURN_CARDS:
         return_card(s, action - RETURN)
     else:
         give_card(s, action - GIVE)
@@ -118,18 +108,18 @@ def choose_opponent(s: World, seat: int) -> None:
     if effect == effects.PEACE_TREATY:
         make_treaty(s, seat, s.round + s.amount[card])
     elif effect == effects.TRADE_AGREEMENT:
-        gain_money(s, s.active, s.amount[card])
-        gain_money(s, seat, s.second[card])
+        prestige.gain_money(s, s.active, s.amount[card])
+        prestige.gain_money(s, seat, s.second[card])
     elif effect == effects.WITCH_DOCTOR:
-        begin_conjuring(s)
+        people.begin_conjuring(s)
         return
     elif effect == effects.SABOTAGE and any_to_return(s):
         s.due = s.amount[card]
-        s.question = RETURN_CARDS
+        s.question = questions.RETURN_CARDS
         return
-    elif effect == effects.INFILTRATION and next_card(visible_to_owner(s), 0) < CARDS:
+    elif effect == effects.INFILTRATION and next_card(people.visible_to_owner(s), 0) < CARDS:
         s.due = s.amount[card]
-        s.question = GIVE_CARDS
+        s.question = questions.GIVE_CARDS
         return
     leave_opponent(s)
 
@@ -179,13 +169,13 @@ def give_card(s: World, card: int) -> None:
     """From the player's own Finance deck into the opponent's (M7)."""
     target = s.opponent - 1
     mix(s, s.active, target, 1 << s.active | 1 << target)
-    remove_own(s, card)
+    people.remove_own(s, card)
     keep(s, target, card)
     settle(s)
     note(s, facts.CARD_GIVEN, card, target)
     s.so_far += 1
     s.due -= 1
-    if s.due == 0 or next_card(visible_to_owner(s), 0) == CARDS:
+    if s.due == 0 or next_card(people.visible_to_owner(s), 0) == CARDS:
         leave_opponent(s)
 
 

@@ -5,35 +5,25 @@ from __future__ import annotations
 from artificer.games.declaration import note
 from artificer.games.moves import Move
 from artificer.games.notices import Message
-from artificer.games.utopia import facts
-from artificer.games.utopia.boards import (
-    ADVANCEMENT_INCOME,
-    ADVANCEMENTS,
-    BASE_INCOME,
-    DRAFTS,
-)
+from artificer.games.utopia import boards, facts, prestige, questions, refusals, turns
 from artificer.games.utopia.cards import card_at, cards_below, pour, put, size, take
 from artificer.games.utopia.effects import ARMAGEDDON as DOOM
 from artificer.games.utopia.memory import keep_openly
 from artificer.games.utopia.moves import CARD_DRAWN, DRAFT
 from artificer.games.utopia.offers import every_card
-from artificer.games.utopia.prestige import take_money
-from artificer.games.utopia.questions import DEAL, DRAFT_CARD, DRAW_ON
-from artificer.games.utopia.refusals import absent
 from artificer.games.utopia.state import ANYWHERE, IN_DECK, World
-from artificer.games.utopia.turns import is_in_play, last_of_round, next_survivor, survivors
 from artificer.games.verbs import Menu
 
 
 def prepare(s: World) -> None:
     """Round marker, First Player, income (F18), then the Draft."""
     if s.round > 0:
-        s.first = next_survivor(s, s.first)
+        s.first = turns.next_survivor(s, s.first)
     s.round += 1
     note(s, facts.ROUND_BEGUN, s.round, s.first)
     for seat in range(s.seats_taken):
-        if is_in_play(s, seat):
-            take_money(s, seat, income(s, seat))
+        if turns.is_in_play(s, seat):
+            prestige.take_money(s, seat, income(s, seat))
             note(s, facts.INCOME, income(s, seat), seat)
     s.active = s.first
     s.seat = s.first
@@ -42,9 +32,9 @@ def prepare(s: World) -> None:
 
 def income(s: World, seat: int) -> int:
     """Taxes and Economic Advancements (F18, F45)."""
-    money = BASE_INCOME
-    for advancement in range(ADVANCEMENTS):
-        money += s.seats[seat].advancements[advancement] * ADVANCEMENT_INCOME[advancement]
+    money = boards.BASE_INCOME
+    for advancement in range(boards.ADVANCEMENTS):
+        money += s.seats[seat].advancements[advancement] * boards.ADVANCEMENT_INCOME[advancement]
     return money
 
 
@@ -55,9 +45,9 @@ def draft_deck(s: World) -> int:
 
 def lay_out_offer(s: World) -> None:
     """Three cards for each player (F19), or as many full passes as there are cards for (G3)."""
-    players = survivors(s)
-    s.due = players * min(DRAFTS, cards_for(s, DRAFTS * players) // players)
-    s.question = DEAL
+    players = turns.survivors(s)
+    s.due = players * min(boards.DRAFTS, cards_for(s, boards.DRAFTS * players) // players)
+    s.question = questions.DEAL
     if s.due == 0:
         discard_rest(s)
         begin_finance(s)  # of the cards that are there: the Draft deck has run out
@@ -192,14 +182,14 @@ def deal(s: World, card: int) -> None:
     note(s, facts.DEALT, card, 0)
     if s.due == 0:
         discard_rest(s)
-        s.question = DRAFT_CARD
+        s.question = questions.DRAFT_CARD
     else:
         open_next_deck(s)
 
 
 def discard_rest(s: World) -> None:
     """If the deck was too short, discard what could not be dealt to all (G3, R50)."""
-    if size(s.offer) == DRAFTS * survivors(s):
+    if size(s.offer) == boards.DRAFTS * turns.survivors(s):
         return
     add_box(s)  # only cards too few for a single pass are left
     if draft_deck(s) > 0:
@@ -217,7 +207,7 @@ def offer_draft(s: World, menu: Menu) -> int:
 
 def refuse_draft(s: World, move: Move) -> Message | None:
     """It is not laid out (F19)."""
-    return absent(s, s.offer, move, "refuse.draft", "F19")
+    return refusals.absent(s, s.offer, move, "refuse.draft", "F19")
 
 
 def draft(s: World, card: int) -> None:
@@ -225,7 +215,7 @@ def draft(s: World, card: int) -> None:
     take(s.offer, card)
     keep_openly(s, s.seat, card)
     note(s, facts.DRAFTED, card, s.seat)
-    s.seat = s.first if last_of_round(s, s.seat) else next_survivor(s, s.seat)
+    s.seat = s.first if turns.last_of_round(s, s.seat) else turns.next_survivor(s, s.seat)
     s.active = s.seat
     if size(s.offer) == 0:
         begin_finance(s)
@@ -235,12 +225,12 @@ def begin_finance(s: World) -> None:
     """All draw, the First Player first (F20)."""
     s.seat = s.first
     s.active = s.first
-    s.question = DRAW_ON
+    s.question = questions.DRAW_ON
 
 
 def answer_draft(s: World, action: int) -> None:
     """A card is taken, or laid out by chance."""
-    if s.question == DRAFT_CARD:
+    if s.question == questions.DRAFT_CARD:
         draft(s, action - DRAFT)
     else:
         deal(s, action - CARD_DRAWN)

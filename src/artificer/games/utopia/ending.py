@@ -3,22 +3,9 @@
 from __future__ import annotations
 
 from artificer.games.declaration import note
-from artificer.games.utopia.boards import MOST_SEATS, PRESTIGE_TO_WIN, TERRITORIES
-from artificer.games.utopia.cards import clear, pour
-from artificer.games.utopia.facts import ELIMINATED, SAVED, SHARED, WON
-from artificer.games.utopia.memory import settle
+from artificer.games.utopia import boards, cards, facts, memory, questions, state, turns
 from artificer.games.utopia.prestige import prestige, savings
-from artificer.games.utopia.questions import OVER
-from artificer.games.utopia.state import (
-    ARMAGEDDON,
-    EIGHTY_PRESTIGE,
-    LAST_GOVERNOR,
-    MOST_MONEY,
-    PLAYING,
-    TWENTY_ROUNDS,
-    World,
-)
-from artificer.games.utopia.turns import is_in_play, survivors
+from artificer.games.utopia.state import World
 
 
 def eliminate(s: World, seat: int) -> None:
@@ -28,7 +15,7 @@ def eliminate(s: World, seat: int) -> None:
     """
     loser = s.seats[seat]
     loser.home = 0
-    for territory in range(TERRITORIES):
+    for territory in range(boards.TERRITORIES):
         if s.territories[territory].owner == seat + 1:
             loser.supply += s.territories[territory].units
             s.territories[territory].units = 0
@@ -37,34 +24,34 @@ def eliminate(s: World, seat: int) -> None:
     loser.banked = 0
     loser.in_finance = 0
     loser.in_pile = 0
-    for other in range(MOST_SEATS):
+    for other in range(boards.MOST_SEATS):
         loser.treaty[other] = 0
         s.seats[other].treaty[seat] = 0
-    pour(loser.finance, s.discard)
-    pour(loser.pile, s.discard)
-    clear(loser.known)
-    settle(s)
-    pour(loser.tableau, s.discard)
-    note(s, ELIMINATED, seat, 0)
+    cards.pour(loser.finance, s.discard)
+    cards.pour(loser.pile, s.discard)
+    cards.clear(loser.known)
+    memory.settle(s)
+    cards.pour(loser.tableau, s.discard)
+    note(s, facts.ELIMINATED, seat, 0)
 
 
 def end_if_decided(s: World) -> None:
     """End the game if Armageddon or the last round has come, or a player wins at once (F37)."""
-    if s.end == PLAYING:
+    if s.end == state.PLAYING:
         s.end = decision(s)
-    if s.end != PLAYING:
+    if s.end != state.PLAYING:
         choose_winners(s)
         end_game(s)
 
 
 def decision(s: World) -> int:
     """The last Governor comes before 80 Prestige Points (F37, R3)."""
-    if survivors(s) == 1:
-        return LAST_GOVERNOR
+    if turns.survivors(s) == 1:
+        return state.LAST_GOVERNOR
     for seat in range(s.seats_taken):
-        if prestige(s, seat) >= PRESTIGE_TO_WIN:
-            return EIGHTY_PRESTIGE
-    return PLAYING
+        if prestige(s, seat) >= boards.PRESTIGE_TO_WIN:
+            return state.EIGHTY_PRESTIGE
+    return state.PLAYING
 
 
 def choose_winners(s: World) -> None:
@@ -73,7 +60,7 @@ def choose_winners(s: World) -> None:
     Where the game ends at once the winner is fixed before the Savings Plan is added (G21), unless
     a house rule has it added first, "in all scenarios" (F38).
     """
-    compared = s.end == ARMAGEDDON or s.end == TWENTY_ROUNDS
+    compared = s.end == state.ARMAGEDDON or s.end == state.TWENTY_ROUNDS
     with_savings = compared or s.savings_first == 1
     best = -1
     for seat in range(s.seats_taken):
@@ -85,25 +72,25 @@ def choose_winners(s: World) -> None:
 
 def standing(s: World, seat: int, with_savings: bool) -> int:
     """A number that is larger for a better standing; -1 once eliminated."""
-    if not is_in_play(s, seat):
+    if not turns.is_in_play(s, seat):
         return -1
     points = prestige(s, seat)
     if with_savings:
         points += savings(s, seat)
-    return points * (MOST_MONEY + 1) + s.seats[seat].money
+    return points * (state.MOST_MONEY + 1) + s.seats[seat].money
 
 
 def end_game(s: World) -> None:
     """End the game; the Savings Plan counts in all totals (F38)."""
-    s.question = OVER
+    s.question = questions.OVER
     winners = 0
     for seat in range(s.seats_taken):
         winners += s.winners[seat]
         if savings(s, seat) > 0:
-            note(s, SAVED, savings(s, seat), seat)
+            note(s, facts.SAVED, savings(s, seat), seat)
     for seat in range(s.seats_taken):
         if s.winners[seat] == 1:
-            fact = WON if winners == 1 else SHARED
+            fact = facts.WON if winners == 1 else facts.SHARED
             note(s, fact, seat, final_prestige(s, seat))
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from artificer.games.declaration import note
 from artificer.games.moves import Move
 from artificer.games.notices import Message, Thing
-from artificer.games.utopia import boards, effects, facts
+from artificer.games.utopia import boards, effects, facts, questions, refusals, tableau, turns
 from artificer.games.utopia.cards import put
 from artificer.games.utopia.drafting import shuffle_back
 from artificer.games.utopia.financing import controls_environment
@@ -18,14 +18,8 @@ from artificer.games.utopia.prestige import (
     prestige,
     territory_value,
 )
-from artificer.games.utopia.questions import BLIGHT as ASK_BLIGHT
-from artificer.games.utopia.questions import CARRY_ON, ENRICH, PLACE_HOTSPOT, PLACE_SAVAGES
-from artificer.games.utopia.questions import EPIDEMIC as ASK_EPIDEMIC
-from artificer.games.utopia.refusals import named
 from artificer.games.utopia.state import ARMAGEDDON as ENDED_BY_ARMAGEDDON
 from artificer.games.utopia.state import World
-from artificer.games.utopia.tableau import cards_with
-from artificer.games.utopia.turns import is_in_play
 from artificer.games.utopia.units import controls, is_home, is_home_of, remove_units
 from artificer.games.verbs import Menu
 
@@ -36,7 +30,7 @@ def carry_out(s: World, card: int) -> None:
     note(s, facts.CARRIED_OUT, card, s.active)
     s.card = card + 1
     if effect == effects.ENRICHMENT:
-        s.question = ENRICH
+        s.question = questions.ENRICH
         return
     if effect == effects.BLIGHT:
         blight(s)
@@ -47,9 +41,9 @@ def carry_out(s: World, card: int) -> None:
         return
     put(s.discard, card)
     if effect == effects.SAVAGES:
-        s.question = PLACE_SAVAGES
+        s.question = questions.PLACE_SAVAGES
     elif effect == effects.HOTSPOT:
-        s.question = PLACE_HOTSPOT
+        s.question = questions.PLACE_HOTSPOT
     elif effect == effects.EPIDEMIC:
         begin_epidemic(s)
     else:
@@ -70,7 +64,7 @@ def befall(s: World, card: int, effect: int) -> None:
         s.end = ENDED_BY_ARMAGEDDON
     elif effect == effects.BOOM:
         for seat in range(s.seats_taken):
-            if is_in_play(s, seat):
+            if turns.is_in_play(s, seat):
                 gain_money(s, seat, amount)
     elif effect == effects.DEPRESSION:
         for seat in range(s.seats_taken):
@@ -78,7 +72,7 @@ def befall(s: World, card: int, effect: int) -> None:
     elif effect == effects.RENAISSANCE:
         for seat in range(s.seats_taken):
             gain_prestige(
-                s, seat, amount * (cards_with(s, seat, effects.CULTURE) // s.second[card])
+                s, seat, amount * (tableau.cards_with(s, seat, effects.CULTURE) // s.second[card])
             )
     elif effect == effects.REVOLUTION:
         revolt(s, amount)
@@ -99,44 +93,44 @@ def offer_event(s: World, menu: Menu) -> int:
 def may_befall(s: World, territory: int) -> bool:
     """Whether the card can take effect there."""
     question = s.question
-    if question == ENRICH:
+    if question == questions.ENRICH:
         return can_enrich(s, territory)
-    if question == ASK_BLIGHT:
+    if question == questions.BLIGHT:
         return can_blight(s, territory)
-    if question == ASK_EPIDEMIC:
+    if question == questions.EPIDEMIC:
         return can_suffer(s, s.seat, territory)
-    return question == PLACE_HOTSPOT or not is_home(s, territory)
+    return question == questions.PLACE_HOTSPOT or not is_home(s, territory)
 
 
 def refuse_attachment(s: World, move: Move) -> Message:
     """Another Environment (F50), or for a blight not the Territory worth most (R42)."""
     land = Thing("environment", s.about[s.card - 1])
     if not can_enrich(s, move["territory"]):
-        return Message("refuse.environment", "F50", **named(move), environment=land)
+        return Message("refuse.environment", "F50", **refusals.named(move), environment=land)
     value = territory_value(s, move["territory"])
-    return Message("refuse.blight", "R42", **named(move), environment=land, value=value)
+    return Message("refuse.blight", "R42", **refusals.named(move), environment=land, value=value)
 
 
 def refuse_savages(_s: World, move: Move) -> Message:
     """A Home (G25, V2)."""
-    return Message("refuse.home", "G25, V2", **named(move))
+    return Message("refuse.home", "G25, V2", **refusals.named(move))
 
 
 def refuse_epidemic(s: World, move: Move) -> Message:
     """Not the player's own, or without a Unit and another token (V6)."""
     theirs = "few" if controls(s, s.seat, move["territory"]) else "theirs"
-    return Message(f"refuse.epidemic.{theirs}", "V6", **named(move))
+    return Message(f"refuse.epidemic.{theirs}", "V6", **refusals.named(move))
 
 
 def answer_event(s: World, action: int) -> None:
     """Choose where the card takes effect."""
     question = s.question
     territory = action - AT
-    if question == ENRICH or question == ASK_BLIGHT:
+    if question == questions.ENRICH or question == questions.BLIGHT:
         attach(s, territory)
-    elif question == PLACE_SAVAGES:
+    elif question == questions.PLACE_SAVAGES:
         place_savages(s, territory)
-    elif question == PLACE_HOTSPOT:
+    elif question == questions.PLACE_HOTSPOT:
         place_hotspot(s, territory)
     else:
         choose_in_epidemic(s, territory)
@@ -159,7 +153,7 @@ def blight(s: World) -> None:
     for territory in range(boards.TERRITORIES):
         if can_blight(s, territory):
             if worst >= 0:
-                s.question = ASK_BLIGHT
+                s.question = questions.BLIGHT
                 return
             worst = territory
     attach(s, worst)
@@ -219,7 +213,7 @@ def conserve(s: World, amount: int) -> None:
 def pollute(s: World, amount: int, most: int) -> None:
     """Points lost for Technologies and Advancements, but not too many (N17)."""
     for seat in range(s.seats_taken):
-        if is_in_play(s, seat):
+        if turns.is_in_play(s, seat):
             held = 0
             for technology in range(boards.TECHNOLOGIES):
                 if s.technologies[technology] == seat + 1:
@@ -236,7 +230,7 @@ def revolt(s: World, amount: int) -> None:
         best = max(best, prestige(s, seat))
     for seat in range(s.seats_taken):
         # No player's points change another's: banked points are separate.
-        if is_in_play(s, seat) and prestige(s, seat) == best:
+        if turns.is_in_play(s, seat) and prestige(s, seat) == best:
             lose_prestige(s, seat, amount)
 
 
@@ -270,7 +264,7 @@ def ask_in_epidemic(s: World) -> None:
         if s.seat == s.active:
             suffer(s)
             return
-    s.question = ASK_EPIDEMIC
+    s.question = questions.EPIDEMIC
 
 
 def choose_in_epidemic(s: World, territory: int) -> None:
@@ -299,4 +293,4 @@ def suffer(s: World) -> None:
 def done(s: World) -> None:
     """Finish the card."""
     s.card = 0
-    s.question = CARRY_ON
+    s.question = questions.CARRY_ON

@@ -5,19 +5,14 @@ from __future__ import annotations
 from artificer.games.declaration import note
 from artificer.games.moves import Move
 from artificer.games.notices import Message, Thing
-from artificer.games.utopia import effects
+from artificer.games.utopia import boards, effects, moves, offers, turns
 from artificer.games.utopia import questions as q
-from artificer.games.utopia.boards import DRAWN as CARDS_DRAWN
-from artificer.games.utopia.boards import TERRITORIES
 from artificer.games.utopia.cards import CARDS, card_at, count, pour, put, size, take
 from artificer.games.utopia.facts import COMPELLED, DRAWN, FINANCED, REFILLED
 from artificer.games.utopia.memory import in_doubt, keep_openly, leave_openly
-from artificer.games.utopia.moves import CARD_DRAWN, DONE, FINANCE
-from artificer.games.utopia.offers import or_done
 from artificer.games.utopia.prestige import gain_prestige, lose_money
 from artificer.games.utopia.refusals import named, no_such_card
 from artificer.games.utopia.state import VAGUE, World, WorldSeat
-from artificer.games.utopia.turns import last_of_round, next_survivor
 from artificer.games.utopia.units import controls
 from artificer.games.verbs import Menu
 
@@ -25,19 +20,19 @@ from artificer.games.verbs import Menu
 def draw_on(s: World) -> None:
     """Let chance draw for seats that lack cards and can draw; then start the first turn."""
     while True:
-        if cards_drawn(s.seats[s.seat]) < CARDS_DRAWN and has_card_to_draw(s, s.seat):
+        if cards_drawn(s.seats[s.seat]) < boards.DRAWN and has_card_to_draw(s, s.seat):
             s.question = q.DRAW_FINANCE
             return
-        if last_of_round(s, s.seat):
+        if turns.last_of_round(s, s.seat):
             begin_finance_turn(s, s.first)
             return
-        s.seat = next_survivor(s, s.seat)
+        s.seat = turns.next_survivor(s, s.seat)
 
 
 def cards_drawn(seat: WorldSeat) -> int:
     """The drawn cards of the seat, to be carried out or financed."""
     cards = 0
-    for place in range(CARDS_DRAWN):
+    for place in range(boards.DRAWN):
         if seat.drawn[place] > 0:
             cards += 1
     return cards
@@ -137,17 +132,17 @@ def begin_finance_turn(s: World, seat: int) -> None:
 
 def next_to_carry_out(s: World) -> int:
     """The place of the leftmost drawn Environment or Event card; `CARDS_DRAWN` if none (F22)."""
-    for place in range(CARDS_DRAWN):
+    for place in range(boards.DRAWN):
         card = s.seats[s.active].drawn[place]
         if card > 0 and s.effect[card - 1] >= effects.FIRST_DRAWN:
             return place
-    return CARDS_DRAWN
+    return boards.DRAWN
 
 
 def finance_compulsory(s: World) -> None:
     """Finance Infrastructure that the seat lacks and can pay, left to right (F23)."""
     seat = s.seats[s.active]
-    for place in range(CARDS_DRAWN):
+    for place in range(boards.DRAWN):
         card = seat.drawn[place] - 1
         if card >= 0 and s.effect[card] == effects.INFRASTRUCTURE:
             if count(seat.tableau, card) == 0 and has_price(s, s.active, card):
@@ -184,7 +179,7 @@ def has_prerequisite(s: World, seat: int, card: int) -> bool:
 
 def controls_environment(s: World, seat: int, environment: int) -> bool:
     """Whether one of the seat's Territories has that Environment."""
-    for territory in range(TERRITORIES):
+    for territory in range(boards.TERRITORIES):
         if controls(s, seat, territory) and s.territories[territory].environment == environment:
             return True
     return False
@@ -195,16 +190,16 @@ def offer_finance(s: World, menu: Menu) -> int:
     drawn = s.seats[s.active].drawn
     n = 0
     last = 0
-    for _ in range(CARDS_DRAWN):
+    for _ in range(boards.DRAWN):
         lowest = CARDS + 1
-        for place in range(CARDS_DRAWN):
+        for place in range(boards.DRAWN):
             if last < drawn[place] < lowest:
                 lowest = drawn[place]
         if lowest <= CARDS and can_finance(s, s.active, lowest - 1):
-            menu.actions[n] = FINANCE + lowest - 1
+            menu.actions[n] = moves.FINANCE + lowest - 1
             n += 1
         last = lowest
-    return or_done(menu, n)
+    return offers.or_done(menu, n)
 
 
 def refuse_finance(s: World, move: Move) -> Message:
@@ -242,7 +237,7 @@ def finance(s: World, card: int) -> None:
 def finance_drawn(s: World, card: int) -> None:
     """Finance one of the drawn cards."""
     drawn = s.seats[s.active].drawn
-    for place in range(CARDS_DRAWN):
+    for place in range(boards.DRAWN):
         if drawn[place] == card + 1:
             drawn[place] = 0
             break
@@ -252,23 +247,23 @@ def finance_drawn(s: World, card: int) -> None:
 def end_finance_turn(s: World) -> None:
     """Return the rest (F21); after the last seat the Play phase begins."""
     drawn = s.seats[s.active].drawn
-    for place in range(CARDS_DRAWN):
+    for place in range(boards.DRAWN):
         if drawn[place] > 0:
             keep_openly(s, s.active, drawn[place] - 1)
             drawn[place] = 0
-    if last_of_round(s, s.active):
+    if turns.last_of_round(s, s.active):
         s.active = s.first
         s.seat = s.first
         s.question = q.PLAY_CARDS
     else:
-        begin_finance_turn(s, next_survivor(s, s.active))
+        begin_finance_turn(s, turns.next_survivor(s, s.active))
 
 
 def answer_finance(s: World, action: int) -> None:
     """A card that chance draws; one is financed, or no more."""
     if s.question == q.DRAW_FINANCE:
-        draw(s, action - CARD_DRAWN)
-    elif action != DONE:
-        finance_drawn(s, action - FINANCE)
+        draw(s, action - moves.CARD_DRAWN)
+    elif action != moves.DONE:
+        finance_drawn(s, action - moves.FINANCE)
     else:
         end_finance_turn(s)

@@ -7,19 +7,14 @@ from typing import Final, cast
 
 from artificer.games.options import Choice, Document, Option
 from artificer.games.ruleset import News, Passing, Rules, Ruleset
+from artificer.games.utopia import boards, hidden, questions, refusing, rules, units
 from artificer.games.utopia import questions as q
-from artificer.games.utopia import rules
-from artificer.games.utopia.boards import FEWEST_SEATS, MOST_SEATS
 from artificer.games.utopia.cards import CARDS
 from artificer.games.utopia.contradictions import contradictions
 from artificer.games.utopia.decks.deck import STANDARD, deck_called, read_deck
-from artificer.games.utopia.hidden import draws, redraw, sees_action
 from artificer.games.utopia.moves import MOVES
-from artificer.games.utopia.questions import KEYS
-from artificer.games.utopia.refusing import refuse
 from artificer.games.utopia.state import World
 from artificer.games.utopia.topics import TOPICS
-from artificer.games.utopia.units import is_home_of
 
 STANDING: Final = MappingProxyType(
     {
@@ -35,7 +30,7 @@ STANDING: Final = MappingProxyType(
 
 def at_stake(s: World) -> bool:
     """The home of the defender's Governor (W3, M5)."""
-    return s.question == q.FORTIFY and is_home_of(s, s.seat, s.target - 1)
+    return s.question == q.FORTIFY and units.is_home_of(s, s.seat, s.target - 1)
 
 
 UTOPIA: Final = Ruleset(
@@ -44,10 +39,10 @@ UTOPIA: Final = Ruleset(
     rules=cast(Rules, rules),
     body=World,
     moves=MOVES,
-    questions=KEYS,
+    questions=questions.KEYS,
     longest_menu=CARDS + 1,
     longest_game=20_000,
-    seats=(FEWEST_SEATS, MOST_SEATS),
+    seats=(boards.FEWEST_SEATS, boards.MOST_SEATS),
     perfect_information=False,
     tickets_ascend=True,
     end_reasons=("playing", "last-governor", "eighty", "armageddon", "twenty-rounds"),
@@ -55,7 +50,7 @@ UTOPIA: Final = Ruleset(
     greatest_score=1,
     options=MappingProxyType(
         {
-            "players": Option(FEWEST_SEATS, MOST_SEATS, 4),
+            "players": Option(boards.FEWEST_SEATS, boards.MOST_SEATS, 4),
             "variant": Choice(("base", "strategic"), "base"),
             "armageddon": Choice(("literal", "late"), "literal", house=True),
             "savings_plan": Choice(
@@ -65,13 +60,13 @@ UTOPIA: Final = Ruleset(
             "deck": Document(STANDARD, read_deck, deck_called),
         }
     ),
-    redraw=redraw,
-    sees_action=sees_action,
-    draws=draws,
+    redraw=hidden.redraw,
+    sees_action=hidden.sees_action,
+    draws=hidden.draws,
     fixed=("seats_taken", "strategic", "late"),
     contradictions=contradictions,
     topics=TOPICS,
-    refuse=refuse,
+    refuse=refusing.refuse,
     standing=STANDING,
     at_stake=at_stake,
 )

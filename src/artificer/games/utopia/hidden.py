@@ -3,21 +3,10 @@
 from __future__ import annotations
 
 from artificer.games.ruleset import NOBODY
+from artificer.games.utopia import boards, financing, memory, moves, state
 from artificer.games.utopia import questions as q
-from artificer.games.utopia.boards import DRAWN, MOST_SEATS
 from artificer.games.utopia.cards import WORDS, card_at, clear, pour, put, size, take
-from artificer.games.utopia.financing import drawn_from
-from artificer.games.utopia.memory import in_doubt
-from artificer.games.utopia.moves import DONE
-from artificer.games.utopia.state import (
-    ANYWHERE,
-    GROUPS,
-    IN_DECK,
-    IN_HAND,
-    SURELY_NOT_BOXED,
-    VAGUE,
-    World,
-)
+from artificer.games.utopia.state import World
 from artificer.games.verbs import pick
 
 
@@ -30,8 +19,8 @@ def hide(view: World, seat: int) -> None:
     """
     if view.question == q.OVER:
         return
-    if view.returned == SURELY_NOT_BOXED:
-        view.returned = ANYWHERE
+    if view.returned == state.SURELY_NOT_BOXED:
+        view.returned = state.ANYWHERE
     view.unseen = view.in_deck + view.in_box - view.returned
     for other in range(view.seats_taken):
         if other != seat:
@@ -51,7 +40,7 @@ def hide_finance(view: World, seat: int, viewer: int) -> None:
         if is_mixed(view, seat) and not is_aware(view, seat, viewer):
             pour(owner.finance, view.mixed[owner.group - 1].cards)
     if not is_mixed(view, seat):
-        view.unseen += in_doubt(view, seat)
+        view.unseen += memory.in_doubt(view, seat)
     if not is_aware(view, seat, viewer):
         clear(owner.finance)
     clear(owner.pile)
@@ -60,7 +49,7 @@ def hide_finance(view: World, seat: int, viewer: int) -> None:
 
 def is_mixed(s: World, seat: int) -> bool:
     """Whether its cards in doubt are those of a group of decks (R35)."""
-    return 0 < s.seats[seat].group < VAGUE
+    return 0 < s.seats[seat].group < state.VAGUE
 
 
 def is_aware(s: World, seat: int, viewer: int) -> bool:
@@ -80,7 +69,7 @@ def hide_hand(view: World) -> None:
 
     Everybody sees their number.
     """
-    for place in range(IN_HAND):
+    for place in range(state.IN_HAND):
         if view.hand[place] > 0 and is_conjured(view):
             put(view.mixed[view.seats[view.opponent - 1].group - 1].cards, view.hand[place] - 1)
         view.hand[place] = 0
@@ -100,23 +89,23 @@ def gather_unseen(view: World, viewer: int) -> None:
     """Collect all cards that the seat cannot place in the zone `deck`, word by word."""
     for word in range(WORDS):
         seen = view.discard[word] + view.attached[word] + view.offer[word]
-        for seat in range(MOST_SEATS):
+        for seat in range(boards.MOST_SEATS):
             seen += view.seats[seat].finance[word] + view.seats[seat].pile[word]
             seen += view.seats[seat].tableau[word]
             if seat != viewer:
                 seen += view.seats[seat].known[word]
-        for group in range(GROUPS):
+        for group in range(state.GROUPS):
             seen += view.mixed[group].cards[word]
         view.deck[word] = view.every_card[word] - seen
-    for seat in range(MOST_SEATS):
-        for place in range(DRAWN):
+    for seat in range(boards.MOST_SEATS):
+        for place in range(boards.DRAWN):
             see(view, view.seats[seat].drawn[place])
-    for place in range(IN_HAND):
+    for place in range(state.IN_HAND):
         see(view, view.hand[place])
         see(view, view.top[place])
     if view.question == q.ENRICH or view.question == q.BLIGHT:
         see(view, view.card)
-    if view.returned == IN_DECK:
+    if view.returned == state.IN_DECK:
         see(view, view.doom[0])
 
 
@@ -132,9 +121,9 @@ def sees_action(s: World, action: int, seat: int) -> bool:
     if question == q.LOOK or question == q.PUT_BACK:
         return seat == s.active
     if question == q.PROPHESY:
-        return seat == s.active or action == DONE
+        return seat == s.active or action == moves.DONE
     if question == q.CONJURE or question == q.GIVE_CARDS:
-        return seat in (s.active, s.opponent - 1) or action == DONE
+        return seat in (s.active, s.opponent - 1) or action == moves.DONE
     return True
 
 
@@ -143,7 +132,7 @@ def draws(s: World) -> int:
     if s.question == q.LOOK:
         return s.active
     if s.question in (q.DRAW_FINANCE, q.CONJURE):
-        return drawn_from(s)
+        return financing.drawn_from(s)
     return NOBODY
 
 

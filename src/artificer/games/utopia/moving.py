@@ -5,11 +5,8 @@ from __future__ import annotations
 from artificer.games.declaration import note
 from artificer.games.moves import Move
 from artificer.games.notices import Message, Thing
+from artificer.games.utopia import boards, facts, moves, offers
 from artificer.games.utopia import questions as q
-from artificer.games.utopia.boards import TERRITORIES
-from artificer.games.utopia.facts import ARRIVED, MOVED
-from artificer.games.utopia.moves import AT, DONE, FROM, TO, UNITS, WITH_GOVERNOR
-from artificer.games.utopia.offers import or_done
 from artificer.games.utopia.refusals import apart, holder, named, not_yours, too_few_units
 from artificer.games.utopia.state import World
 from artificer.games.utopia.units import (
@@ -32,7 +29,7 @@ def can_move(s: World, source: int, target: int) -> bool:
 
 def can_move_from(s: World, source: int) -> bool:
     """Whether tokens there can leave."""
-    for target in range(TERRITORIES):
+    for target in range(boards.TERRITORIES):
         if can_move(s, source, target):
             return True
     return False
@@ -40,7 +37,7 @@ def can_move_from(s: World, source: int) -> bool:
 
 def any_move(s: World) -> bool:
     """Whether any token can move."""
-    for source in range(TERRITORIES):
+    for source in range(boards.TERRITORIES):
         if can_move_from(s, source):
             return True
     return False
@@ -52,19 +49,19 @@ def offer_move(s: World, menu: Menu) -> int:
     if question == q.MOVE_TOKENS:
         return offer_tokens(s, menu)
     n = 0
-    for territory in range(TERRITORIES):
+    for territory in range(boards.TERRITORIES):
         if question == q.MOVE_FROM:
             if can_move_from(s, territory):
-                menu.actions[n] = FROM + territory
+                menu.actions[n] = moves.FROM + territory
                 n += 1
         elif question == q.MOVE_TO:
             if can_move(s, s.source - 1, territory):
-                menu.actions[n] = TO + territory
+                menu.actions[n] = moves.TO + territory
                 n += 1
         elif controls(s, s.active, territory):
-            menu.actions[n] = AT + territory
+            menu.actions[n] = moves.AT + territory
             n += 1
-    return or_done(menu, n) if s.placed == 1 else n
+    return offers.or_done(menu, n) if s.placed == 1 else n
 
 
 def offer_tokens(s: World, menu: Menu) -> int:
@@ -72,11 +69,11 @@ def offer_tokens(s: World, menu: Menu) -> int:
     units = s.territories[s.source - 1].units
     n = 0
     for moved in range(1, units + 1):
-        menu.actions[n] = UNITS + moved
+        menu.actions[n] = moves.UNITS + moved
         n += 1
     if is_home_of(s, s.active, s.source - 1):
         for moved in range(units + 1):
-            menu.actions[n] = WITH_GOVERNOR + moved
+            menu.actions[n] = moves.WITH_GOVERNOR + moved
             n += 1
     return n
 
@@ -114,13 +111,13 @@ def move(s: World, units: int, governor: int) -> None:
     """Move a group of tokens; a Territory left empty is given up (W1). Home moves along (G13)."""
     source = s.source - 1
     target = s.target - 1
-    note(s, MOVED, units, source)
+    note(s, facts.MOVED, units, source)
     s.territories[source].units -= units
     s.territories[target].units += units
     s.territories[target].owner = s.active + 1
     if governor == 1:
         s.seats[s.active].home = target + 1
-    note(s, ARRIVED, governor, target)
+    note(s, facts.ARRIVED, governor, target)
     leave_if_empty(s, source)
     s.source = 0
     s.target = 0
@@ -153,20 +150,20 @@ def answer_move(s: World, action: int) -> None:
     """Choose source, target and number of tokens; or a place for a recruit."""
     question = s.question
     if question == q.MOVE_FROM:
-        s.source = action - FROM + 1
+        s.source = action - moves.FROM + 1
         s.question = q.MOVE_TO
     elif question == q.MOVE_TO:
-        s.target = action - TO + 1
+        s.target = action - moves.TO + 1
         s.question = q.MOVE_TOKENS
     elif question == q.PLACE_UNIT:
-        if action == DONE:
+        if action == moves.DONE:
             stop_placing(s)
         else:
-            recruit(s, action - AT)
-    elif action >= WITH_GOVERNOR:
-        move(s, action - WITH_GOVERNOR, 1)
+            recruit(s, action - moves.AT)
+    elif action >= moves.WITH_GOVERNOR:
+        move(s, action - moves.WITH_GOVERNOR, 1)
     else:
-        move(s, action - UNITS, 0)
+        move(s, action - moves.UNITS, 0)
 
 
 def finish(s: World) -> None:

@@ -5,42 +5,30 @@ from __future__ import annotations
 from artificer.games.declaration import note
 from artificer.games.moves import Move
 from artificer.games.notices import Message
-from artificer.games.utopia import facts
+from artificer.games.utopia import facts, financing, prestige, questions, refusals, turns
 from artificer.games.utopia.boards import ADVANCEMENTS
 from artificer.games.utopia.cards import CARDS, next_card, take
 from artificer.games.utopia.drafting import draft_deck, leave_deck
 from artificer.games.utopia.effects import FIRST_DRAWN, INFRASTRUCTURE
-from artificer.games.utopia.financing import (
-    can_finance,
-    finance,
-    has_card_to_draw,
-    leave_finance,
-    unaffordable,
-)
 from artificer.games.utopia.memory import keep, leave_openly, make_vague, mix, settle
 from artificer.games.utopia.moves import CARD_DRAWN, DONE, FINANCE, HAND, TAKE, TOP
 from artificer.games.utopia.moving import finish
 from artificer.games.utopia.offers import every_card, or_done
-from artificer.games.utopia.prestige import gain_money
-from artificer.games.utopia.questions import ADVISE, CONJURE, HAND_OUT, LOOK, PROPHESY
-from artificer.games.utopia.questions import PUT_BACK as ASK_PUT_BACK
-from artificer.games.utopia.refusals import absent, named, no_such_card
 from artificer.games.utopia.state import IN_DECK, IN_HAND, SURELY_NOT_BOXED, World
-from artificer.games.utopia.turns import is_in_play
 from artificer.games.verbs import Menu
 
 
 def offer_person(s: World, menu: Menu) -> int:
     """Cards for Advisor and Prophet to choose; recipients for the Witch Doctor's cards."""
     question = s.question
-    if question == ADVISE:
+    if question == questions.ADVISE:
         return offer_advice(s, menu)
-    if question == PROPHESY:
+    if question == questions.PROPHESY:
         return or_done(menu, offer_hand(s, menu, TAKE))
-    if question == HAND_OUT:
+    if question == questions.HAND_OUT:
         n = 0
         for seat in range(s.seats_taken):
-            if is_in_play(s, seat):
+            if turns.is_in_play(s, seat):
                 menu.actions[n] = HAND + seat
                 n += 1
         return n
@@ -52,21 +40,21 @@ def offer_person(s: World, menu: Menu) -> int:
 def answer_person(s: World, action: int) -> None:
     """Cards are chosen, given or drawn, one by one."""
     question = s.question
-    if question == ADVISE:
+    if question == questions.ADVISE:
         if action == DONE:
             finish(s)
         else:
             advise(s, action - FINANCE)
-    elif question == LOOK:
+    elif question == questions.LOOK:
         reveal(s, action - CARD_DRAWN)
-    elif question == PROPHESY:
+    elif question == questions.PROPHESY:
         if action == DONE:
             end_taking(s)
         else:
             take_prophesied(s, action - TAKE)
-    elif question == ASK_PUT_BACK:
+    elif question == questions.PUT_BACK:
         put_back(s, action - TOP)
-    elif question == CONJURE:
+    elif question == questions.CONJURE:
         conjure(s, action - CARD_DRAWN)
     else:
         hand_out(s, action - HAND)
@@ -78,7 +66,7 @@ def enrich_tycoon(s: World) -> None:
     money = s.amount[card]
     for advancement in range(ADVANCEMENTS):
         money += s.second[card] * s.seats[s.active].advancements[advancement]
-    gain_money(s, s.active, money)
+    prestige.gain_money(s, s.active, money)
     finish(s)
 
 
@@ -100,7 +88,7 @@ def remove_own(s: World, card: int) -> None:
 
 def can_advise(s: World, card: int) -> bool:
     """Culture, Technology, Economy, Military or People that can be financed (P1)."""
-    return s.effect[card] != INFRASTRUCTURE and can_finance(s, s.active, card)
+    return s.effect[card] != INFRASTRUCTURE and financing.can_finance(s, s.active, card)
 
 
 def offer_advice(s: World, menu: Menu) -> int:
@@ -119,7 +107,7 @@ def offer_advice(s: World, menu: Menu) -> int:
 def not_looked_through(s: World, move: Move, clause: str) -> Message | None:
     """The card is not in the Finance deck, or its discard pile; None if it is."""
     where = "pile" if s.strategic == 1 else "deck"
-    return absent(s, visible_to_owner(s), move, f"refuse.{where}", clause)
+    return refusals.absent(s, visible_to_owner(s), move, f"refuse.{where}", clause)
 
 
 def refuse_advice(s: World, move: Move) -> Message:
@@ -128,15 +116,15 @@ def refuse_advice(s: World, move: Move) -> Message:
         return missing
     effect = s.effect[move["card"]]
     if effect == INFRASTRUCTURE or effect >= FIRST_DRAWN:
-        return Message("refuse.advise", "P1", **named(move))
-    return unaffordable(s, s.active, move["card"])
+        return Message("refuse.advise", "P1", **refusals.named(move))
+    return financing.unaffordable(s, s.active, move["card"])
 
 
 def advise(s: World, card: int) -> None:
     """Finance one card of the Finance deck at its price (P1)."""
     remove_own(s, card)
     leave_openly(s, s.active, card)
-    finance(s, card)
+    financing.finance(s, card)
     finish(s)
 
 
@@ -152,10 +140,10 @@ def look_on(s: World) -> None:
     while s.due > 0 and s.on_top > 0 and s.top[0] > 0:
         look(s, s.top[0] - 1)
     if s.due > 0:
-        s.question = LOOK
+        s.question = questions.LOOK
     elif s.in_hand > 0:
         s.due = min(s.amount[s.card - 1], s.in_hand)
-        s.question = PROPHESY
+        s.question = questions.PROPHESY
     else:
         finish(s)
 
@@ -198,7 +186,7 @@ def offer_hand(s: World, menu: Menu, first: int) -> int:
 
 def refuse_seen(s: World, move: Move) -> Message:
     """It is not among the cards that the Prophet sees (P2)."""
-    return no_such_card(s, move) or Message("refuse.seen", "P2", **named(move))
+    return refusals.no_such_card(s, move) or Message("refuse.seen", "P2", **refusals.named(move))
 
 
 def hold(s: World, card: int) -> None:
@@ -237,7 +225,7 @@ def end_taking(s: World) -> None:
     s.so_far = 0
     s.due = 0
     if s.in_hand > 0:
-        s.question = ASK_PUT_BACK
+        s.question = questions.PUT_BACK
     else:
         finish(s)
 
@@ -267,17 +255,17 @@ def begin_conjuring(s: World) -> None:
 
 def conjure_on(s: World) -> None:
     """Draw while there are cards; the discard pile is shuffled if needed (R7)."""
-    if s.due > 0 and has_card_to_draw(s, s.opponent - 1):
-        s.question = CONJURE
+    if s.due > 0 and financing.has_card_to_draw(s, s.opponent - 1):
+        s.question = questions.CONJURE
     else:
         s.due = 0
-        s.question = HAND_OUT
+        s.question = questions.HAND_OUT
 
 
 def conjure(s: World, card: int) -> None:
     """Draw one more card."""
     mix(s, s.opponent - 1, s.opponent - 1, 1 << s.active | 1 << s.opponent - 1)
-    leave_finance(s, s.opponent - 1, card)
+    financing.leave_finance(s, s.opponent - 1, card)
     hold(s, card)
     s.due -= 1
     note(s, facts.CONJURED, card, s.opponent - 1)

@@ -7,23 +7,17 @@ from typing import Final
 from artificer.games.declaration import note
 from artificer.games.moves import Move
 from artificer.games.notices import Message
-from artificer.games.utopia import effects
+from artificer.games.utopia import effects, moves, moving, offers, people, refusals, turns
 from artificer.games.utopia import questions as q
 from artificer.games.utopia.boards import ADVANCEMENTS, LAST_ROUND, TECHNOLOGIES
 from artificer.games.utopia.buying import begin_buying, can_acquire, can_invest
 from artificer.games.utopia.cards import CARDS, count, next_card
 from artificer.games.utopia.diplomacy import any_opponent
 from artificer.games.utopia.facts import PLAYED
-from artificer.games.utopia.moves import ACQUIRE, INVEST, PLAY, SPEND
-from artificer.games.utopia.moving import any_move, begin_recruiting
-from artificer.games.utopia.offers import or_done
-from artificer.games.utopia.people import begin_looking, enrich_tycoon
 from artificer.games.utopia.questions import INSURRECTION as ASK_INSURRECTION
 from artificer.games.utopia.raids import any_insurrection, any_raid
-from artificer.games.utopia.refusals import NO_TOKEN, not_in_tableau
 from artificer.games.utopia.state import TWENTY_ROUNDS, World
 from artificer.games.utopia.tableau import use_up
-from artificer.games.utopia.turns import last_of_round, next_survivor
 from artificer.games.utopia.war import any_attack, refuse_war
 from artificer.games.verbs import Menu
 
@@ -35,7 +29,7 @@ def can_play(s: World, card: int) -> bool:
     """
     effect = s.effect[card]
     if effect == effects.MOVEMENT:
-        return any_move(s)
+        return moving.any_move(s)
     if effect == effects.WAR:
         return any_attack(s)
     if effect == effects.RECRUITMENT:
@@ -67,20 +61,20 @@ def offer_play(s: World, menu: Menu) -> int:
         elif effect == effects.SCIENTIST:
             aid += count(tableau, card) * s.amount[card]
         elif effect > effects.SCIENTIST and can_play(s, card):
-            actions[n] = PLAY + card
+            actions[n] = moves.PLAY + card
             n += 1
         card = next_card(tableau, card + 1)
     if research > 0:
         for technology in range(TECHNOLOGIES):
             if can_acquire(s, technology, research + aid):
-                actions[n] = ACQUIRE + technology
+                actions[n] = moves.ACQUIRE + technology
                 n += 1
     if investment > 0:
         for advancement in range(ADVANCEMENTS):
             if can_invest(s, advancement, investment):
-                actions[n] = INVEST + advancement
+                actions[n] = moves.INVEST + advancement
                 n += 1
-    return or_done(menu, n)
+    return offers.or_done(menu, n)
 
 
 _NEVER: Final = Message("refuse.play.never", "F26, F41")
@@ -92,7 +86,7 @@ _UNPLAYABLE: Final = {
     effects.GENERAL: Message("refuse.play.general", "P6"),
     effects.FORTIFICATION: Message("refuse.play.fortification", "M5, G15"),
     effects.MOVEMENT: Message("refuse.play.movement", "M1, W1"),
-    effects.RECRUITMENT: NO_TOKEN,
+    effects.RECRUITMENT: refusals.NO_TOKEN,
     effects.SABOTAGE: Message("refuse.play.peace", "M6, M8"),
     effects.INFILTRATION: Message("refuse.play.peace", "M7, M8"),
     effects.INSURRECTION: Message("refuse.play.rise", "M10"),
@@ -104,13 +98,13 @@ _UNPLAYABLE: Final = {
 
 def refuse_play(s: World, move: Move) -> Message:
     """The card is not there (F24), is used otherwise (F26), or has no effect now."""
-    if missing := not_in_tableau(s, s.active, move):
+    if missing := refusals.not_in_tableau(s, s.active, move):
         return missing
     effect = s.effect[move["card"]]
     if effect == effects.WAR:
         return refuse_war(s)
     if effect == effects.INSURRECTION and s.seats[s.active].supply == 0:
-        return NO_TOKEN
+        return refusals.NO_TOKEN
     return _UNPLAYABLE.get(effect, _NEVER)
 
 
@@ -125,7 +119,7 @@ def play(s: World, card: int) -> None:
     elif effect == effects.WAR:
         s.question = q.WAR_FROM
     elif effect == effects.RECRUITMENT:
-        begin_recruiting(s)
+        moving.begin_recruiting(s)
     elif effect == effects.INSURRECTION:
         s.question = ASK_INSURRECTION
     elif effect == effects.GUERRILLA_RAID:
@@ -133,17 +127,17 @@ def play(s: World, card: int) -> None:
     elif effect == effects.ADVISOR:
         s.question = q.ADVISE
     elif effect == effects.PROPHET:
-        begin_looking(s)
+        people.begin_looking(s)
     elif effect == effects.TYCOON:
-        enrich_tycoon(s)
+        people.enrich_tycoon(s)
     else:
         s.question = q.CHOOSE_OPPONENT
 
 
 def end_play_turn(s: World) -> None:
     """Go to the next player; after the last one, the next round or the end (F17)."""
-    if not last_of_round(s, s.active):
-        s.active = next_survivor(s, s.active)
+    if not turns.last_of_round(s, s.active):
+        s.active = turns.next_survivor(s, s.active)
         s.seat = s.active
     elif s.round == LAST_ROUND:
         s.end = TWENTY_ROUNDS
@@ -153,9 +147,9 @@ def end_play_turn(s: World) -> None:
 
 def answer_play(s: World, action: int) -> None:
     """Play a card, buy something, or end the turn."""
-    if action < ACQUIRE:
-        play(s, action - PLAY)
-    elif action < SPEND:
+    if action < moves.ACQUIRE:
+        play(s, action - moves.PLAY)
+    elif action < moves.SPEND:
         begin_buying(s, action)
     else:
         end_play_turn(s)

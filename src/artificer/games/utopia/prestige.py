@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from artificer.games.declaration import note
-from artificer.games.utopia.boards import SAVINGS_PLAN, TERRITORIES
-from artificer.games.utopia.facts import MONEY_GAINED, MONEY_LOST, PRESTIGE_GAINED, PRESTIGE_LOST
+from artificer.games.utopia import boards, facts
 from artificer.games.utopia.state import MOST_MONEY, World
 
 
@@ -23,7 +22,7 @@ def prestige(s: World, seat: int) -> int:
     if s.seats[seat].home == 0:
         return 0
     points = s.seats[seat].banked
-    for territory in range(TERRITORIES):
+    for territory in range(boards.TERRITORIES):
         if s.territories[territory].owner == seat + 1:
             points += territory_value(s, territory)
     return points
@@ -31,7 +30,7 @@ def prestige(s: World, seat: int) -> int:
 
 def savings(s: World, seat: int) -> int:
     """The addition of the Savings Plan at the end: $1 is a point (F38)."""
-    if s.seats[seat].home == 0 or s.seats[seat].advancements[SAVINGS_PLAN] == 0:
+    if s.seats[seat].home == 0 or s.seats[seat].advancements[boards.SAVINGS_PLAN] == 0:
         return 0
     return s.seats[seat].money
 
@@ -40,7 +39,7 @@ def gain_prestige(s: World, seat: int, points: int) -> None:
     """Bank points (F27, R38)."""
     if points > 0:
         s.seats[seat].banked = min(MOST_MONEY, s.seats[seat].banked + points)
-        note(s, PRESTIGE_GAINED, points, seat)
+        note(s, facts.PRESTIGE_GAINED, points, seat)
 
 
 def lose_prestige(s: World, seat: int, points: int) -> None:
@@ -48,14 +47,14 @@ def lose_prestige(s: World, seat: int, points: int) -> None:
     lost = min(points, s.seats[seat].banked)
     if lost > 0:
         s.seats[seat].banked -= lost
-        note(s, PRESTIGE_LOST, lost, seat)
+        note(s, facts.PRESTIGE_LOST, lost, seat)
 
 
 def gain_money(s: World, seat: int, money: int) -> None:
     """Gain $ from a card."""
     if money > 0:
         take_money(s, seat, money)
-        note(s, MONEY_GAINED, money, seat)
+        note(s, facts.MONEY_GAINED, money, seat)
 
 
 def take_money(s: World, seat: int, money: int) -> None:
@@ -67,4 +66,4 @@ def lose_money(s: World, seat: int, money: int) -> None:
     """Give $ to the Bank."""
     if money > 0:
         s.seats[seat].money -= money
-        note(s, MONEY_LOST, money, seat)
+        note(s, facts.MONEY_LOST, money, seat)

@@ -5,14 +5,8 @@ from __future__ import annotations
 from artificer.games.declaration import note
 from artificer.games.moves import Move
 from artificer.games.notices import Message
-from artificer.games.utopia.boards import TERRITORIES
-from artificer.games.utopia.facts import RISEN
-from artificer.games.utopia.moves import AT
-from artificer.games.utopia.moving import finish
-from artificer.games.utopia.questions import INSURRECTION
-from artificer.games.utopia.refusals import named, no_opponents, protected
+from artificer.games.utopia import boards, facts, moves, moving, questions, refusals, turns
 from artificer.games.utopia.state import World
-from artificer.games.utopia.turns import at_peace
 from artificer.games.utopia.units import (
     borders_on,
     is_home,
@@ -27,7 +21,7 @@ def is_open_to_harm(s: World, territory: int) -> bool:
     """An opponent's Territory with a Unit, no Home, and no Peace Treaty with its owner."""
     if not is_opponents(s, territory) or is_home(s, territory):
         return False
-    return not at_peace(s, s.active, s.territories[territory].owner - 1)
+    return not turns.at_peace(s, s.active, s.territories[territory].owner - 1)
 
 
 def can_rise(s: World, territory: int) -> bool:
@@ -39,7 +33,7 @@ def can_rise(s: World, territory: int) -> bool:
 
 def any_insurrection(s: World) -> bool:
     """Whether any Territory can rise."""
-    for territory in range(TERRITORIES):
+    for territory in range(boards.TERRITORIES):
         if can_rise(s, territory):
             return True
     return False
@@ -47,7 +41,7 @@ def any_insurrection(s: World) -> bool:
 
 def any_raid(s: World) -> bool:
     """Whether any Unit can be raided; nearness does not matter (M11)."""
-    for territory in range(TERRITORIES):
+    for territory in range(boards.TERRITORIES):
         if is_open_to_harm(s, territory):
             return True
     return False
@@ -55,22 +49,22 @@ def any_raid(s: World) -> bool:
 
 def offer_raid(s: World, menu: Menu) -> int:
     """Offer targets of a card that takes Units without a war."""
-    rising = s.question == INSURRECTION
+    rising = s.question == questions.INSURRECTION
     n = 0
-    for territory in range(TERRITORIES):
+    for territory in range(boards.TERRITORIES):
         if can_rise(s, territory) if rising else is_open_to_harm(s, territory):
-            menu.actions[n] = AT + territory
+            menu.actions[n] = moves.AT + territory
             n += 1
     return n
 
 
 def refuse_harm(s: World, move: Move, clause: str) -> Message | None:
     """Not an opponent's, a Home (F33), or at peace (M8); None if it is open to harm."""
-    if other := no_opponents(s, move):
+    if other := refusals.no_opponents(s, move):
         return other
     if is_home(s, move["territory"]):
-        return Message("refuse.home", f"F33, {clause}", **named(move))
-    return protected(s, move)
+        return Message("refuse.home", f"F33, {clause}", **refusals.named(move))
+    return refusals.protected(s, move)
 
 
 def refuse_insurrection(s: World, move: Move) -> Message:
@@ -79,8 +73,8 @@ def refuse_insurrection(s: World, move: Move) -> Message:
     if safe := refuse_harm(s, move, "M10"):
         return safe
     if units != 1:
-        return Message("refuse.rise.units", "M10", **named(move), n=units)
-    return Message("refuse.rise.apart", "M10", **named(move))
+        return Message("refuse.rise.units", "M10", **refusals.named(move), n=units)
+    return Message("refuse.rise.apart", "M10", **refusals.named(move))
 
 
 def refuse_raid(s: World, move: Move) -> Message | None:
@@ -90,21 +84,21 @@ def refuse_raid(s: World, move: Move) -> Message | None:
 
 def answer_raid(s: World, action: int) -> None:
     """Choose the target of a card that takes Units without a war."""
-    if s.question == INSURRECTION:
-        rise(s, action - AT)
+    if s.question == questions.INSURRECTION:
+        rise(s, action - moves.AT)
     else:
-        raid(s, action - AT)
+        raid(s, action - moves.AT)
 
 
 def rise(s: World, territory: int) -> None:
     """Return the Unit to its owner, and put one of the player's in its place (M10)."""
-    note(s, RISEN, territory, s.territories[territory].owner - 1)
+    note(s, facts.RISEN, territory, s.territories[territory].owner - 1)
     remove_units(s, territory, 1)
     place_unit(s, s.active, territory)
-    finish(s)
+    moving.finish(s)
 
 
 def raid(s: World, territory: int) -> None:
     """Return a Unit to its owner (M11)."""
     remove_units(s, territory, s.amount[s.card - 1])
-    finish(s)
+    moving.finish(s)

@@ -6,9 +6,8 @@ from typing import Final
 
 from artificer.games.moves import Move
 from artificer.games.notices import Message, Thing
-from artificer.games.utopia.cards import count
+from artificer.games.utopia import cards, turns
 from artificer.games.utopia.state import World
-from artificer.games.utopia.turns import at_peace, is_in_play
 from artificer.games.utopia.units import controls, is_empty, is_opponents, touch
 
 NO_TOKEN: Final = Message("refuse.supply", "F10, G11, R16")
@@ -33,7 +32,7 @@ def absent(s: World, zone: list[int], move: Move, key: str, clauses: str) -> Mes
     """The card is not in a zone; None if it is."""
     if missing := no_such_card(s, move):
         return missing
-    return None if count(zone, move["card"]) else Message(key, clauses, **named(move))
+    return None if cards.count(zone, move["card"]) else Message(key, clauses, **named(move))
 
 
 def not_in_tableau(s: World, seat: int, move: Move) -> Message | None:
@@ -45,7 +44,7 @@ def refuse_seat(s: World, move: Move) -> Message | None:
     """The seat is empty (F1), or eliminated (F35); None for a player in the game."""
     if move["seat"] >= s.seats_taken:
         return Message("refuse.seat.none", "F1", number=move["seat"] + 1, n=s.seats_taken)
-    if is_in_play(s, move["seat"]):
+    if turns.is_in_play(s, move["seat"]):
         return None
     return Message("refuse.seat.eliminated", "F35", **named(move))
 
@@ -59,7 +58,7 @@ def refuse_at_peace(s: World, seat: int) -> Message:
 def protected(s: World, move: Move) -> Message | None:
     """A Peace Treaty protects the Territory's owner (M8); None if none does."""
     owner = s.territories[move["territory"]].owner - 1
-    return refuse_at_peace(s, owner) if at_peace(s, s.active, owner) else None
+    return refuse_at_peace(s, owner) if turns.at_peace(s, s.active, owner) else None
 
 
 def not_yours(s: World, move: Move) -> Message | None:

@@ -7,24 +7,12 @@ from typing import Final
 
 from artificer.games.moves import Move
 from artificer.games.notices import Message
+from artificer.games.utopia import events, financing, moving, people, playing, refusals, setup
 from artificer.games.utopia import questions as q
 from artificer.games.utopia.buying import refuse_acquire, refuse_invest, refuse_payment
 from artificer.games.utopia.diplomacy import refuse_gift, refuse_opponent, refuse_return
 from artificer.games.utopia.drafting import refuse_draft
-from artificer.games.utopia.events import refuse_attachment, refuse_epidemic, refuse_savages
-from artificer.games.utopia.financing import refuse_finance
-from artificer.games.utopia.moving import (
-    refuse_move_from,
-    refuse_move_to,
-    refuse_recruit,
-    refuse_tokens,
-    refuse_with_governor,
-)
-from artificer.games.utopia.people import refuse_advice, refuse_seen
-from artificer.games.utopia.playing import refuse_play
 from artificer.games.utopia.raids import refuse_insurrection, refuse_raid
-from artificer.games.utopia.refusals import refuse_seat
-from artificer.games.utopia.setup import refuse_start
 from artificer.games.utopia.state import World
 from artificer.games.utopia.topics import TOPICS
 from artificer.games.utopia.war import (
@@ -36,16 +24,16 @@ from artificer.games.utopia.war import (
 )
 
 _ANSWERS: Final[dict[int, dict[str, Callable[[World, Move], Message | None]]]] = {
-    q.CHOOSE_START: {"start": refuse_start},
+    q.CHOOSE_START: {"start": setup.refuse_start},
     q.DRAFT_CARD: {"draft": refuse_draft},
-    q.FINANCE_CARDS: {"finance": refuse_finance},
-    q.PLAY_CARDS: {"play": refuse_play, "acquire": refuse_acquire, "invest": refuse_invest},
+    q.FINANCE_CARDS: {"finance": financing.refuse_finance},
+    q.PLAY_CARDS: {"play": playing.refuse_play, "acquire": refuse_acquire, "invest": refuse_invest},
     q.SPEND_RESEARCH: {"spend": refuse_payment},
     q.SPEND_INVESTMENT: {"spend": refuse_payment},
-    q.MOVE_FROM: {"from": refuse_move_from},
-    q.MOVE_TO: {"to": refuse_move_to},
-    q.MOVE_TOKENS: {"units": refuse_tokens, "governor": refuse_with_governor},
-    q.PLACE_UNIT: {"at": refuse_recruit},
+    q.MOVE_FROM: {"from": moving.refuse_move_from},
+    q.MOVE_TO: {"to": moving.refuse_move_to},
+    q.MOVE_TOKENS: {"units": moving.refuse_tokens, "governor": moving.refuse_with_governor},
+    q.PLACE_UNIT: {"at": moving.refuse_recruit},
     q.WAR_FROM: {"from": refuse_war_from},
     q.WAR_TO: {"to": refuse_war_to},
     q.WAR_UNITS: {"units": refuse_war_units, "governor": refuse_governor},
@@ -56,14 +44,14 @@ _ANSWERS: Final[dict[int, dict[str, Callable[[World, Move], Message | None]]]] =
     q.GIVE_CARDS: {"give": refuse_gift},
     q.INSURRECTION: {"at": refuse_insurrection},
     q.RAID: {"at": refuse_raid},
-    q.ADVISE: {"finance": refuse_advice},
-    q.PROPHESY: {"take": refuse_seen},
-    q.PUT_BACK: {"top": refuse_seen},
-    q.HAND_OUT: {"hand": refuse_seat},
-    q.ENRICH: {"at": refuse_attachment},
-    q.BLIGHT: {"at": refuse_attachment},
-    q.PLACE_SAVAGES: {"at": refuse_savages},
-    q.EPIDEMIC: {"at": refuse_epidemic},
+    q.ADVISE: {"finance": people.refuse_advice},
+    q.PROPHESY: {"take": people.refuse_seen},
+    q.PUT_BACK: {"top": people.refuse_seen},
+    q.HAND_OUT: {"hand": refusals.refuse_seat},
+    q.ENRICH: {"at": events.refuse_attachment},
+    q.BLIGHT: {"at": events.refuse_attachment},
+    q.PLACE_SAVAGES: {"at": events.refuse_savages},
+    q.EPIDEMIC: {"at": events.refuse_epidemic},
 }
 """By question and verb: the chapter's reason against that answer."""
 

@@ -2,18 +2,10 @@
 
 from __future__ import annotations
 
+from artificer.games.utopia import drafting, ending, events, financing, war
 from artificer.games.utopia import questions as q
 from artificer.games.utopia.boards import DRAWN as CARDS_DRAWN
-from artificer.games.utopia.drafting import prepare
-from artificer.games.utopia.ending import end_if_decided
-from artificer.games.utopia.events import carry_out
-from artificer.games.utopia.financing import (
-    draw_on,
-    finance_compulsory,
-    next_to_carry_out,
-)
 from artificer.games.utopia.state import World
-from artificer.games.utopia.war import fight
 
 
 def follow(s: World) -> None:
@@ -23,13 +15,13 @@ def follow(s: World) -> None:
     with every place that calls a function.
     """
     if s.question == q.FIGHT:
-        fight(s)
+        war.fight(s)
     if s.question == q.NEXT_ROUND:
-        prepare(s)
+        drafting.prepare(s)
     if s.question == q.DRAW_ON:
-        draw_on(s)
+        financing.draw_on(s)
     while s.question == q.PLAY_CARDS or s.question == q.FINANCE_CARDS or s.question == q.CARRY_ON:
-        end_if_decided(s)
+        ending.end_if_decided(s)
         if s.question != q.CARRY_ON:
             return
         carry_on(s)
@@ -37,10 +29,10 @@ def follow(s: World) -> None:
 
 def carry_on(s: World) -> None:
     """The next Environment or Event card, or compulsory Infrastructure (F22, F23)."""
-    place = next_to_carry_out(s)
+    place = financing.next_to_carry_out(s)
     if place < CARDS_DRAWN:
         card = s.seats[s.active].drawn[place] - 1
         s.seats[s.active].drawn[place] = 0
-        carry_out(s, card)
+        events.carry_out(s, card)
     else:
-        finance_compulsory(s)
+        financing.finance_compulsory(s)

@@ -4,34 +4,25 @@ from __future__ import annotations
 
 from typing import Final
 
+from artificer.games.utopia import (
+    buying,
+    diplomacy,
+    drafting,
+    events,
+    financing,
+    moves,
+    moving,
+    people,
+    playing,
+    raids,
+    rounds,
+    setup,
+    war,
+)
 from artificer.games.utopia import questions as q
-from artificer.games.utopia.buying import offer_payment, spend
 from artificer.games.utopia.decks.deck import print_cards
-from artificer.games.utopia.diplomacy import answer_diplomacy, offer_diplomacy
-from artificer.games.utopia.drafting import answer_draft, deck_card, deck_tickets, offer_draft
-from artificer.games.utopia.events import answer_event, offer_event
-from artificer.games.utopia.financing import (
-    answer_finance,
-    finance_card,
-    finance_tickets,
-    offer_finance,
-)
 from artificer.games.utopia.hidden import hide as hide
-from artificer.games.utopia.moves import CARD_DRAWN, SPEND
-from artificer.games.utopia.moving import answer_move, offer_move
-from artificer.games.utopia.people import answer_person, offer_person
-from artificer.games.utopia.playing import answer_play, offer_play
-from artificer.games.utopia.raids import answer_raid, offer_raid
-from artificer.games.utopia.rounds import follow
-from artificer.games.utopia.setup import (
-    answer_setup,
-    lay_out,
-    offer_start,
-    setup_outcome,
-    setup_tickets,
-)
 from artificer.games.utopia.state import World
-from artificer.games.utopia.war import answer_war, offer_war
 from artificer.games.verbs import CHANCE, TERMINAL, Menu
 
 SETUP, DRAFTING, FINANCING, PLAYING, BUYING, MOVING = range(6)
@@ -71,7 +62,7 @@ def set_up(
     """Print the cards and the map, lay everything out; chance names the First Player."""
     print_cards(s, deck)
     s.savings_first = 1 if savings_plan == "before-any-winner" else 0
-    lay_out(s, players, variant == "strategic", armageddon == "late", half_deck == 1)
+    setup.lay_out(s, players, variant == "strategic", armageddon == "late", half_deck == 1)
 
 
 def current_player(s: World) -> int:
@@ -85,74 +76,74 @@ def legal_actions(s: World, menu: Menu) -> int:
     """The answers to the open question, in ascending order of their numbers."""
     chapter = CHAPTER[s.question]
     if chapter == DRAFTING:
-        return offer_draft(s, menu)
+        return drafting.offer_draft(s, menu)
     if chapter == FINANCING:
-        return offer_finance(s, menu)
+        return financing.offer_finance(s, menu)
     if chapter == PLAYING:
-        return offer_play(s, menu)
+        return playing.offer_play(s, menu)
     if chapter == BUYING:
-        return offer_payment(s, menu)
+        return buying.offer_payment(s, menu)
     if chapter == MOVING:
-        return offer_move(s, menu)
+        return moving.offer_move(s, menu)
     if chapter == WAR:
-        return offer_war(s, menu)
+        return war.offer_war(s, menu)
     if chapter == DIPLOMACY:
-        return offer_diplomacy(s, menu)
+        return diplomacy.offer_diplomacy(s, menu)
     if chapter == RAIDS:
-        return offer_raid(s, menu)
+        return raids.offer_raid(s, menu)
     if chapter == PEOPLE:
-        return offer_person(s, menu)
+        return people.offer_person(s, menu)
     if chapter == EVENTS:
-        return offer_event(s, menu)
-    return offer_start(s, menu)
+        return events.offer_event(s, menu)
+    return setup.offer_start(s, menu)
 
 
 def apply_action(s: World, action: int) -> None:
     """Carry out one answer, then the automatic consequences."""
     chapter = CHAPTER[s.question]
     if chapter == DRAFTING:
-        answer_draft(s, action)
+        drafting.answer_draft(s, action)
     elif chapter == FINANCING:
-        answer_finance(s, action)
+        financing.answer_finance(s, action)
     elif chapter == PLAYING:
-        answer_play(s, action)
+        playing.answer_play(s, action)
     elif chapter == BUYING:
-        spend(s, action - SPEND)
+        buying.spend(s, action - moves.SPEND)
     elif chapter == MOVING:
-        answer_move(s, action)
+        moving.answer_move(s, action)
     elif chapter == WAR:
-        answer_war(s, action)
+        war.answer_war(s, action)
     elif chapter == DIPLOMACY:
-        answer_diplomacy(s, action)
+        diplomacy.answer_diplomacy(s, action)
     elif chapter == RAIDS:
-        answer_raid(s, action)
+        raids.answer_raid(s, action)
     elif chapter == PEOPLE:
-        answer_person(s, action)
+        people.answer_person(s, action)
     elif chapter == EVENTS:
-        answer_event(s, action)
+        events.answer_event(s, action)
     else:
-        answer_setup(s, action)
-    follow(s)
+        setup.answer_setup(s, action)
+    rounds.follow(s)
 
 
 def tickets(s: World) -> int:
     """One for each seat, tile or card; see `drafting.deck_tickets` for the Draft deck."""
     question = s.question
     if question == q.DEAL or question == q.LOOK:
-        return deck_tickets(s)
+        return drafting.deck_tickets(s)
     if question == q.DRAW_FINANCE or question == q.CONJURE:
-        return finance_tickets(s)
-    return setup_tickets(s)
+        return financing.finance_tickets(s)
+    return setup.setup_tickets(s)
 
 
 def ticket_outcome(s: World, ticket: int) -> int:
     """The seat, tile or card at that place in the sorted rest."""
     question = s.question
     if question == q.DEAL or question == q.LOOK:
-        return CARD_DRAWN + deck_card(s, ticket)
+        return moves.CARD_DRAWN + drafting.deck_card(s, ticket)
     if question == q.DRAW_FINANCE or question == q.CONJURE:
-        return CARD_DRAWN + finance_card(s, ticket)
-    return setup_outcome(s, ticket)
+        return moves.CARD_DRAWN + financing.finance_card(s, ticket)
+    return setup.setup_outcome(s, ticket)
 
 
 def score(s: World, seat: int) -> int:

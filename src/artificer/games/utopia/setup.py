@@ -5,13 +5,9 @@ from __future__ import annotations
 from artificer.games.declaration import note
 from artificer.games.moves import Move
 from artificer.games.notices import Message
-from artificer.games.utopia import boards
+from artificer.games.utopia import boards, facts, moves, refusals, units
 from artificer.games.utopia import questions as q
-from artificer.games.utopia.facts import FIRST_PLAYER, LAND, STARTED, TILE
-from artificer.games.utopia.moves import ENVIRONMENT_LAID, SEAT_DRAWN, START, TILE_LAID
-from artificer.games.utopia.refusals import holder, named
 from artificer.games.utopia.state import World
-from artificer.games.utopia.units import is_empty
 from artificer.games.verbs import Menu
 
 
@@ -34,7 +30,7 @@ def choose_first(s: World, seat: int) -> None:
     s.first = seat
     s.seat = seat
     s.question = q.LAY_PRESTIGE
-    note(s, FIRST_PLAYER, seat, 0)
+    note(s, facts.FIRST_PLAYER, seat, 0)
 
 
 def tiles_left(s: World, prestige: int) -> int:
@@ -63,10 +59,10 @@ def setup_tickets(s: World) -> int:
 def setup_outcome(s: World, ticket: int) -> int:
     """The seat, or the tile at that place in the sorted rest."""
     if s.question == q.CHOOSE_FIRST:
-        return SEAT_DRAWN + ticket
+        return moves.SEAT_DRAWN + ticket
     if s.question == q.LAY_PRESTIGE:
-        return TILE_LAID + tile_of_ticket(s, ticket)
-    return ENVIRONMENT_LAID + environment_of_ticket(s, ticket) - 1
+        return moves.TILE_LAID + tile_of_ticket(s, ticket)
+    return moves.ENVIRONMENT_LAID + environment_of_ticket(s, ticket) - 1
 
 
 def tile_of_ticket(s: World, ticket: int) -> int:
@@ -100,14 +96,14 @@ def lay_tile(s: World, prestige: int) -> None:
     territory = next_bare(s)
     s.territories[territory].tile = prestige
     s.question = q.LAY_ENVIRONMENT
-    note(s, TILE, prestige, territory)
+    note(s, facts.TILE, prestige, territory)
 
 
 def lay_environment(s: World, environment: int) -> None:
     """Its Environment tile (F4); when all lie, the seat to First Player's right begins (F14)."""
     territory = next_bare(s)
     s.territories[territory].environment = environment
-    note(s, LAND, environment, territory)
+    note(s, facts.LAND, environment, territory)
     if next_bare(s) < boards.TERRITORIES:
         s.question = q.LAY_PRESTIGE
     else:
@@ -124,16 +120,16 @@ def offer_start(s: World, menu: Menu) -> int:
     """The Territories not yet chosen (F14)."""
     n = 0
     for territory in range(boards.TERRITORIES):
-        if is_empty(s, territory):
-            menu.actions[n] = START + territory
+        if units.is_empty(s, territory):
+            menu.actions[n] = moves.START + territory
             n += 1
     return n
 
 
 def refuse_start(s: World, move: Move) -> Message:
     """Another player has chosen it (F14, F15)."""
-    owner = holder(s, move["territory"])
-    return Message("refuse.start", "F14, F15", **named(move), owner=owner)
+    owner = refusals.holder(s, move["territory"])
+    return Message("refuse.start", "F14, F15", **refusals.named(move), owner=owner)
 
 
 def start_at(s: World, territory: int) -> None:
@@ -143,7 +139,7 @@ def start_at(s: World, territory: int) -> None:
     s.territories[territory].units = 1
     s.seats[seat].home = territory + 1
     s.seats[seat].supply -= 1
-    note(s, STARTED, territory, seat)
+    note(s, facts.STARTED, territory, seat)
     s.seat = counter_clockwise(s, seat)
     if seat == s.first:
         s.question = q.NEXT_ROUND
@@ -153,10 +149,10 @@ def answer_setup(s: World, action: int) -> None:
     """A starting Territory, or what chance lays."""
     question = s.question
     if question == q.CHOOSE_START:
-        start_at(s, action - START)
+        start_at(s, action - moves.START)
     elif question == q.CHOOSE_FIRST:
-        choose_first(s, action - SEAT_DRAWN)
+        choose_first(s, action - moves.SEAT_DRAWN)
     elif question == q.LAY_PRESTIGE:
-        lay_tile(s, action - TILE_LAID)
+        lay_tile(s, action - moves.TILE_LAID)
     else:
-        lay_environment(s, action - ENVIRONMENT_LAID + 1)
+        lay_environment(s, action - moves.ENVIRONMENT_LAID + 1)

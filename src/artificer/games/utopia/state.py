@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from artificer.games.declaration import Body, parts, printed, row, whole
-from artificer.games.utopia import facts
+from artificer.games.utopia import effects, facts, questions
 from artificer.games.utopia.boards import (
     ADVANCEMENTS,
     DRAWN,
@@ -18,8 +18,6 @@ from artificer.games.utopia.boards import (
     TOKENS,
 )
 from artificer.games.utopia.cards import CARDS, WORDS
-from artificer.games.utopia.effects import FAIR, NEEDS_TECHNOLOGY
-from artificer.games.utopia.questions import OVER
 
 # How a game ends.
 PLAYING: Final = 0
@@ -83,7 +81,7 @@ class Territory(Body):
 class World(Body, facts=facts.FACTS):
     """The whole table."""
 
-    question = whole(0, OVER, "what is asked now")
+    question = whole(0, questions.OVER, "what is asked now")
     end = whole(0, TWENTY_ROUNDS, "how the game ended")
     winners = row(MOST_SEATS, 0, 1, "by seat: 1 for who has won, shared or alone")
     seats_taken = whole(0, MOST_SEATS, "players at the table")
@@ -136,10 +134,10 @@ class World(Body, facts=facts.FACTS):
     doom = printed(1, 0, CARDS, "the Armageddon card: number + 1")
     copies = printed(CARDS, 0, MOST_CARDS, "by card: how many there are")
     price = printed(CARDS, 0, MOST_NUMBER, "by card: $ to finance it")
-    effect = printed(CARDS, 0, FAIR, "by card: what it does, 0 for no card")
+    effect = printed(CARDS, 0, effects.FAIR, "by card: what it does, 0 for no card")
     amount = printed(CARDS, 0, MOST_NUMBER, "by card: first parameter of its effect")
     second = printed(CARDS, 0, MOST_NUMBER, "by card: second parameter of its effect")
     about = printed(CARDS, 0, ENVIRONMENTS, "by card: the Environment it is about")
-    needs = printed(CARDS, 0, NEEDS_TECHNOLOGY, "by card: kind of its prerequisite")
+    needs = printed(CARDS, 0, effects.NEEDS_TECHNOLOGY, "by card: kind of its prerequisite")
     needed = printed(CARDS, 0, CARDS, "by card: Environment, card or Technology that it needs")
     borders = printed(TERRITORIES * TERRITORIES, 0, 1, "1 where two Territories touch")

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from artificer.games.declaration import note
-from artificer.games.utopia.boards import MOST_SEATS, TERRITORIES
-from artificer.games.utopia.facts import LEFT_EMPTY, UNIT_PLACED, UNITS_REMOVED
+from artificer.games.utopia import boards, facts
 from artificer.games.utopia.state import World
 
 
@@ -26,7 +25,7 @@ def is_opponents(s: World, territory: int) -> bool:
 
 def touch(s: World, a: int, b: int) -> bool:
     """Whether two Territories have a common border (B2)."""
-    return s.borders[a * TERRITORIES + b] == 1
+    return s.borders[a * boards.TERRITORIES + b] == 1
 
 
 def is_home_of(s: World, seat: int, territory: int) -> bool:
@@ -36,7 +35,7 @@ def is_home_of(s: World, seat: int, territory: int) -> bool:
 
 def is_home(s: World, territory: int) -> bool:
     """Whether any Governor is there."""
-    for seat in range(MOST_SEATS):
+    for seat in range(boards.MOST_SEATS):
         if is_home_of(s, seat, territory):
             return True
     return False
@@ -52,7 +51,7 @@ def place_unit(s: World, seat: int, territory: int) -> None:
     s.seats[seat].supply -= 1
     s.territories[territory].units += 1
     s.territories[territory].owner = seat + 1
-    note(s, UNIT_PLACED, territory, seat)
+    note(s, facts.UNIT_PLACED, territory, seat)
 
 
 def remove_units(s: World, territory: int, units: int) -> int:
@@ -61,7 +60,7 @@ def remove_units(s: World, territory: int, units: int) -> int:
     if removed > 0:
         s.territories[territory].units -= removed
         s.seats[s.territories[territory].owner - 1].supply += removed
-        note(s, UNITS_REMOVED, removed, territory)
+        note(s, facts.UNITS_REMOVED, removed, territory)
         leave_if_empty(s, territory)
     return removed
 
@@ -70,12 +69,12 @@ def leave_if_empty(s: World, territory: int) -> None:
     """A Territory without a token has no owner (F29, F31)."""
     if s.territories[territory].owner > 0 and tokens_at(s, territory) == 0:
         s.territories[territory].owner = 0
-        note(s, LEFT_EMPTY, territory, 0)
+        note(s, facts.LEFT_EMPTY, territory, 0)
 
 
 def borders_on(s: World, seat: int, territory: int) -> bool:
     """Whether the seat controls a Territory next to it."""
-    for other in range(TERRITORIES):
+    for other in range(boards.TERRITORIES):
         if controls(s, seat, other) and touch(s, other, territory):
             return True
     return False

@@ -5,27 +5,13 @@ from __future__ import annotations
 from artificer.games.declaration import note
 from artificer.games.moves import Move
 from artificer.games.notices import Message, Thing
-from artificer.games.utopia import facts
+from artificer.games.utopia import ending, facts, moves, moving, offers, refusals, turns
 from artificer.games.utopia import questions as q
 from artificer.games.utopia.boards import GOVERNOR_STRENGTH, TERRITORIES
 from artificer.games.utopia.cards import CARDS, next_card
 from artificer.games.utopia.effects import FORTIFICATION, GENERAL
-from artificer.games.utopia.ending import eliminate
-from artificer.games.utopia.moves import ADD, DONE, FROM, TO, UNITS
-from artificer.games.utopia.moving import finish
-from artificer.games.utopia.offers import or_done
-from artificer.games.utopia.refusals import (
-    apart,
-    named,
-    no_opponents,
-    not_in_tableau,
-    not_yours,
-    protected,
-    too_few_units,
-)
 from artificer.games.utopia.state import World
 from artificer.games.utopia.tableau import cards_with, use_up
-from artificer.games.utopia.turns import at_peace
 from artificer.games.utopia.units import (
     borders_on,
     controls,
@@ -43,7 +29,7 @@ def can_attack(s: World, source: int, target: int) -> bool:
         return False
     if not touch(s, source, target) or not is_opponents(s, target):
         return False
-    return not at_peace(s, s.active, s.territories[target].owner - 1)
+    return not turns.at_peace(s, s.active, s.territories[target].owner - 1)
 
 
 def can_attack_from(s: World, source: int) -> bool:
@@ -70,16 +56,16 @@ def offer_war(s: World, menu: Menu) -> int:
     n = 0
     if question == q.WAR_UNITS:
         for units in range(1, s.territories[s.source - 1].units + 1):
-            menu.actions[n] = UNITS + units
+            menu.actions[n] = moves.UNITS + units
             n += 1
         return n
     for territory in range(TERRITORIES):
         if question == q.WAR_FROM:
             if can_attack_from(s, territory):
-                menu.actions[n] = FROM + territory
+                menu.actions[n] = moves.FROM + territory
                 n += 1
         elif can_attack(s, s.source - 1, territory):
-            menu.actions[n] = TO + territory
+            menu.actions[n] = moves.TO + territory
             n += 1
     return n
 
@@ -91,10 +77,10 @@ def offer_help(s: World, menu: Menu, effect: int) -> int:
     card = next_card(tableau, 0)
     while card < CARDS:
         if s.effect[card] == effect:
-            menu.actions[n] = ADD + card
+            menu.actions[n] = moves.ADD + card
             n += 1
         card = next_card(tableau, card + 1)
-    return or_done(menu, n)
+    return offers.or_done(menu, n)
 
 
 def refuse_war(s: World) -> Message:
@@ -109,23 +95,27 @@ def refuse_war(s: World) -> Message:
 
 def refuse_war_from(s: World, move: Move) -> Message:
     """Not the player's own, without a Unit (F34), or without a target (W2, M8)."""
-    if other := not_yours(s, move):
+    if other := refusals.not_yours(s, move):
         return other
     if s.territories[move["territory"]].units == 0:
-        return Message("refuse.war.no_unit", "F34, W2", **named(move))
-    return Message("refuse.war.no_target", "W2, M8", **named(move))
+        return Message("refuse.war.no_unit", "F34, W2", **refusals.named(move))
+    return Message("refuse.war.no_target", "W2, M8", **refusals.named(move))
 
 
 def refuse_war_to(s: World, move: Move) -> Message:
     """Not a neighbour (B2), not an opponent's, at peace (M8), or attacked without a Unit (F34)."""
-    if wrong := apart(s, move) or no_opponents(s, move) or protected(s, move):
+    if (
+        wrong := refusals.apart(s, move)
+        or refusals.no_opponents(s, move)
+        or refusals.protected(s, move)
+    ):
         return wrong
     return Message("refuse.war.no_unit", "F34, W2", territory=Thing("territory", s.source - 1))
 
 
 def refuse_war_units(s: World, move: Move) -> Message:
     """More Units than there are (W2), or none (R2)."""
-    return too_few_units(s, move, "W2") or Message("refuse.war.one_unit", "W2, R2")
+    return refusals.too_few_units(s, move, "W2") or Message("refuse.war.one_unit", "W2, R2")
 
 
 def refuse_governor(_s: World, _move: Move) -> Message:
@@ -136,27 +126,27 @@ def refuse_governor(_s: World, _move: Move) -> Message:
 def refuse_help(s: World, move: Move) -> Message:
     """Not financed, or of a kind that does not help this side (W3)."""
     side = "general" if s.question == q.ADD_GENERAL else "fortify"
-    wrong = Message(f"refuse.add.{side}", "W3", **named(move))
-    return not_in_tableau(s, s.seat, move) or wrong
+    wrong = Message(f"refuse.add.{side}", "W3", **refusals.named(move))
+    return refusals.not_in_tableau(s, s.seat, move) or wrong
 
 
 def answer_war(s: World, action: int) -> None:
     """Choose source, target and number of attackers; or a card that helps, or none."""
     question = s.question
     if question == q.WAR_FROM:
-        s.source = action - FROM + 1
+        s.source = action - moves.FROM + 1
         s.question = q.WAR_TO
     elif question == q.WAR_TO:
-        s.target = action - TO + 1
+        s.target = action - moves.TO + 1
         s.question = q.WAR_UNITS
     elif question == q.WAR_UNITS:
-        attack_with(s, action - UNITS)
+        attack_with(s, action - moves.UNITS)
     elif question == q.ADD_GENERAL:
-        if action != DONE:
-            add_general(s, action - ADD)
+        if action != moves.DONE:
+            add_general(s, action - moves.ADD)
         ask_defender(s)
-    elif action != DONE:
-        fortify(s, action - ADD)
+    elif action != moves.DONE:
+        fortify(s, action - moves.ADD)
     else:
         s.question = q.FIGHT
 
@@ -208,7 +198,7 @@ def fight(s: World) -> None:
     lose_attackers(s, lost)
     if falls:
         note(s, facts.GOVERNOR_FELL, defender, target)
-        eliminate(s, defender)
+        ending.eliminate(s, defender)
     if s.attackers > lost:
         conquer(s, target, s.attackers - lost)
     else:
@@ -259,4 +249,4 @@ def make_peace(s: World) -> None:
     s.support = 0
     s.walls = 0
     s.seat = s.active
-    finish(s)
+    moving.finish(s)

@@ -7,14 +7,8 @@ from typing import Final
 from artificer.games.declaration import note
 from artificer.games.moves import Move
 from artificer.games.notices import Message
-from artificer.games.utopia_engine import facts, sheets
+from artificer.games.utopia_engine import editions, facts, moves, sheets
 from artificer.games.utopia_engine import questions as q
-from artificer.games.utopia_engine.editions import (
-    COMFORTABLE_REST,
-    SKULLS_TO_CROSS,
-    TREASURES_LIVE_BY_DAYS,
-)
-from artificer.games.utopia_engine.moves import DIE, LET_DOOM, SKULL
 from artificer.games.utopia_engine.offers import offer
 from artificer.games.utopia_engine.state import DOOMSDAY, WORKSHOP, Sheet
 from artificer.games.verbs import Menu
@@ -59,7 +53,7 @@ def cross_out_day(s: Sheet) -> None:
     event_day = sheets.EVENT_DAY[s.day] == 1
     if event_day:
         note(s, facts.EVENT_DAY_CROSSED, s.day, 0)
-    live_by_days = TREASURES_LIVE_BY_DAYS[s.edition] == 1
+    live_by_days = editions.TREASURES_LIVE_BY_DAYS[s.edition] == 1
     if s.treasure[sheets.SCALE_OF_THE_INFINITY_WURM] == 1 and (event_day or live_by_days):
         heal(s, facts.SCALE_HEALED)
     if bracelet_draws_energy(s):
@@ -72,7 +66,7 @@ def cross_out_day(s: Sheet) -> None:
 def rest_a_day(s: Sheet) -> None:
     """A day of rest heals one; the third in a row at home heals one more, once (RE2, C6)."""
     heal(s, facts.RESTED)
-    comfortable = COMFORTABLE_REST[s.edition]
+    comfortable = editions.COMFORTABLE_REST[s.edition]
     if s.location == WORKSHOP and s.days_at_rest < comfortable:
         s.days_at_rest += 1
         if s.days_at_rest == comfortable:
@@ -98,7 +92,7 @@ def doom_is_next(s: Sheet) -> bool:
 
 def offer_doom(menu: Menu) -> int:
     """The one answer, unless a skull can be crossed out first (GH2)."""
-    return offer(menu, 0, LET_DOOM)
+    return offer(menu, 0, moves.LET_DOOM)
 
 
 def let_doom_come(s: Sheet) -> None:
@@ -116,7 +110,7 @@ def days_remaining(s: Sheet) -> int:
 
 def roll_event(s: Sheet, outcome: int) -> None:
     """One die places one event; it stays there until the next event day."""
-    region = outcome - DIE + 1
+    region = outcome - moves.DIE + 1
     s.events[s.event] = region
     note(s, facts.EVENT_ROLLED, s.event, region)
     s.event += 1
@@ -161,7 +155,9 @@ def take_in_energy(s: Sheet) -> bool:
 
 def bracelet_draws_energy(s: Sheet) -> bool:
     """In 2e the Bracelet gives one energy for each day crossed out (B9)."""
-    return s.treasure[sheets.BRACELET_OF_IOS] == 1 and TREASURES_LIVE_BY_DAYS[s.edition] == 1
+    return (
+        s.treasure[sheets.BRACELET_OF_IOS] == 1 and editions.TREASURES_LIVE_BY_DAYS[s.edition] == 1
+    )
 
 
 def bracelet_overflows(s: Sheet) -> bool:
@@ -186,12 +182,12 @@ def skull_can_be_crossed(s: Sheet) -> bool:
 
 def skull_is_left(s: Sheet) -> bool:
     """Whether a skull can still be crossed out; in 3e the one with the X stays (S5)."""
-    return s.skulls < SKULLS_TO_CROSS[s.edition]
+    return s.skulls < editions.SKULLS_TO_CROSS[s.edition]
 
 
 def offer_skull(s: Sheet, menu: Menu, n: int) -> int:
     """Add the next skull, which can be crossed out at any decision (GH2)."""
-    return offer(menu, n, SKULL) if skull_can_be_crossed(s) else n
+    return offer(menu, n, moves.SKULL) if skull_can_be_crossed(s) else n
 
 
 def refuse_skull(s: Sheet, _move: Move) -> Message:

@@ -7,7 +7,7 @@ from typing import Final
 from artificer.games.declaration import note
 from artificer.games.moves import Move
 from artificer.games.notices import Message
-from artificer.games.utopia_engine import facts, sheets
+from artificer.games.utopia_engine import facts, health, moves, sheets, squares, stores, tracker
 from artificer.games.utopia_engine import questions as q
 from artificer.games.utopia_engine.calendar import event_lies_here
 from artificer.games.utopia_engine.editions import (
@@ -16,18 +16,8 @@ from artificer.games.utopia_engine.editions import (
     SPIRIT,
     YOUR_AIM,
 )
-from artificer.games.utopia_engine.health import (
-    clear_search,
-    fall_unconscious,
-    record_damage,
-    take_damage,
-)
-from artificer.games.utopia_engine.moves import ACCEPT, DIE, IGNORE, ROLL, WAND
 from artificer.games.utopia_engine.offers import offer
-from artificer.games.utopia_engine.squares import take_up_dice
 from artificer.games.utopia_engine.state import Sheet
-from artificer.games.utopia_engine.stores import gain_component, refuse_tool, tool_at_hand
-from artificer.games.utopia_engine.tracker import conclude_search
 from artificer.games.verbs import Menu
 
 WAND_BONUS: Final = 2
@@ -62,7 +52,7 @@ def meet_monster(s: Sheet) -> None:
         s.level = min(level + 2, sheets.TOP_LEVEL)
         note(s, facts.MONSTERS_ACTIVE, s.level, level)
     note(s, facts.MET + s.level - 1, s.level, s.location)
-    clear_search(s)
+    health.clear_search(s)
     if s.treasure[sheets.SHIMMERING_MOONLACE] == 1:
         s.question = q.FIGHT
     else:
@@ -74,21 +64,21 @@ def offer_combat_answers(s: Sheet, menu: Menu) -> int:
     before = s.question == q.FIGHT
     n = 0
     if before:
-        menu.actions[0] = ROLL
+        menu.actions[0] = moves.ROLL
         n = 1
         if moonlace_hides(s):
-            n = offer(menu, n, IGNORE)
+            n = offer(menu, n, moves.IGNORE)
     if s.tool[sheets.PARALYSIS_WAND] == 1 and wand_at_hand(s):
-        n = offer(menu, n, WAND)
-    return n if before else offer(menu, n, ACCEPT)
+        n = offer(menu, n, moves.WAND)
+    return n if before else offer(menu, n, moves.ACCEPT)
 
 
 def answer_monster(s: Sheet, action: int) -> None:
     """Roll, hide, use the Wand, or accept the roll as it lies."""
-    if action == IGNORE:
+    if action == moves.IGNORE:
         ignore_encounter(s)
         return
-    if action == WAND:
+    if action == moves.WAND:
         use_wand(s)
     if s.question == q.FIGHT:
         s.question = q.COMBAT_DICE
@@ -113,12 +103,12 @@ def refuse_to_ignore(s: Sheet, _move: Move) -> Message | None:
 def ignore_encounter(s: Sheet) -> None:
     """Slip away unseen: no combat, nothing dropped."""
     note(s, facts.ENCOUNTER_IGNORED, s.location, s.level)
-    conclude_search(s)
+    tracker.conclude_search(s)
 
 
 def wand_at_hand(s: Sheet) -> bool:
     """Whether the Wand could still be brought into this combat."""
-    return s.wand == 0 and tool_at_hand(s, sheets.PARALYSIS_WAND)
+    return s.wand == 0 and stores.tool_at_hand(s, sheets.PARALYSIS_WAND)
 
 
 def refuse_wand(s: Sheet, _move: Move) -> Message | None:
@@ -126,7 +116,7 @@ def refuse_wand(s: Sheet, _move: Move) -> Message | None:
     fighting = s.question in FIGHTING
     if fighting and s.wand == 1:
         return Message("refuse.wand.on", "TB3")
-    return refuse_tool(s, sheets.PARALYSIS_WAND, fighting)
+    return stores.refuse_tool(s, sheets.PARALYSIS_WAND, fighting)
 
 
 def use_wand(s: Sheet) -> None:
@@ -143,7 +133,7 @@ def next_round(s: Sheet) -> None:
 
 def roll_combat(s: Sheet, pair: int) -> None:
     """Roll the dice; the Wand may still answer them."""
-    take_up_dice(s, pair, q.ANSWER_ROLL)
+    squares.take_up_dice(s, pair, q.ANSWER_ROLL)
     s.rounds = 1
     if not wand_at_hand(s):
         strike(s)
@@ -161,8 +151,8 @@ def strike(s: Sheet) -> None:
     hit = hits(s, high)
     if damage > 0:
         if hit and falls_after_looting(s, damage):
-            record_damage(s, damage, facts.HURT_BY_MONSTER)
-        elif not take_damage(s, damage, facts.HURT_BY_MONSTER):
+            health.record_damage(s, damage, facts.HURT_BY_MONSTER)
+        elif not health.take_damage(s, damage, facts.HURT_BY_MONSTER):
             return
     if hit:
         note(s, facts.DEFEATED, s.level, s.location)
@@ -212,11 +202,11 @@ def your_aim(s: Sheet, region: int, level: int) -> int:
 
 def loot(s: Sheet, outcome: int) -> None:
     """A die of at most the level drops a component, or the treasure of a level 5 monster."""
-    face = outcome - DIE + 1
+    face = outcome - moves.DIE + 1
     if face > s.level:
         note(s, facts.NO_LOOT, face, s.level)
     elif s.level < sheets.TOP_LEVEL:
-        gain_component(s, s.location)
+        stores.gain_component(s, s.location)
     elif s.treasure[s.location] == 1:
         note(s, facts.TREASURE_OWNED, s.location, 0)
     else:
@@ -228,6 +218,6 @@ def loot(s: Sheet, outcome: int) -> None:
 def leave_combat(s: Sheet) -> None:
     """The monster is defeated; in 2e you may fall beside it, with its items in hand (B5)."""
     if s.damage == sheets.HIT_POINTS:
-        fall_unconscious(s)
+        health.fall_unconscious(s)
     else:
-        conclude_search(s)
+        tracker.conclude_search(s)

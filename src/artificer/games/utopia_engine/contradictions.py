@@ -7,10 +7,8 @@ from typing import Final
 
 from artificer.games.notices import Notice
 from artificer.games.position_text import wanted
+from artificer.games.utopia_engine import calendar, editions, sheets
 from artificer.games.utopia_engine import questions as q
-from artificer.games.utopia_engine.calendar import doom_box
-from artificer.games.utopia_engine.editions import SECOND, THIRD
-from artificer.games.utopia_engine.sheets import REGIONS
 from artificer.games.utopia_engine.squares import FIELD_FORM, LINK_FORM, SEARCH_FORM, TO_WRITE
 from artificer.games.utopia_engine.state import WORKSHOP, Sheet
 
@@ -47,10 +45,10 @@ FORM: Final = {
 """By question: the squares that its box or field lacks."""
 
 OF_ONE_EDITION: Final = {
-    q.SUBTRACT_BY_ROD: SECOND,
-    q.GO_ON_LINKING: SECOND,
-    q.MEET_FOUL_WEATHER: SECOND,
-    q.BETWEEN_ROLLS: THIRD,
+    q.SUBTRACT_BY_ROD: editions.SECOND,
+    q.GO_ON_LINKING: editions.SECOND,
+    q.MEET_FOUL_WEATHER: editions.SECOND,
+    q.BETWEEN_ROLLS: editions.THIRD,
 }
 """Questions that the other edition never asks."""
 
@@ -60,7 +58,7 @@ def contradictions(s: Sheet) -> Iterator[Notice]:
     yield from wanted("end", int(s.end != 0), int(s.question == q.OVER))
     for name in BY_REGION:
         yield from wanted(f"{name}[0]", getattr(s, name)[0], 0)
-    if s.edition != SECOND:
+    if s.edition != editions.SECOND:
         for name in OF_SECOND:
             yield from wanted(f"sum({name})", sum(getattr(s, name)), 0)
         yield from wanted("perfect_zeros", s.perfect_zeros, 0)
@@ -71,7 +69,7 @@ def contradictions(s: Sheet) -> Iterator[Notice]:
 
 def _parts(s: Sheet) -> Iterator[Notice]:
     """An artifact is active once it was found, a link has a value once it is complete."""
-    for part in range(1, REGIONS + 1):
+    for part in range(1, sheets.REGIONS + 1):
         if s.active[part] and not s.found[part]:
             yield from wanted(f"found[{part}]", 0, 1)
         if s.link_value[part] and not s.linked[part]:
@@ -86,7 +84,7 @@ def _time(s: Sheet) -> Iterator[Notice]:
     """No day passes beyond doomsday, which skulls put off (A9)."""
     if s.day < s.sacrificed:
         yield from wanted("day", s.day, s.sacrificed)
-    last = doom_box(s) - (s.end == 0)
+    last = calendar.doom_box(s) - (s.end == 0)
     if s.day > last:
         yield from wanted("day", s.day, last)
     if s.location == WORKSHOP:

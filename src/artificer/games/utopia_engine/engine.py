@@ -5,20 +5,11 @@ from __future__ import annotations
 from artificer.games.declaration import note
 from artificer.games.moves import Move
 from artificer.games.notices import Message
-from artificer.games.utopia_engine import facts
+from artificer.games.utopia_engine import calendar, facts, health, moves, state, stores
 from artificer.games.utopia_engine import questions as q
-from artificer.games.utopia_engine.calendar import cross_out_days, skull_can_be_crossed
-from artificer.games.utopia_engine.health import die, record_damage
-from artificer.games.utopia_engine.moves import ENGINE, HIGHER, LOWER, ROLL, SPEND
 from artificer.games.utopia_engine.offers import offer, offer_run
 from artificer.games.utopia_engine.sheets import HIT_POINTS, REGIONS, TOOLS
-from artificer.games.utopia_engine.state import (
-    SUFFER_FAILURE,
-    SUFFER_LAST_FAILURE,
-    UTOPIA,
-    Sheet,
-)
-from artificer.games.utopia_engine.stores import battery_can_charge
+from artificer.games.utopia_engine.state import Sheet
 from artificer.games.verbs import Menu
 
 
@@ -32,7 +23,7 @@ def engine_is_complete(s: Sheet) -> bool:
 
 def offer_engine(s: Sheet, menu: Menu, n: int) -> int:
     """Add final activation, once the Engine is complete."""
-    return offer(menu, n, ENGINE) if engine_is_complete(s) else n
+    return offer(menu, n, moves.ENGINE) if engine_is_complete(s) else n
 
 
 def refuse_engine(s: Sheet, _move: Move) -> Message | None:
@@ -62,8 +53,8 @@ def total_link_value(s: Sheet) -> int:
 def offer_engine_answers(s: Sheet, menu: Menu) -> int:
     """Hit points to spend, none up to all that are left (FA2); then nothing but to roll."""
     if s.question == q.SPEND_HIT_POINTS:
-        return offer_run(menu, 0, SPEND, HIT_POINTS - s.damage + 1)
-    return offer(menu, 0, ROLL)
+        return offer_run(menu, 0, moves.SPEND, HIT_POINTS - s.damage + 1)
+    return offer(menu, 0, moves.ROLL)
 
 
 def refuse_spending(s: Sheet, _move: Move) -> Message | None:
@@ -75,10 +66,10 @@ def refuse_spending(s: Sheet, _move: Move) -> Message | None:
 
 def go_on_with_engine(s: Sheet, action: int) -> None:
     """Roll, or spend hit points before the first roll."""
-    if action == ROLL:
+    if action == moves.ROLL:
         s.question = q.ENGINE_DICE
     else:
-        spend_hit_points(s, action - SPEND)
+        spend_hit_points(s, action - moves.SPEND)
 
 
 def spend_hit_points(s: Sheet, points: int) -> None:
@@ -91,34 +82,36 @@ def spend_hit_points(s: Sheet, points: int) -> None:
 
 def before_engine_roll(s: Sheet) -> None:
     """The God's Hand and the Battery may still be used between rolls (A8, A18)."""
-    may_choose = skull_can_be_crossed(s)
+    may_choose = calendar.skull_can_be_crossed(s)
     for tool in range(TOOLS):
-        if battery_can_charge(s, tool):
+        if stores.battery_can_charge(s, tool):
             may_choose = True
     s.question = q.ROLL_FOR_THE_ENGINE if may_choose else q.ENGINE_DICE
 
 
 def roll_engine(s: Sheet, pair: int) -> None:
     """The most important roll of the game."""
-    total = LOWER[pair] + HIGHER[pair]
+    total = moves.LOWER[pair] + moves.HIGHER[pair]
     note(s, facts.ENGINE_ROLL, total, s.difficulty)
     if total >= s.difficulty:
         note(s, facts.ENGINE_ACTIVATED, total, s.difficulty)
-        s.end = UTOPIA
+        s.end = state.UTOPIA
         s.question = q.OVER
     else:
         note(s, facts.ENGINE_FAILED, total, s.difficulty)
         # A player at zero hit points now dies after the day, whatever it heals (C1).
-        cross_out_days(s, 1, SUFFER_LAST_FAILURE if s.damage == HIT_POINTS else SUFFER_FAILURE)
+        calendar.cross_out_days(
+            s, 1, state.SUFFER_LAST_FAILURE if s.damage == HIT_POINTS else state.SUFFER_FAILURE
+        )
 
 
 def suffer_failure(s: Sheet) -> None:
     """After the day, one damage (A29); a player with a hit point left at the roll survives (C1)."""
-    record_damage(s, 1, facts.HURT_BY_ENGINE)
+    health.record_damage(s, 1, facts.HURT_BY_ENGINE)
     before_engine_roll(s)
 
 
 def suffer_last_failure(s: Sheet) -> None:
     """After the day, one damage, and death without a hit point left at the roll (C1)."""
-    record_damage(s, 1, facts.HURT_BY_ENGINE)
-    die(s, facts.HURT_BY_ENGINE)
+    health.record_damage(s, 1, facts.HURT_BY_ENGINE)
+    health.die(s, facts.HURT_BY_ENGINE)

@@ -5,64 +5,52 @@ By the book a field goes on until its four circles are filled, and is judged the
 
 from __future__ import annotations
 
-from artificer.games.utopia_engine.calendar import roll_event
-from artificer.games.utopia_engine.house_rules import ENOUGH_ENDS_FIELD
-from artificer.games.utopia_engine.moves import CHARM, DIE
-from artificer.games.utopia_engine.sheets import ENERGY_NEEDED, FLEETING_VISIONS
+from artificer.games.utopia_engine import calendar, house_rules, moves, sheets, workshop
 from artificer.games.utopia_engine.state import SELF_ACTIVATE, Sheet
-from artificer.games.utopia_engine.workshop import (
-    CHARM_ENERGY,
-    activate,
-    begin_activation,
-    energy_needed,
-    go_on_activating,
-    stands_backfires,
-    use_charm,
-)
 
 
 def begin_field(s: Sheet, action: int) -> None:
     """Take up an artifact; in 2e its bar may hold enough already, by two Charms (B6)."""
-    begin_activation(s, action)
+    workshop.begin_activation(s, action)
     end_field_with_enough(s)
 
 
 def answer_in_field(s: Sheet, action: int) -> None:
     """Carry out an answer in a field; the Charm may end it."""
-    go_on_activating(s, action)
-    if action == CHARM:
+    workshop.go_on_activating(s, action)
+    if action == moves.CHARM:
         end_field_with_enough(s)
 
 
 def use_charm_between_rolls(s: Sheet) -> None:
     """The Charm while the next roll waits; it may end the field."""
-    use_charm(s)
+    workshop.use_charm(s)
     end_field_with_enough(s)
 
 
 def end_field_with_enough(s: Sheet) -> None:
     """The artifact is active and the rest of the field stays blank; damage comes first (A25)."""
-    enough = s.work > 0 and s.charge >= energy_needed(s, s.work)
-    if s.house[ENOUGH_ENDS_FIELD] == 1 and enough and stands_backfires(s):
-        activate(s)
+    enough = s.work > 0 and s.charge >= workshop.energy_needed(s, s.work)
+    if s.house[house_rules.ENOUGH_ENDS_FIELD] == 1 and enough and workshop.stands_backfires(s):
+        workshop.activate(s)
 
 
 def charm_ends_field(s: Sheet) -> bool:
     """Whether the Charm, used now, would be enough to end the field at once."""
     return (
-        s.house[ENOUGH_ENDS_FIELD] == 1
+        s.house[house_rules.ENOUGH_ENDS_FIELD] == 1
         and s.field > 0
-        and s.charge + CHARM_ENERGY >= energy_needed(s, s.work)
+        and s.charge + workshop.CHARM_ENERGY >= workshop.energy_needed(s, s.work)
     )
 
 
 def place_event(s: Sheet, outcome: int) -> None:
     """One event die; new Visions may make active what was one energy short, without surplus."""
     suffices = visions_suffice(s, outcome)
-    roll_event(s, outcome)
+    calendar.roll_event(s, outcome)
     if suffices:
         asked = s.question
-        activate(s)
+        workshop.activate(s)
         s.question = asked
 
 
@@ -72,11 +60,11 @@ def visions_suffice(s: Sheet, outcome: int) -> bool:
     A second field that failed is not under way any more: its day makes the artifact active (AC8).
     """
     return (
-        s.house[ENOUGH_ENDS_FIELD] == 1
-        and s.event == FLEETING_VISIONS
+        s.house[house_rules.ENOUGH_ENDS_FIELD] == 1
+        and s.event == sheets.FLEETING_VISIONS
         and s.field > 0
-        and outcome == DIE + s.work - 1
-        and s.events[FLEETING_VISIONS] != s.work
-        and s.charge == ENERGY_NEEDED - 1
+        and outcome == moves.DIE + s.work - 1
+        and s.events[sheets.FLEETING_VISIONS] != s.work
+        and s.charge == sheets.ENERGY_NEEDED - 1
         and s.next_step != SELF_ACTIVATE
     )

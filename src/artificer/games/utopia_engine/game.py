@@ -8,17 +8,12 @@ from typing import Final, cast
 
 from artificer.games.options import Option
 from artificer.games.ruleset import News, Passing, Rules, Ruleset
+from artificer.games.utopia_engine import house_rules, questions, refusing, rules, scoring, sheets
 from artificer.games.utopia_engine import questions as q
-from artificer.games.utopia_engine import rules
 from artificer.games.utopia_engine.combat import damage_of, dice_bonus
 from artificer.games.utopia_engine.contradictions import contradictions
 from artificer.games.utopia_engine.editions import SECOND, THIRD
-from artificer.games.utopia_engine.house_rules import house_options
 from artificer.games.utopia_engine.moves import MOVES
-from artificer.games.utopia_engine.questions import KEYS
-from artificer.games.utopia_engine.refusing import refuse
-from artificer.games.utopia_engine.scoring import most_points
-from artificer.games.utopia_engine.sheets import MOST_SACRIFICED_DAYS
 from artificer.games.utopia_engine.state import Sheet
 from artificer.games.utopia_engine.topics import TOPICS
 
@@ -40,7 +35,7 @@ def at_stake(s: Sheet) -> bool:
     return s.question == q.FIGHT and s.rounds == 0
 
 
-SACRIFICED: Final = Option(0, MOST_SACRIFICED_DAYS, 0)
+SACRIFICED: Final = Option(0, sheets.MOST_SACRIFICED_DAYS, 0)
 """Expert mode (EX1), available in the 2nd edition as a house rule."""
 
 THIRD_EDITION: Final = Ruleset(
@@ -49,7 +44,7 @@ THIRD_EDITION: Final = Ruleset(
     rules=cast(Rules, rules),
     body=Sheet,
     moves=MOVES,
-    questions=KEYS,
+    questions=questions.KEYS,
     longest_menu=48,
     longest_game=20_000,
     seats=(1, 1),
@@ -64,13 +59,13 @@ THIRD_EDITION: Final = Ruleset(
         "died-at-the-engine",
     ),
     least_score=0,
-    greatest_score=most_points(THIRD),
-    options=MappingProxyType({"sacrificed_days": SACRIFICED, **house_options(THIRD)}),
+    greatest_score=scoring.most_points(THIRD),
+    options=MappingProxyType({"sacrificed_days": SACRIFICED, **house_rules.house_options(THIRD)}),
     given=MappingProxyType({"edition": THIRD}),
     fixed=("edition", "sacrificed", "house"),
     contradictions=contradictions,
     topics=TOPICS[THIRD],
-    refuse=refuse,
+    refuse=refusing.refuse,
     standing=STANDING,
     at_stake=at_stake,
 )
@@ -79,11 +74,11 @@ SECOND_EDITION: Final = replace(
     THIRD_EDITION,
     name="utopia-engine-2e",
     longest_menu=128,
-    greatest_score=most_points(SECOND),
+    greatest_score=scoring.most_points(SECOND),
     options=MappingProxyType(
         {
             "sacrificed_days": replace(SACRIFICED, house=True),
-            **house_options(SECOND),
+            **house_rules.house_options(SECOND),
         }
     ),
     given=MappingProxyType({"edition": SECOND}),

@@ -7,29 +7,21 @@ from typing import Final
 from artificer.games.declaration import note
 from artificer.games.moves import Move
 from artificer.games.notices import Message
-from artificer.games.utopia_engine import facts
+from artificer.games.utopia_engine import facts, house_rules, moves, sheets, squares, state
 from artificer.games.utopia_engine import questions as q
 from artificer.games.utopia_engine.calendar import cross_out_days
 from artificer.games.utopia_engine.editions import MAY_STOP, RESTS_BETWEEN_ROLLS
-from artificer.games.utopia_engine.house_rules import RESTS_BETWEEN_TASKS
-from artificer.games.utopia_engine.moves import REST
 from artificer.games.utopia_engine.offers import offer_run
-from artificer.games.utopia_engine.sheets import HIT_POINTS, VOID_GATE
-from artificer.games.utopia_engine.squares import wipe
-from artificer.games.utopia_engine.state import (
-    ASK_WHAT_NOW,
-    DIED_ACTIVATING,
-    DIED_AT_THE_ENGINE,
-    DIED_IN_COMBAT,
-    DIED_LINKING,
-    END_REST,
-    WORKSHOP,
-    Sheet,
-)
+from artificer.games.utopia_engine.state import Sheet
 from artificer.games.verbs import Menu
 
 # By cause, in the order of `facts.HURT_BY_...`.
-END_BY_CAUSE: Final = (DIED_IN_COMBAT, DIED_ACTIVATING, DIED_LINKING, DIED_AT_THE_ENGINE)
+END_BY_CAUSE: Final = (
+    state.DIED_IN_COMBAT,
+    state.DIED_ACTIVATING,
+    state.DIED_LINKING,
+    state.DIED_AT_THE_ENGINE,
+)
 LONGEST_REST: Final = 6
 RECOVERY_DAYS: Final = 6
 RECOVERY_DAYS_WITH_GATE: Final = 4
@@ -41,10 +33,10 @@ _WITHIN_A_ROLL: Final = (q.WRITE_ACTIVATION_NUMBER, q.WRITE_LINK_NUMBER, q.JUDGE
 def take_damage(s: Sheet, damage: int, cause: int) -> bool:
     """Record damage; six knock you out, more than six kill. True while you stand."""
     record_damage(s, damage, cause)
-    if s.damage > HIT_POINTS:
+    if s.damage > sheets.HIT_POINTS:
         die(s, cause)
         return False
-    if s.damage == HIT_POINTS:
+    if s.damage == sheets.HIT_POINTS:
         fall_unconscious(s)
         return False
     return True
@@ -66,13 +58,13 @@ def die(s: Sheet, cause: int) -> None:
 def fall_unconscious(s: Sheet) -> None:
     """The amulet carries you home; six days go by, four with an active Void Gate (A21)."""
     s.damage = 0
-    s.location = WORKSHOP
+    s.location = state.WORKSHOP
     s.marks = 0
     s.calmed = 0
     leave_off(s)
-    days = RECOVERY_DAYS_WITH_GATE if s.active[VOID_GATE] == 1 else RECOVERY_DAYS
+    days = RECOVERY_DAYS_WITH_GATE if s.active[sheets.VOID_GATE] == 1 else RECOVERY_DAYS
     note(s, facts.FELL, days, 0)
-    cross_out_days(s, days, ASK_WHAT_NOW)
+    cross_out_days(s, days, state.ASK_WHAT_NOW)
 
 
 def leave_off(s: Sheet) -> None:
@@ -89,7 +81,7 @@ def leave_off(s: Sheet) -> None:
 
 def clear_search(s: Sheet) -> None:
     """The search box is filled and judged: its content has no further effect."""
-    wipe(s)
+    squares.wipe(s)
     s.result = 0
     s.reduced = 0
     s.dowsed = 0
@@ -97,7 +89,7 @@ def clear_search(s: Sheet) -> None:
 
 def offer_rests(menu: Menu, n: int) -> int:
     """Add one day or more; called only for a hurt player (A35)."""
-    return offer_run(menu, n, REST, LONGEST_REST)
+    return offer_run(menu, n, moves.REST, LONGEST_REST)
 
 
 def refuse_rest(s: Sheet, _move: Move) -> Message:
@@ -113,8 +105,8 @@ def refuse_rest(s: Sheet, _move: Move) -> Message:
 
 def rest(s: Sheet, action: int) -> None:
     """Rest for the named days; each one crossed out heals one (A13)."""
-    s.days_named = action - REST + 1
-    cross_out_days(s, s.days_named, END_REST)
+    s.days_named = action - moves.REST + 1
+    cross_out_days(s, s.days_named, state.END_REST)
 
 
 def end_rest(s: Sheet) -> None:
@@ -130,7 +122,7 @@ def end_rest(s: Sheet) -> None:
 
 def rests_between_rolls(s: Sheet) -> bool:
     """Whether the hurt may rest between two rolls of an activation or a link (C4)."""
-    return RESTS_BETWEEN_ROLLS[s.edition] == 1 and s.house[RESTS_BETWEEN_TASKS] == 0
+    return RESTS_BETWEEN_ROLLS[s.edition] == 1 and s.house[house_rules.RESTS_BETWEEN_TASKS] == 0
 
 
 def before_next_roll(s: Sheet) -> None:

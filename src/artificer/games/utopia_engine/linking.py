@@ -7,23 +7,9 @@ from typing import Final
 from artificer.games.declaration import note
 from artificer.games.moves import Move
 from artificer.games.notices import Message, Thing
-from artificer.games.utopia_engine import editions, facts, moves
+from artificer.games.utopia_engine import editions, facts, health, house_rules, moves, sheets
 from artificer.games.utopia_engine import questions as q
-from artificer.games.utopia_engine.health import (
-    before_next_roll,
-    die,
-    fall_unconscious,
-    leave_off,
-    record_damage,
-    take_damage,
-)
-from artificer.games.utopia_engine.house_rules import SIX_ERASE_LINK
 from artificer.games.utopia_engine.offers import offer
-from artificer.games.utopia_engine.sheets import (
-    HIT_POINTS,
-    REGIONS,
-    WASTEBASKET,
-)
 from artificer.games.utopia_engine.squares import (
     BLANKS,
     FULL,
@@ -69,7 +55,7 @@ def end_is_there(s: Sheet, artifact: int) -> bool:
 
 def offer_links(s: Sheet, menu: Menu, n: int) -> int:
     """Add the links that can be forged."""
-    for link in range(1, REGIONS + 1):
+    for link in range(1, sheets.REGIONS + 1):
         if link_can_be_forged(s, link):
             n = offer(menu, n, moves.LINK + link - 1)
     return n
@@ -144,7 +130,7 @@ def set_link_aside(s: Sheet) -> None:
     """In 2e a link may be left between two rolls; its numbers stay where they are (B7)."""
     s.set_aside[s.work] = packed(s)
     note(s, facts.LINK_SET_ASIDE, s.work, numbers_written(s))
-    leave_off(s)
+    health.leave_off(s)
     s.question = q.WHAT_NOW
 
 
@@ -183,7 +169,7 @@ def offer_link_squares_for(s: Sheet, menu: Menu, n: int, value: int) -> int:
 
 def basket_has_room(s: Sheet) -> bool:
     """The wastebasket holds ten numbers in a game (LI8)."""
-    return s.basket < WASTEBASKET
+    return s.basket < sheets.WASTEBASKET
 
 
 def refuse_field_number(s: Sheet, move: Move) -> Message:
@@ -275,17 +261,17 @@ def end_link_roll(s: Sheet) -> None:
         note(s, facts.LINK_ERASED, link, 0)
         return
     settle_link_roll(s, negatives)
-    if s.damage == HIT_POINTS:
-        fall_unconscious(s)
+    if s.damage == sheets.HIT_POINTS:
+        health.fall_unconscious(s)
 
 
 def bears_link_damage(s: Sheet, damage: int) -> bool:
     """Whether the link goes on: in 2e above six damage alone ends it, in 3e six do (LI10, C5)."""
-    if editions.FALLS_AFTER_LINK[s.edition] == 0 or s.house[SIX_ERASE_LINK] == 1:
-        return take_damage(s, damage, facts.HURT_BY_LINK)
-    record_damage(s, damage, facts.HURT_BY_LINK)
-    if s.damage > HIT_POINTS:
-        die(s, facts.HURT_BY_LINK)
+    if editions.FALLS_AFTER_LINK[s.edition] == 0 or s.house[house_rules.SIX_ERASE_LINK] == 1:
+        return health.take_damage(s, damage, facts.HURT_BY_LINK)
+    health.record_damage(s, damage, facts.HURT_BY_LINK)
+    if s.damage > sheets.HIT_POINTS:
+        health.die(s, facts.HURT_BY_LINK)
         return False
     return True
 
@@ -294,7 +280,7 @@ def settle_link_roll(s: Sheet, negatives: int) -> None:
     """Pay for the negatives of the roll, or lose the link's numbers; then finish it or go on."""
     link = s.work
     if not pay_for_negatives(s, negatives):
-        leave_off(s)
+        health.leave_off(s)
         s.question = q.WHAT_NOW
         note(s, facts.LINK_ERASED, link, 0)
         return
@@ -303,7 +289,7 @@ def settle_link_roll(s: Sheet, negatives: int) -> None:
     elif editions.MAY_STOP[s.edition] == 1:
         s.question = q.GO_ON_LINKING
     else:
-        before_next_roll(s)
+        health.before_next_roll(s)
 
 
 def pay_for_negatives(s: Sheet, negatives: int) -> bool:
@@ -323,5 +309,5 @@ def complete_link(s: Sheet) -> None:
     s.linked[s.work] = 1
     s.link_value[s.work] = s.link_sum
     note(s, facts.LINK_MADE, s.link_sum, s.work)
-    leave_off(s)
+    health.leave_off(s)
     s.question = q.WHAT_NOW

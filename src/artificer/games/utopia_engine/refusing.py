@@ -11,21 +11,16 @@ from typing import Final
 
 from artificer.games.moves import Move
 from artificer.games.notices import Message
+from artificer.games.utopia_engine import questions, results, searching, stores, tasks, workshop
 from artificer.games.utopia_engine.calendar import refuse_skull
 from artificer.games.utopia_engine.combat import refuse_to_ignore, refuse_wand
 from artificer.games.utopia_engine.engine import refuse_spending
 from artificer.games.utopia_engine.health import refuse_rest
 from artificer.games.utopia_engine.linking import refuse_field_number, refuse_stop
-from artificer.games.utopia_engine.questions import KEYS
 from artificer.games.utopia_engine.record import refuse_record
-from artificer.games.utopia_engine.results import refuse_rod, refuse_subtraction
 from artificer.games.utopia_engine.seal import refuse_seal
-from artificer.games.utopia_engine.searching import refuse_search_number
 from artificer.games.utopia_engine.state import Sheet
-from artificer.games.utopia_engine.stores import refuse_payment, refuse_recharge
-from artificer.games.utopia_engine.tasks import refuse_building, refuse_home, refuse_search
 from artificer.games.utopia_engine.topics import TOPICS
-from artificer.games.utopia_engine.workshop import refuse_charm
 
 
 def refuse(s: Sheet, move: Move) -> Message | None:
@@ -36,29 +31,29 @@ def refuse(s: Sheet, move: Move) -> Message | None:
 
 def refuse_dice(s: Sheet, _move: Move) -> Message:
     """Dice are due, but not these."""
-    return Message("refuse.other_dice", TOPICS[s.edition].main_clause(KEYS[s.question]))
+    return Message("refuse.other_dice", TOPICS[s.edition].main_clause(questions.KEYS[s.question]))
 
 
 _REASONS: Final[dict[str, Callable[[Sheet, Move], Message | None]]] = {
-    "search": refuse_search,
-    "home": refuse_home,
+    "search": tasks.refuse_search,
+    "home": tasks.refuse_home,
     "rest": refuse_rest,
-    "activate": refuse_building,
-    "link": refuse_building,
-    "engine": refuse_building,
-    "write in search box": refuse_search_number,
+    "activate": tasks.refuse_building,
+    "link": tasks.refuse_building,
+    "engine": tasks.refuse_building,
+    "write in search box": searching.refuse_search_number,
     "write in field": refuse_field_number,
-    "subtract": refuse_subtraction,
-    "rod": refuse_rod,
+    "subtract": results.refuse_subtraction,
+    "rod": results.refuse_rod,
     "wand": refuse_wand,
-    "charm": refuse_charm,
+    "charm": workshop.refuse_charm,
     "ignore": refuse_to_ignore,
     "spend": refuse_spending,
-    "pay": refuse_payment,
+    "pay": stores.refuse_payment,
     "stop": refuse_stop,
     "seal": refuse_seal,
     "skull": refuse_skull,
-    "recharge": refuse_recharge,
+    "recharge": stores.refuse_recharge,
     "record": refuse_record,
     "dice": refuse_dice,
     "die": refuse_dice,

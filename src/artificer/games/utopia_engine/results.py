@@ -7,25 +7,15 @@ from typing import Final
 from artificer.games.declaration import note
 from artificer.games.moves import Move
 from artificer.games.notices import Message
-from artificer.games.utopia_engine import facts, sheets
+from artificer.games.utopia_engine import facts, house_rules, moves, sheets, stores, tracker
 from artificer.games.utopia_engine import questions as q
 from artificer.games.utopia_engine.calendar import event_lies_here
 from artificer.games.utopia_engine.combat import chart_row, meet_monster
 from artificer.games.utopia_engine.editions import PERFECT_ZERO_POINTS, ROD_SUBTRACTS
 from artificer.games.utopia_engine.health import clear_search
-from artificer.games.utopia_engine.house_rules import ROD_ZERO_ACTIVE
-from artificer.games.utopia_engine.moves import RESOLVE, ROD, SUBTRACT
 from artificer.games.utopia_engine.offers import offer, offer_run
 from artificer.games.utopia_engine.seal import seal_at_hand
 from artificer.games.utopia_engine.state import CONCLUDE_SEARCH, Sheet
-from artificer.games.utopia_engine.stores import (
-    find_active_artifact,
-    find_inactive_artifact,
-    gain_component,
-    refuse_tool,
-    tool_at_hand,
-)
-from artificer.games.utopia_engine.tracker import conclude_search
 from artificer.games.verbs import Menu
 
 REDUCTION: Final = 10
@@ -50,7 +40,7 @@ def judge_result(s: Sheet) -> None:
     """Offer the result while it can still be altered, else resolve it."""
     if (
         most_reduction(s) > 0
-        or (rod_applies(s) and tool_at_hand(s, sheets.DOWSING_ROD))
+        or (rod_applies(s) and stores.tool_at_hand(s, sheets.DOWSING_ROD))
         or seal_at_hand(s)
     ):
         s.question = q.RESOLVE_RESULT
@@ -60,16 +50,16 @@ def judge_result(s: Sheet) -> None:
 
 def offer_alterations(s: Sheet, menu: Menu) -> int:
     """Leave the result, subtract from it, or use the Rod."""
-    n = offer_run(menu, offer(menu, 0, RESOLVE), SUBTRACT, most_reduction(s))
-    return offer(menu, n, ROD) if s.tool[sheets.DOWSING_ROD] == 1 and rod_applies(s) else n
+    n = offer_run(menu, offer(menu, 0, moves.RESOLVE), moves.SUBTRACT, most_reduction(s))
+    return offer(menu, n, moves.ROD) if s.tool[sheets.DOWSING_ROD] == 1 and rod_applies(s) else n
 
 
 def alter_result(s: Sheet, action: int) -> None:
     """Use the Rod on the result, subtract from it, or resolve it."""
-    if action == ROD:
+    if action == moves.ROD:
         use_rod(s)
-    elif action >= SUBTRACT:
-        subtract(s, action - SUBTRACT + 1)
+    elif action >= moves.SUBTRACT:
+        subtract(s, action - moves.SUBTRACT + 1)
     else:
         resolve_result(s)
 
@@ -116,7 +106,7 @@ def refuse_rod(s: Sheet, _move: Move) -> Message:
     """The Rod is used on a search result, and changes only some (TB2, B23)."""
     clauses = ("TB2", "TB2, B23")[s.edition]
     out_of_range = Message("refuse.rod.range", clauses, result=s.result)
-    return refuse_tool(s, sheets.DOWSING_ROD, s.question == q.RESOLVE_RESULT) or out_of_range
+    return stores.refuse_tool(s, sheets.DOWSING_ROD, s.question == q.RESOLVE_RESULT) or out_of_range
 
 
 def use_rod(s: Sheet) -> None:
@@ -138,12 +128,12 @@ def most_rod_reduction(s: Sheet) -> int:
 
 def offer_rod_amounts(s: Sheet, menu: Menu) -> int:
     """From 1 to the most (B4)."""
-    return offer_run(menu, 0, SUBTRACT, most_rod_reduction(s))
+    return offer_run(menu, 0, moves.SUBTRACT, most_rod_reduction(s))
 
 
 def subtract_by_rod(s: Sheet, action: int) -> None:
     """Take the chosen amount off; other reductions may still follow (B4)."""
-    amount = action - SUBTRACT + 1
+    amount = action - moves.SUBTRACT + 1
     s.result -= amount
     s.dowsed = 1
     note(s, facts.ROD_SUBTRACTED, amount, s.result)
@@ -153,7 +143,7 @@ def subtract_by_rod(s: Sheet, action: int) -> None:
 def result_row(s: Sheet) -> int:
     """The row of the search result chart; below the Rod a zero is no perfect one (C3)."""
     row = chart_row(s.result)
-    if row == sheets.ROW_ACTIVE and s.dowsed == 1 and s.house[ROD_ZERO_ACTIVE] == 0:
+    if row == sheets.ROW_ACTIVE and s.dowsed == 1 and s.house[house_rules.ROD_ZERO_ACTIVE] == 0:
         return sheets.ROW_INACTIVE
     return row
 
@@ -168,12 +158,12 @@ def resolve_result(s: Sheet) -> None:
         resolve_zero(s)
         return
     if row == sheets.ROW_COMPONENT:
-        gain_component(s, s.location)
+        stores.gain_component(s, s.location)
     else:
         if s.result == 0:
             note(s, facts.DOWSED_ZERO, s.location, 0)
-        find_inactive_artifact(s, s.location)
-    conclude_search(s)
+        stores.find_inactive_artifact(s, s.location)
+    tracker.conclude_search(s)
 
 
 def resolve_zero(s: Sheet) -> None:
@@ -182,4 +172,4 @@ def resolve_zero(s: Sheet) -> None:
         s.perfect_zeros += 1
         note(s, facts.PERFECT_ZERO, s.location, s.perfect_zeros)
     clear_search(s)
-    find_active_artifact(s, s.location, CONCLUDE_SEARCH)
+    stores.find_active_artifact(s, s.location, CONCLUDE_SEARCH)

@@ -5,9 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from artificer.games.declaration import Body, row, whole
-from artificer.games.utopia_engine import facts
+from artificer.games.utopia_engine import facts, questions
 from artificer.games.utopia_engine.house_rules import HOUSE_RULES
-from artificer.games.utopia_engine.questions import OVER
 from artificer.games.utopia_engine.sheets import MOST_PERFECT_ZEROS
 
 # The automatic next step, once the days that are due have been crossed out.
@@ -38,7 +37,7 @@ WORKSHOP: Final = 0
 class Sheet(Body, facts=facts.FACTS):
     """Everything that affects the rest of the game; rows of 7 are indexed by region 1..6."""
 
-    question = whole(0, OVER, "what is asked now")
+    question = whole(0, questions.OVER, "what is asked now")
     next_step = whole(0, SUFFER_LAST_FAILURE, "what follows when nothing is due any more")
     end = whole(0, DIED_AT_THE_ENGINE, "how the game ended")
     edition = whole(0, 1, "which rulebook is played: `editions.THIRD` or `SECOND`")
@@ -95,4 +94,4 @@ class Sheet(Body, facts=facts.FACTS):
     difficulty = whole(-6, 90, "final activation difficulty, once hit points have been spent on it")
     tool_due = whole(0, 2, "tool belt item that the Battery recharges")
     components_due = whole(0, 3, "components still to be paid for it")
-    asked_before = whole(0, OVER, "the question to go back to after the Battery is paid")
+    asked_before = whole(0, questions.OVER, "the question to go back to after the Battery is paid")

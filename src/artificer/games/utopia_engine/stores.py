@@ -7,17 +7,9 @@ from typing import Final
 from artificer.games.declaration import note
 from artificer.games.moves import Move
 from artificer.games.notices import Message, Thing
-from artificer.games.utopia_engine import facts
+from artificer.games.utopia_engine import calendar, editions, facts, moves, sheets
 from artificer.games.utopia_engine import questions as q
-from artificer.games.utopia_engine.calendar import gain_energy
-from artificer.games.utopia_engine.editions import (
-    BATTERY_ONCE,
-    COMPONENTS_INSTEAD,
-    PERFECT_SEARCH_ENERGY,
-)
-from artificer.games.utopia_engine.moves import PAY, RECHARGE, TOOL_NAMES
 from artificer.games.utopia_engine.offers import offer
-from artificer.games.utopia_engine.sheets import CRYSTAL_BATTERY, JAR, REGIONS, TOOLS
 from artificer.games.utopia_engine.state import Sheet
 from artificer.games.verbs import Menu
 
@@ -26,7 +18,7 @@ BATTERY_PRICE: Final = 3
 
 def gain_component(s: Sheet, region: int) -> None:
     """Fill a circle of the region's jar; a full jar means the component is discarded."""
-    if s.jar[region] < JAR:
+    if s.jar[region] < sheets.JAR:
         s.jar[region] += 1
         note(s, facts.COMPONENT, region, s.jar[region])
     else:
@@ -36,7 +28,7 @@ def gain_component(s: Sheet, region: int) -> None:
 def find_inactive_artifact(s: Sheet, region: int) -> None:
     """Results 1 to 10: the region's artifact, or components if you have it already (B3)."""
     if s.found[region] == 1:
-        find_components_instead(s, region, COMPONENTS_INSTEAD[s.edition])
+        find_components_instead(s, region, editions.COMPONENTS_INSTEAD[s.edition])
     else:
         s.found[region] = 1
         note(s, facts.FOUND_INACTIVE, region, 0)
@@ -51,8 +43,8 @@ def find_active_artifact(s: Sheet, region: int, then: int) -> None:
         s.found[region] = 1
         s.active[region] = 1
         note(s, facts.FOUND_ACTIVE, region, 0)
-        energy = PERFECT_SEARCH_ENERGY[s.edition]
-    gain_energy(s, energy, then)
+        energy = editions.PERFECT_SEARCH_ENERGY[s.edition]
+    calendar.gain_energy(s, energy, then)
 
 
 def find_components_instead(s: Sheet, region: int, number: int) -> None:
@@ -65,7 +57,7 @@ def find_components_instead(s: Sheet, region: int, number: int) -> None:
 def components(s: Sheet) -> int:
     """Components of all kinds in stock."""
     stock = 0
-    for region in range(1, REGIONS + 1):
+    for region in range(1, sheets.REGIONS + 1):
         stock += s.jar[region]
     return stock
 
@@ -73,7 +65,7 @@ def components(s: Sheet) -> int:
 def battery_can_charge(s: Sheet, tool: int) -> bool:
     """An active Battery recharges a used tool for any three components (A18, B11)."""
     return (
-        s.active[CRYSTAL_BATTERY] == 1
+        s.active[sheets.CRYSTAL_BATTERY] == 1
         and s.battery_used == 0
         and s.tool[tool] == 0
         and battery_can_be_paid(s)
@@ -93,7 +85,7 @@ def tool_at_hand(s: Sheet, tool: int) -> bool:
 def refuse_tool(s: Sheet, tool: int, now: bool) -> Message | None:
     """The tool is for another time, or it has been used (TB1)."""
     if not now:
-        return Message(f"refuse.{TOOL_NAMES[tool]}.when", f"TB{tool + 2}")
+        return Message(f"refuse.{moves.TOOL_NAMES[tool]}.when", f"TB{tool + 2}")
     if s.tool[tool] == 0:
         return Message("refuse.spent", "TB1", tool=Thing("tool", tool))
     return None
@@ -102,9 +94,9 @@ def refuse_tool(s: Sheet, tool: int, now: bool) -> Message | None:
 def offer_recharges(s: Sheet, menu: Menu, n: int) -> int:
     """Add the tools that the Battery could charge at any decision, one at a time (A36)."""
     if s.question != q.PAY_THE_BATTERY:
-        for tool in range(TOOLS):
+        for tool in range(sheets.TOOLS):
             if battery_can_charge(s, tool):
-                n = offer(menu, n, RECHARGE + tool)
+                n = offer(menu, n, moves.RECHARGE + tool)
     return n
 
 
@@ -124,9 +116,9 @@ def refuse_recharge(s: Sheet, move: Move) -> Message:
 
 def begin_recharge(s: Sheet, action: int) -> None:
     """Start to pay the Battery; the open question waits meanwhile."""
-    s.tool_due = action - RECHARGE
+    s.tool_due = action - moves.RECHARGE
     s.components_due = BATTERY_PRICE
-    s.battery_used = BATTERY_ONCE[s.edition]
+    s.battery_used = editions.BATTERY_ONCE[s.edition]
     s.asked_before = s.question
     s.question = q.PAY_THE_BATTERY
     note(s, facts.RECHARGE_BEGUN, s.tool_due, 0)
@@ -135,9 +127,9 @@ def begin_recharge(s: Sheet, action: int) -> None:
 def offer_payment(s: Sheet, menu: Menu) -> int:
     """Any component in stock (A18)."""
     n = 0
-    for component in range(1, REGIONS + 1):
+    for component in range(1, sheets.REGIONS + 1):
         if s.jar[component] > 0:
-            n = offer(menu, n, PAY + component - 1)
+            n = offer(menu, n, moves.PAY + component - 1)
     return n
 
 
@@ -150,7 +142,7 @@ def refuse_payment(s: Sheet, move: Move) -> Message | None:
 
 def pay_battery(s: Sheet, action: int) -> None:
     """Burn one component; the third one charges the tool."""
-    component = action - PAY + 1
+    component = action - moves.PAY + 1
     s.jar[component] -= 1
     s.components_due -= 1
     note(s, facts.PAID, component, s.components_due)

@@ -7,17 +7,12 @@ from typing import Final
 
 from artificer.games.moves import Move
 from artificer.games.notices import Message, Thing
+from artificer.games.utopia_engine import health, linking, moves, searching, sheets, workshop
 from artificer.games.utopia_engine import questions as q
 from artificer.games.utopia_engine.engine import begin_engine, offer_engine, refuse_engine
 from artificer.games.utopia_engine.enough_energy import begin_field
-from artificer.games.utopia_engine.health import offer_rests, rest
-from artificer.games.utopia_engine.linking import begin_link, offer_links, refuse_link
-from artificer.games.utopia_engine.moves import ACTIVATE, ENGINE, HOME, LINK, REST, SEARCH
 from artificer.games.utopia_engine.offers import offer, offer_run
-from artificer.games.utopia_engine.searching import begin_search, go_home
-from artificer.games.utopia_engine.sheets import REGIONS
 from artificer.games.utopia_engine.state import WORKSHOP, Sheet
-from artificer.games.utopia_engine.workshop import offer_activations, refuse_activation
 from artificer.games.verbs import Menu
 
 
@@ -28,14 +23,14 @@ def between_tasks(s: Sheet) -> bool:
 
 def offer_tasks(s: Sheet, menu: Menu) -> int:
     """Search, go home, rest, and in the workshop activate, link or start the Engine (GO4, GO7)."""
-    n = offer_run(menu, 0, SEARCH, REGIONS)
+    n = offer_run(menu, 0, moves.SEARCH, sheets.REGIONS)
     if s.location != WORKSHOP:
-        n = offer(menu, n, HOME)
+        n = offer(menu, n, moves.HOME)
     if s.damage > 0:
-        n = offer_rests(menu, n)
+        n = health.offer_rests(menu, n)
     if s.location == WORKSHOP:
-        n = offer_activations(s, menu, n)
-        n = offer_links(s, menu, n)
+        n = workshop.offer_activations(s, menu, n)
+        n = linking.offer_links(s, menu, n)
         n = offer_engine(s, menu, n)
     return n
 
@@ -51,8 +46,8 @@ def refuse_home(s: Sheet, _move: Move) -> Message | None:
 
 
 _IN_THE_WORKSHOP: Final[dict[str, Callable[[Sheet, Move], Message | None]]] = {
-    "activate": refuse_activation,
-    "link": refuse_link,
+    "activate": workshop.refuse_activation,
+    "link": linking.refuse_link,
     "engine": refuse_engine,
 }
 
@@ -67,17 +62,17 @@ def refuse_building(s: Sheet, move: Move) -> Message | None:
 
 def begin_task(s: Sheet, action: int) -> None:
     """Start the chosen task; all but resting end the rest so far (C6)."""
-    if REST <= action < ACTIVATE:
-        rest(s, action)
+    if moves.REST <= action < moves.ACTIVATE:
+        health.rest(s, action)
         return
     s.days_at_rest = 0
-    if action < HOME:
-        begin_search(s, action)
-    elif action == HOME:
-        go_home(s)
-    elif action < LINK:
+    if action < moves.HOME:
+        searching.begin_search(s, action)
+    elif action == moves.HOME:
+        searching.go_home(s)
+    elif action < moves.LINK:
         begin_field(s, action)
-    elif action < ENGINE:
-        begin_link(s, action)
+    elif action < moves.ENGINE:
+        linking.begin_link(s, action)
     else:
         begin_engine(s)

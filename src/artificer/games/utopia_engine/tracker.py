@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from artificer.games.declaration import note
-from artificer.games.utopia_engine import facts
+from artificer.games.utopia_engine import facts, health, sheets, state, stores
 from artificer.games.utopia_engine import questions as q
 from artificer.games.utopia_engine.calendar import cross_out_days, event_lies_here
 from artificer.games.utopia_engine.editions import (
@@ -12,26 +12,17 @@ from artificer.games.utopia_engine.editions import (
     NEW_WEATHER_COUNTS,
     TRACKER,
 )
-from artificer.games.utopia_engine.health import leave_off
 from artificer.games.utopia_engine.house_rules import NEW_WEATHER_WAITS
 from artificer.games.utopia_engine.moves import EXTENSIVE, MOVE_ON
 from artificer.games.utopia_engine.offers import offer_run
 from artificer.games.utopia_engine.seal import seal_at_hand
-from artificer.games.utopia_engine.sheets import CIRCLES, FOUL_WEATHER, SEARCH_BOXES
-from artificer.games.utopia_engine.state import (
-    END_SEARCH,
-    MEET_WEATHER,
-    TAKE_ARTIFACT,
-    TAKE_BOX,
-    Sheet,
-)
-from artificer.games.utopia_engine.stores import find_inactive_artifact, gain_component
+from artificer.games.utopia_engine.state import Sheet
 from artificer.games.verbs import Menu
 
 
 def conclude_search(s: Sheet) -> None:
     """The result is resolved: in 3e the tracker is marked now, in 2e it was before (B1)."""
-    leave_off(s)
+    health.leave_off(s)
     if MARKS_BEFORE_DICE[s.edition] == 1:
         end_search(s)
     else:
@@ -40,7 +31,7 @@ def conclude_search(s: Sheet) -> None:
 
 def come_to_circle(s: Sheet) -> None:
     """Erase a full tracker (A6); the Seal may come before a -1 in Foul Weather (C8)."""
-    if s.marks == CIRCLES:
+    if s.marks == sheets.CIRCLES:
         s.marks = 0
         note(s, facts.TRACKER_ERASED, s.location, 0)
     if foul_circle_is_next(s) and seal_at_hand(s):
@@ -51,7 +42,7 @@ def come_to_circle(s: Sheet) -> None:
 
 def foul_circle_is_next(s: Sheet) -> bool:
     """Whether the next circle bears a -1 and Foul Weather affects this region."""
-    return days_of_next_circle(s) == 1 and event_lies_here(s, FOUL_WEATHER)
+    return days_of_next_circle(s) == 1 and event_lies_here(s, sheets.FOUL_WEATHER)
 
 
 def days_of_next_circle(s: Sheet) -> int:
@@ -62,12 +53,12 @@ def days_of_next_circle(s: Sheet) -> int:
 def mark_tracker(s: Sheet) -> None:
     """Mark the leftmost circle; a -1 crosses out a day, two in Foul Weather (A28, B10)."""
     days = days_of_next_circle(s)
-    then = TAKE_BOX if MARKS_BEFORE_DICE[s.edition] == 1 else END_SEARCH
+    then = state.TAKE_BOX if MARKS_BEFORE_DICE[s.edition] == 1 else state.END_SEARCH
     if foul_circle_is_next(s):
         note(s, facts.FOUL_WEATHER_HERE, s.location, 0)
         days = 2
     elif days == 1 and NEW_WEATHER_COUNTS[s.edition] == 1 and s.house[NEW_WEATHER_WAITS] == 0:
-        then = MEET_WEATHER
+        then = state.MEET_WEATHER
     s.marks += 1
     note(s, facts.MARKED, s.marks, days)
     cross_out_days(s, days, then)
@@ -76,7 +67,7 @@ def mark_tracker(s: Sheet) -> None:
 def end_search(s: Sheet) -> None:
     """A sixth filled box offers the extensive search (A5), in 2e for a component too (B13)."""
     worth_a_day = s.found[s.location] == 0 or EXTENSIVE_WITHOUT_ARTIFACT[s.edition] == 1
-    if s.boxes[s.location] == SEARCH_BOXES and worth_a_day:
+    if s.boxes[s.location] == sheets.SEARCH_BOXES and worth_a_day:
         s.question = q.SEARCH_EXTENSIVELY
     else:
         s.question = q.WHAT_NOW
@@ -93,13 +84,13 @@ def search_extensively(s: Sheet, action: int) -> None:
         s.question = q.WHAT_NOW
         return
     note(s, facts.EXTENSIVE, s.location, 0)
-    cross_out_days(s, 1, TAKE_ARTIFACT)
+    cross_out_days(s, 1, state.TAKE_ARTIFACT)
 
 
 def take_artifact(s: Sheet) -> None:
     """The extensive search ends with the artifact, or a component, in your hands."""
     if s.found[s.location] == 1:
-        gain_component(s, s.location)
+        stores.gain_component(s, s.location)
     else:
-        find_inactive_artifact(s, s.location)
+        stores.find_inactive_artifact(s, s.location)
     s.question = q.WHAT_NOW

@@ -7,15 +7,9 @@ from typing import Final
 from artificer.games.declaration import note
 from artificer.games.moves import Move
 from artificer.games.notices import Message, Thing
-from artificer.games.utopia_engine import facts, moves, sheets
+from artificer.games.utopia_engine import editions, facts, health, moves, sheets, state, stores
 from artificer.games.utopia_engine import questions as q
 from artificer.games.utopia_engine.calendar import cross_out_days, gain_energy
-from artificer.games.utopia_engine.editions import (
-    CHARM_STAYS_IN_BAR,
-    MAY_STOP,
-    TREASURES_LIVE_BY_DAYS,
-)
-from artificer.games.utopia_engine.health import before_next_roll, leave_off, take_damage
 from artificer.games.utopia_engine.offers import offer
 from artificer.games.utopia_engine.squares import (
     FIELD_FORM,
@@ -27,13 +21,7 @@ from artificer.games.utopia_engine.squares import (
     wipe,
     write_number,
 )
-from artificer.games.utopia_engine.state import (
-    ASK_WHAT_NOW,
-    SECOND_FIELD,
-    SELF_ACTIVATE,
-    Sheet,
-)
-from artificer.games.utopia_engine.stores import refuse_tool, tool_at_hand
+from artificer.games.utopia_engine.state import Sheet
 from artificer.games.verbs import Menu
 
 CHARM_ENERGY: Final = 2
@@ -62,7 +50,7 @@ def begin_activation(s: Sheet, action: int) -> None:
     artifact = action - moves.ACTIVATE + 1
     s.work = artifact
     s.charge = s.bar[artifact]
-    if TREASURES_LIVE_BY_DAYS[s.edition] == 0:
+    if editions.TREASURES_LIVE_BY_DAYS[s.edition] == 0:
         s.charge += s.treasure[sheets.BRACELET_OF_IOS]
     note(s, facts.ACTIVATION_BEGUN, artifact, s.charge)
     open_field(s, 1)
@@ -91,7 +79,7 @@ def offer_activation_answers(s: Sheet, menu: Menu) -> int:
             )
     if s.tool[sheets.FOCUS_CHARM] == 1:
         n = offer(menu, n, moves.CHARM)
-    if MAY_STOP[s.edition] == 1:
+    if editions.MAY_STOP[s.edition] == 1:
         n = offer(menu, n, moves.STOP)
     return n if before else offer(menu, n, moves.JUDGE)
 
@@ -146,7 +134,7 @@ def end_activation_roll(s: Sheet) -> None:
     if not stands_backfires(s):
         return
     if s.filled != FULL:
-        before_next_roll(s)
+        health.before_next_roll(s)
     else:
         close_field(s)
 
@@ -156,7 +144,7 @@ def stands_backfires(s: Sheet) -> bool:
     damage = s.backfires
     s.backfires = 0
     artifact = s.work
-    if damage > 0 and not take_damage(s, damage, facts.HURT_BY_BACKFIRE):
+    if damage > 0 and not health.take_damage(s, damage, facts.HURT_BY_BACKFIRE):
         note(s, facts.ACTIVATION_ERASED, artifact, 0)
         return False
     return True
@@ -167,7 +155,7 @@ def stop_activation(s: Sheet) -> None:
     if not stands_backfires(s):
         return
     note(s, facts.ACTIVATION_STOPPED, s.work, s.bar[s.work])
-    leave_off(s)
+    health.leave_off(s)
     s.question = q.WHAT_NOW
 
 
@@ -176,8 +164,8 @@ def close_field(s: Sheet) -> None:
 
     The Charm could be used (A10), or in 2e a failed attempt be given up before its day (B14).
     """
-    may_stop = MAY_STOP[s.edition] == 1 and s.charge < energy_needed(s, s.work)
-    if may_stop or tool_at_hand(s, sheets.FOCUS_CHARM):
+    may_stop = editions.MAY_STOP[s.edition] == 1 and s.charge < energy_needed(s, s.work)
+    if may_stop or stores.tool_at_hand(s, sheets.FOCUS_CHARM):
         s.question = q.JUDGE_FIELD
     else:
         judge_field(s)
@@ -187,7 +175,7 @@ def use_charm(s: Sheet) -> None:
     """Add two energy points to the artifact's bar; in 2e they stay until it is active (B6)."""
     s.tool[sheets.FOCUS_CHARM] = 0
     s.charge += CHARM_ENERGY
-    if CHARM_STAYS_IN_BAR[s.edition] == 1:
+    if editions.CHARM_STAYS_IN_BAR[s.edition] == 1:
         s.bar[s.work] += CHARM_ENERGY
     note(s, facts.CHARM_USED, s.charge, 0)
     if s.question == q.JUDGE_FIELD:
@@ -197,7 +185,7 @@ def use_charm(s: Sheet) -> None:
 def refuse_charm(s: Sheet, _move: Move) -> Message | None:
     """The Charm is used in an activation, between its rolls too (TB4, A10)."""
     now = s.question in (q.WRITE_ACTIVATION_NUMBER, q.JUDGE_FIELD)
-    return refuse_tool(
+    return stores.refuse_tool(
         s, sheets.FOCUS_CHARM, now or (s.question == q.BETWEEN_ROLLS and s.field > 0)
     )
 
@@ -215,7 +203,7 @@ def judge_field(s: Sheet) -> None:
         activate(s)
         return
     note(s, facts.FIELD_FAILED, s.charge, s.field)
-    cross_out_days(s, 1, SECOND_FIELD if s.field == 1 else SELF_ACTIVATE)
+    cross_out_days(s, 1, state.SECOND_FIELD if s.field == 1 else state.SELF_ACTIVATE)
 
 
 def activate(s: Sheet) -> None:
@@ -227,7 +215,7 @@ def activate(s: Sheet) -> None:
     note(s, facts.ACTIVATED, s.work, surplus)
     finish_activation(s)
     if surplus > 0:
-        gain_energy(s, surplus, ASK_WHAT_NOW)
+        gain_energy(s, surplus, state.ASK_WHAT_NOW)
 
 
 def open_second_field(s: Sheet) -> None:
@@ -239,7 +227,7 @@ def open_second_field(s: Sheet) -> None:
         s.question = q.WHAT_NOW
         return
     open_field(s, 2)
-    before_next_roll(s)
+    health.before_next_roll(s)
 
 
 def self_activate(s: Sheet) -> None:
@@ -252,5 +240,5 @@ def finish_activation(s: Sheet) -> None:
     """Mark the artifact as activated and clear the workbench."""
     s.active[s.work] = 1
     s.bar[s.work] = 0
-    leave_off(s)
+    health.leave_off(s)
     s.question = q.WHAT_NOW

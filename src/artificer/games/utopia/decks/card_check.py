@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from artificer.games.utopia import moves, state
 from artificer.games.utopia.cards import CARD_IDS
 from artificer.games.utopia.decks import fields
 from artificer.games.utopia.decks.report import Report, are_names, is_name, is_quoted_number
 from artificer.games.utopia.effects import DRAWN, Effect
-from artificer.games.utopia.moves import ENVIRONMENT_NAMES, TECHNOLOGY_NAMES
-from artificer.games.utopia.state import MOST_NUMBER
 
 KINDS_OF_NEEDS: Final = ("card", "technology", "environment")
 
@@ -107,7 +106,7 @@ class CardCheck:
         effect = self.effect
         if effect is None:
             self.word("effect", tuple(fields.EFFECTS))
-            self.number_within("price", 0, MOST_NUMBER)
+            self.number_within("price", 0, state.MOST_NUMBER)
             return
         if self.letter and self.letter not in effect.categories:
             category, allowed = fields.CATEGORIES[self.letter], fields.effects_of(self.letter)
@@ -117,7 +116,7 @@ class CardCheck:
             wanted = effect.timing
             self.wrong("deck.timing", "timing", given=timing, wanted=wanted, effect=effect.name)
         if effect.timing != DRAWN:
-            self.number_within("price", 0, MOST_NUMBER)
+            self.number_within("price", 0, state.MOST_NUMBER)
         elif is_quoted_number(self.entry.get("price")):
             self.wrong("deck.quoted", "price", given=self.entry["price"], low=0, high=0)
         elif self.entry.get("price", 0) != 0:
@@ -125,7 +124,7 @@ class CardCheck:
         for parameter in effect.parameters:
             self.number_within(parameter, *fields.limits(effect, parameter))
         if effect.environment:
-            self.word("environment", ENVIRONMENT_NAMES)
+            self.word("environment", moves.ENVIRONMENT_NAMES)
 
     def prerequisite(self, cards: dict[str, CardCheck]) -> None:
         """Check the prerequisite: a single one, available in a game with this deck."""
@@ -137,7 +136,7 @@ class CardCheck:
             return
         ((kind, what),) = needs.items()
         if kind != "card":
-            words = TECHNOLOGY_NAMES if kind == "technology" else ENVIRONMENT_NAMES
+            words = moves.TECHNOLOGY_NAMES if kind == "technology" else moves.ENVIRONMENT_NAMES
             if what not in words:
                 self.wrong("deck.word", "needs", given=what, words=words)
         elif not isinstance(what, str) or what not in cards:

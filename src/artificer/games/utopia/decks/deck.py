@@ -10,19 +10,11 @@ from importlib.resources import files
 from typing import Any, Final
 
 from artificer.games.errors import BadOption
-from artificer.games.utopia.boards import TERRITORIES
+from artificer.games.utopia import boards, effects, moves
 from artificer.games.utopia.cards import CARD_IDS, WORDS, put
 from artificer.games.utopia.decks.check import deck_faults
 from artificer.games.utopia.decks.fields import DESIGNER, EFFECTS, NAMES, SOURCED
-from artificer.games.utopia.effects import (
-    ARMAGEDDON,
-    NEEDS_CARD,
-    NEEDS_ENVIRONMENT,
-    NEEDS_NOTHING,
-    NEEDS_TECHNOLOGY,
-    Effect,
-)
-from artificer.games.utopia.moves import ENVIRONMENT_NAMES, TECHNOLOGY_NAMES
+from artificer.games.utopia.effects import Effect
 from artificer.games.utopia.state import World
 
 STANDARD: Final = "standard"
@@ -62,7 +54,7 @@ class DeckCard:
         }
         if self.parameters or self.environment:
             said["parameters"] = self.parameters, self.environment
-        if self.needs != NEEDS_NOTHING:
+        if self.needs != effects.NEEDS_NOTHING:
             said["needs"] = self.needs, self.needed
         return said
 
@@ -152,7 +144,7 @@ def _card(entry: dict[str, Any]) -> DeckCard:
         price=entry["price"],
         effect=effect,
         parameters=tuple(entry[name] for name in effect.parameters),
-        environment=ENVIRONMENT_NAMES.index(environment) + 1 if environment else 0,
+        environment=moves.ENVIRONMENT_NAMES.index(environment) + 1 if environment else 0,
         needs=needs,
         needed=needed,
         provenance=_claims(entry.get("provenance", {})),
@@ -188,11 +180,11 @@ def _honest(card: DeckCard, known: DeckCard | None) -> DeckCard:
 def _prerequisite(entry: dict[str, str]) -> tuple[int, int]:
     for kind, what in entry.items():
         if kind == "environment":
-            return NEEDS_ENVIRONMENT, ENVIRONMENT_NAMES.index(what) + 1
+            return effects.NEEDS_ENVIRONMENT, moves.ENVIRONMENT_NAMES.index(what) + 1
         if kind == "card":
-            return NEEDS_CARD, CARD_IDS.index(what)
-        return NEEDS_TECHNOLOGY, TECHNOLOGY_NAMES.index(what)
-    return NEEDS_NOTHING, 0
+            return effects.NEEDS_CARD, CARD_IDS.index(what)
+        return effects.NEEDS_TECHNOLOGY, moves.TECHNOLOGY_NAMES.index(what)
+    return effects.NEEDS_NOTHING, 0
 
 
 def print_cards(s: World, deck: str) -> None:
@@ -205,7 +197,7 @@ def print_cards(s: World, deck: str) -> None:
         s.about[card.number] = card.environment
         s.needs[card.number] = card.needs
         s.needed[card.number] = card.needed
-        if card.effect.number == ARMAGEDDON:
+        if card.effect.number == effects.ARMAGEDDON:
             s.doom[0] = card.number + 1
         for _ in range(card.copies):
             put(s.every_card, card.number)
@@ -213,4 +205,4 @@ def print_cards(s: World, deck: str) -> None:
         s.deck[word] = s.every_card[word]
     for place in world_map():
         for neighbour in place.neighbours:
-            s.borders[place.id * TERRITORIES + neighbour] = 1
+            s.borders[place.id * boards.TERRITORIES + neighbour] = 1

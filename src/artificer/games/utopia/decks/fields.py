@@ -4,17 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from artificer.games.utopia.boards import DRAFTS, MOST_SEATS
-from artificer.games.utopia.cards import LETTERS, ROOM
-from artificer.games.utopia.effects import (
-    DRAWN,
-    INFRASTRUCTURE,
-    PROPHET,
-    VOCABULARY,
-    WITCH_DOCTOR,
-    Effect,
-)
-from artificer.games.utopia.state import IN_HAND, MOST_CARDS, MOST_NUMBER
+from artificer.games.utopia import boards, cards, effects, state
+from artificer.games.utopia.effects import Effect
 
 FORMAT: Final = 1
 """The version of the file's format."""
@@ -24,12 +15,12 @@ LONGEST_TEXT: Final = 100_000
 
 LONGEST_NAME: Final = 60
 MOST_OF_A_CARD: Final = 60  # copies; a zone counts up to `cards.MOST_COPIES`
-FEWEST_CARDS: Final = DRAFTS * MOST_SEATS  # a first round of five players
-CARDS_IN_A_DECK: Final = (FEWEST_CARDS, MOST_CARDS)
+FEWEST_CARDS: Final = boards.DRAFTS * boards.MOST_SEATS  # a first round of five players
+CARDS_IN_A_DECK: Final = (FEWEST_CARDS, state.MOST_CARDS)
 
 CATEGORIES: Final = dict(
     zip(
-        LETTERS,
+        cards.LETTERS,
         (
             *("infrastructure", "technology", "economy", "military"),
             *("culture", "people", "environment", "event"),
@@ -40,10 +31,10 @@ CATEGORIES: Final = dict(
 """The category that the letter of an id stands for."""
 
 ROOMS: Final = tuple(
-    f"{letter}1-{letter}{room}" for letter, room in zip(LETTERS, ROOM, strict=True)
+    f"{letter}1-{letter}{room}" for letter, room in zip(cards.LETTERS, cards.ROOM, strict=True)
 )
 
-EFFECTS: Final = {effect.name: effect for effect in VOCABULARY}
+EFFECTS: Final = {effect.name: effect for effect in effects.VOCABULARY}
 
 DESIGNER: Final = "designer"
 PROVENANCES: Final = ("rulebook", "derived", "reconstructed", DESIGNER)
@@ -71,20 +62,23 @@ def fields_of(effect: Effect) -> tuple[str, ...]:
 
 def can_need(effect: Effect) -> bool:
     """Whether a card can have a prerequisite: only if it is financed by choice."""
-    return effect.timing != DRAWN and effect.number != INFRASTRUCTURE
+    return effect.timing != effects.DRAWN and effect.number != effects.INFRASTRUCTURE
 
 
 def limits(effect: Effect, parameter: str) -> tuple[int, int]:
     """The least and the greatest value of a parameter of an effect."""
-    held = effect.number in (PROPHET, WITCH_DOCTOR) and parameter in ("cards", "looks")
-    return int(parameter in _AT_LEAST_ONE), IN_HAND if held else MOST_NUMBER
+    held = effect.number in (effects.PROPHET, effects.WITCH_DOCTOR) and parameter in (
+        "cards",
+        "looks",
+    )
+    return int(parameter in _AT_LEAST_ONE), state.IN_HAND if held else state.MOST_NUMBER
 
 
 def effects_of(letter: str) -> tuple[str, ...]:
     """The effects allowed in a category."""
-    return tuple(effect.name for effect in VOCABULARY if letter in effect.categories)
+    return tuple(effect.name for effect in effects.VOCABULARY if letter in effect.categories)
 
 
 def every_field() -> tuple[str, ...]:
     """Every field that any card can have."""
-    return tuple(dict.fromkeys(name for effect in VOCABULARY for name in fields_of(effect)))
+    return tuple(dict.fromkeys(name for effect in effects.VOCABULARY for name in fields_of(effect)))
