@@ -139,7 +139,8 @@ def compiled_as(loops: _F) -> Callable[[_F], _F]:
 def bind(function: _F, meanings: dict[str, Callable[..., Any]]) -> _F:
     """A copy of `function` in which the names of `meanings` have those values.
 
-    This lets one playout function run the rules of any game interpreted.
+    This lets one playout function run the rules of any game interpreted. What the function reads as
+    `module.name` stays as it is.
     """
     assert isinstance(function, FunctionType)
     scope = {**function.__globals__, **meanings}

@@ -91,7 +91,7 @@ def test_a_link_has_the_same_tables(
     for s, _ in zip(sheets, range(most), strict=False):
         links.look_at_link(s, taught, desk)
         with monkeypatch.context() as patch:
-            patch.setattr(links, "fill_links", COMPILED_AS[link_tables.fill_links])
+            patch.setattr(link_tables, "fill_links", COMPILED_AS[link_tables.fill_links])
             links.look_at_link(s, taught, looped)
         number, parity, room = (
             looped.known[place]

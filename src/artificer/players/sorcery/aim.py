@@ -7,10 +7,9 @@ from typing import Final
 
 from artificer.games.sorcery import questions as q
 from artificer.games.sorcery.state import Shop
+from artificer.players.sorcery import building, phase_two
 from artificer.players.sorcery.blueprints import Blueprint
-from artificer.players.sorcery.building import best_project
 from artificer.players.sorcery.opening import best_opening
-from artificer.players.sorcery.phase_two import plan_under_way, project_to_go_on_with
 from artificer.players.sorcery.price import Wants, bearable, danger, ranked, wants
 from artificer.players.sorcery.situation import Situation, situation_of
 from artificer.players.sorcery.winning import winning_action
@@ -44,13 +43,13 @@ def aim_of(s: Shop) -> Aim | None:
     if s.question in _OPENING:
         return _toward(best_opening(s))
     if s.question in _BUILDING:
-        plan = plan_under_way(s)
+        plan = phase_two.plan_under_way(s)
         return None if plan is None else Aim(plan)
     if s.question == q.PHASE_ONE:
         situation = situation_of(s, s.seat)
-        project = best_project(situation, phase_one=True)
+        project = building.best_project(situation, phase_one=True)
     else:
-        project, situation = project_to_go_on_with(s)
+        project, situation = phase_two.project_to_go_on_with(s)
     return _toward(situation) if project is None else Aim(project.plan, is_now=True)
 
 

@@ -10,11 +10,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
-from artificer.games.sorcery import moves, parts
+from artificer.games.sorcery import amounts, engines, moves, parts
 from artificer.games.sorcery import questions as q
-from artificer.games.sorcery.amounts import plus
-from artificer.games.sorcery.engines import balance_score
-from artificer.games.sorcery.parts import OUTPUT
 from artificer.games.sorcery.state import Shop
 from artificer.games.verbs import Menu
 from artificer.players.player import Learned
@@ -42,10 +39,10 @@ WISHES: Final = {
     q.SWAP_GIVE: _each(moves.GIVE, DISLIKED),
     q.SWAP_TAKE: _each(moves.FOR, LIKED),
     q.BUILD_INPUT: _each(moves.ADD, DISLIKED),
-    q.BUILD_OUTPUT: _each(moves.ADD + OUTPUT, LIKED),
-    q.BUILD_TOKEN: _each(moves.PUT_TOKEN + OUTPUT, LIKED),
-    q.CHANGE_CARD: _each(moves.ADD + OUTPUT, LIKED),
-    q.PLACE_TOKEN: _each(moves.PUT_TOKEN + OUTPUT, LIKED),
+    q.BUILD_OUTPUT: _each(moves.ADD + parts.OUTPUT, LIKED),
+    q.BUILD_TOKEN: _each(moves.PUT_TOKEN + parts.OUTPUT, LIKED),
+    q.CHANGE_CARD: _each(moves.ADD + parts.OUTPUT, LIKED),
+    q.PLACE_TOKEN: _each(moves.PUT_TOKEN + parts.OUTPUT, LIKED),
     q.CHOOSE_BONUS: _each(moves.BONUS, LIKED),
     q.THROW_AWAY: _each(moves.THROW, DISLIKED),
     q.BALANCE: [moves.PAY],
@@ -72,7 +69,7 @@ def wishes(s: Shop) -> Iterable[int]:
 
 def phase_one(s: Shop) -> Iterable[int]:
     """Run the engines that give the most, take cards, store; for Prestige spend cards to do so."""
-    runs = sorted(range(s.cores_taken), key=lambda e: -sum(s.engines[e].cards[OUTPUT:]))
+    runs = sorted(range(s.cores_taken), key=lambda e: -sum(s.engines[e].cards[parts.OUTPUT :]))
     yield from (moves.RUN + e for e in runs)
     yield from _each(moves.TAKE, LIKED)
     yield from _each(moves.STORE, LIKED)
@@ -92,12 +89,12 @@ def phase_two(s: Shop) -> Iterable[int]:
     for engine in range(s.cores_taken):
         if s.engines[engine].owner == s.seat + 1 and pays_for(s, engine + 1) > 0:
             yield moves.CHANGE_ENGINE + engine
-    if plus(s.pool[parts.CHANGE], s.seats[s.seat].stored[parts.CHANGE]) == 0:
+    if amounts.plus(s.pool[parts.CHANGE], s.seats[s.seat].stored[parts.CHANGE]) == 0:
         yield moves.DISCARD + parts.CHANGE
     yield moves.DONE
 
 
 def pays_for(s: Shop, engine: int) -> int:
     """The number of further outputs of an engine that the seat has Justice for, at most 4."""
-    justice = plus(s.pool[parts.JUSTICE], s.seats[s.seat].stored[parts.JUSTICE])
-    return min(parts.TOKENS, max(0, justice - balance_score(s, engine)))
+    justice = amounts.plus(s.pool[parts.JUSTICE], s.seats[s.seat].stored[parts.JUSTICE])
+    return min(parts.TOKENS, max(0, justice - engines.balance_score(s, engine)))

@@ -11,10 +11,8 @@ from dataclasses import dataclass, replace
 from functools import cached_property, lru_cache
 from typing import Final
 
-from artificer.games.sorcery import parts
+from artificer.games.sorcery import infinity, parts
 from artificer.games.sorcery.amounts import Vector
-from artificer.games.sorcery.infinity import nowhere_less
-from artificer.games.sorcery.parts import MULTIPLIER
 from artificer.players.sorcery.loops import MOST_RUNS, NOWHERE, Design, best_loop, mixes, weight
 
 NEW_CORE: Final = 0
@@ -101,8 +99,8 @@ class Blueprint:
         return (
             len(self.designs) == len(other.designs)
             and (self.cards, self.demands) != (other.cards, other.demands)
-            and nowhere_less(other.demands, self.demands)
-            and nowhere_less(other.cards, self.cards)
+            and infinity.nowhere_less(other.demands, self.demands)
+            and infinity.nowhere_less(other.cards, self.cards)
             and (other.is_gift or not self.is_gift)
         )
 
@@ -251,6 +249,6 @@ def finish(start: Design, wanted: Vector, free: tuple[bool, ...]) -> tuple[Desig
 def token_for(more: int, supply: list[bool]) -> int:
     """The token that adds exactly that number, or else the largest that adds fewer."""
     for token in reversed(range(parts.TOKENS)):
-        if supply[token] and MULTIPLIER[token] - 1 <= more:
+        if supply[token] and parts.MULTIPLIER[token] - 1 <= more:
             return token
     return NOWHERE

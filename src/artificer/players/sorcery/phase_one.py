@@ -5,9 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
-from artificer.games.sorcery import moves, parts
-from artificer.games.sorcery.declaring import growth_lent_by
-from artificer.games.sorcery.infinity import net_of, search
+from artificer.games.sorcery import declaring, infinity, moves, parts
 from artificer.games.sorcery.state import Shop
 from artificer.players.sorcery.building import Project, after_building, best_project
 from artificer.players.sorcery.loops import Design
@@ -49,10 +47,10 @@ def infinite_action(s: Shop, offered: frozenset[int]) -> int:
     for resource in range(parts.PRESTIGE):
         if moves.STORE_INFINITE + resource in offered:
             return moves.STORE_INFINITE + resource
-    net = net_of(s, s.seat)
+    net = infinity.net_of(s, s.seat)
     if not could_grow(net):
         return NOTHING
-    plan = search(net, WORTH_INFINITE, LOOP_DEPTH)
+    plan = infinity.search(net, WORTH_INFINITE, LOOP_DEPTH)
     return NOTHING if plan is None else moves.RUN + plan.steps[0] - 1
 
 
@@ -61,7 +59,7 @@ def worthy_declaration(s: Shop, offered: frozenset[int]) -> int:
     best, had = NOTHING, 0
     for action in sorted(offered):
         if moves.DECLARE <= action < moves.STORE:
-            grown = growth_lent_by(s, action - moves.DECLARE)
+            grown = declaring.growth_lent_by(s, action - moves.DECLARE)
             if action == moves.DECLARE or any((grown & ~had) >> r & 1 for r in WORTH_INFINITE):
                 best, had = action, grown
     return best

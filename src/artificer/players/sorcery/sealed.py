@@ -6,8 +6,7 @@ player builds: chances to win were 30 points too high.
 
 from __future__ import annotations
 
-from artificer.games.sorcery.hidden import is_sealed, take_starting_engine_back
-from artificer.games.sorcery.questions import BUILD_INPUT
+from artificer.games.sorcery import hidden, questions
 from artificer.games.sorcery.resampling import redraw
 from artificer.games.sorcery.state import Shop
 from artificer.games.verbs import Menu, apply_action, legal_actions
@@ -20,12 +19,12 @@ def fill_in(
 ) -> None:
     """Draw what the seat cannot know; what others have built under seal, the script builds."""
     redraw(s, seat, streams[0])
-    if is_sealed(s):
+    if hidden.is_sealed(s):
         question = s.question
         for other in range(seat):
-            take_starting_engine_back(s, other)
+            hidden.take_starting_engine_back(s, other)
         s.seat = 0
-        s.question = BUILD_INPUT
+        s.question = questions.BUILD_INPUT
         while s.seat < seat:
             n = legal_actions(s, menu)
             apply_action(s, ask(s, states, menu, n, streams[1 + s.seat], s.seat, learned))

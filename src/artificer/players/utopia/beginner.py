@@ -10,9 +10,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Final
 
-from artificer.games.utopia import effects, moves
+from artificer.games.utopia import boards, effects, moves
 from artificer.games.utopia import questions as q
-from artificer.games.utopia.boards import ADVANCEMENT_INCOME, TECHNOLOGY_PRESTIGE
 from artificer.games.utopia.prestige import prestige, territory_value
 from artificer.games.utopia.state import World
 from artificer.games.utopia.units import controls
@@ -64,8 +63,8 @@ NUMBERS: Final[Mapping[int, Callable[[World, int], int]]] = {
     moves.DRAFT: _price,
     moves.FINANCE: _price,
     moves.PLAY: lambda s, card: NEVER if s.effect[card] == effects.WAR else 1 + s.price[card],
-    moves.ACQUIRE: lambda _, technology: DEAREST * TECHNOLOGY_PRESTIGE[technology],
-    moves.INVEST: lambda _, advancement: DEAREST + ADVANCEMENT_INCOME[advancement],
+    moves.ACQUIRE: lambda _, technology: DEAREST * boards.TECHNOLOGY_PRESTIGE[technology],
+    moves.INVEST: lambda _, advancement: DEAREST + boards.ADVANCEMENT_INCOME[advancement],
     moves.SPEND: _cheapness,
     moves.FROM: lambda s, territory: s.territories[territory].units,
     moves.TO: _new_land,

@@ -2,37 +2,17 @@
 
 from __future__ import annotations
 
-from artificer.games.utopia import effects, moves
-from artificer.games.utopia.boards import TERRITORIES
+from artificer.games.utopia import boards, effects, financing, moves, people, tableau
 from artificer.games.utopia.cards import CARDS, next_card
-from artificer.games.utopia.financing import can_finance
-from artificer.games.utopia.people import visible_to_owner
 from artificer.games.utopia.state import World
-from artificer.games.utopia.tableau import cards_with
 from artificer.games.verbs import Menu
 from artificer.players.player import offered
-from artificer.players.utopia import outlook
-from artificer.players.utopia.appraisal import (
-    Rates,
-    benefit,
-    best_victim,
-    draft_worth,
-    influence_worth,
-    rates_of,
-    sabotage_worth,
-)
+from artificer.players.utopia import appraisal, marches, outlook, weights
+from artificer.players.utopia.appraisal import Rates
 from artificer.players.utopia.land import ANYWHERE, danger_now, free_lands, spare_units, unit_worth
-from artificer.players.utopia.marches import best_move
-from artificer.players.utopia.outlook import best_rival, rounds_left, worst_rival
 from artificer.players.utopia.purchases import purchase
 from artificer.players.utopia.war import best_attack, best_raid, best_rising, general_strength
-from artificer.players.utopia.weights import (
-    ENOUGH,
-    ENOUGH_FOR_RAID,
-    ENOUGH_FOR_WAR,
-    UNITS_FIRST,
-    Weights,
-)
+from artificer.players.utopia.weights import Weights
 
 
 def play_choice(s: World, w: Weights, seat: int, menu: Menu, n: int) -> int:
@@ -40,7 +20,7 @@ def play_choice(s: World, w: Weights, seat: int, menu: Menu, n: int) -> int:
     bought = purchase(s, w, seat)
     if offered(menu, n, bought):
         return bought
-    rates = rates_of(s, w, seat)
+    rates = appraisal.rates_of(s, w, seat)
     best = 0
     choice = moves.DONE
     for i in range(n):
@@ -56,41 +36,45 @@ def play_choice(s: World, w: Weights, seat: int, menu: Menu, n: int) -> int:
 def play_worth(s: World, w: Weights, seat: int, card: int, rates: Rates) -> int:
     """The gain of playing the card now over keeping it; 0 or less to keep it."""
     effect = s.effect[card]
-    little = w[ENOUGH] if rounds_left(s) > 0 else 0
+    little = w[weights.ENOUGH] if outlook.rounds_left(s) > 0 else 0
     if effect == effects.MOVEMENT:
-        return best_move(s, w, seat, ANYWHERE, ANYWHERE)[0] - little
+        return marches.best_move(s, w, seat, ANYWHERE, ANYWHERE)[0] - little
     if effect == effects.RECRUITMENT:
         return recruiting_worth(s, w, seat)
     if effect == effects.WAR:
         support = general_strength(s, seat)
-        return best_attack(s, w, seat, ANYWHERE, ANYWHERE, support)[0] - w[ENOUGH_FOR_WAR]
+        return best_attack(s, w, seat, ANYWHERE, ANYWHERE, support)[0] - w[weights.ENOUGH_FOR_WAR]
     if effect == effects.INSURRECTION:
         return best_rising(s, w, seat) - little
     if effect == effects.GUERRILLA_RAID:
-        return best_raid(s, w, seat) - w[ENOUGH_FOR_RAID]
+        return best_raid(s, w, seat) - w[weights.ENOUGH_FOR_RAID]
     if effect == effects.PEACE_TREATY:
         return danger_now(s, w, seat) - 500
     if effect == effects.SABOTAGE:
-        victim = best_victim(s, seat)
-        return sabotage_worth(s, seat, victim, s.amount[card]) - w[ENOUGH] if victim != seat else 0
+        victim = appraisal.best_victim(s, seat)
+        return (
+            appraisal.sabotage_worth(s, seat, victim, s.amount[card]) - w[weights.ENOUGH]
+            if victim != seat
+            else 0
+        )
     if effect == effects.INFILTRATION:
-        return burden(s, w, seat, rates) - w[ENOUGH]
+        return burden(s, w, seat, rates) - w[weights.ENOUGH]
     if effect == effects.ADVISOR:
-        return best_advice(s, w, seat, rates) - w[ENOUGH]
+        return best_advice(s, w, seat, rates) - w[weights.ENOUGH]
     if effect == effects.TRADE_AGREEMENT:
-        return influence_worth(s, w, seat, card, rates[0])
-    return min(rounds_left(s), 8) * 30 if rounds_left(s) > 0 else 1
+        return appraisal.influence_worth(s, w, seat, card, rates[0])
+    return min(outlook.rounds_left(s), 8) * 30 if outlook.rounds_left(s) > 0 else 1
 
 
 def recruiting_worth(s: World, w: Weights, seat: int) -> int:
     """Recruit before the Movement or War that uses the Units; keep the last tokens."""
     if s.seats[seat].supply <= 2 and danger_now(s, w, seat) == 0:
         if (
-            cards_with(s, seat, effects.MOVEMENT) <= spare_units(s, seat)
+            tableau.cards_with(s, seat, effects.MOVEMENT) <= spare_units(s, seat)
             or free_lands(s, seat) == 0
         ):
             return 0
-    return w[UNITS_FIRST]
+    return w[weights.UNITS_FIRST]
 
 
 def place_for_unit(s: World, w: Weights, seat: int, menu: Menu, n: int, first: int) -> int:
@@ -98,7 +82,7 @@ def place_for_unit(s: World, w: Weights, seat: int, menu: Menu, n: int, first: i
     best = -outlook.VICTORY
     choice = menu.actions[0]
     for i in range(n):
-        if first <= menu.actions[i] < first + TERRITORIES:
+        if first <= menu.actions[i] < first + boards.TERRITORIES:
             worth = unit_worth(s, w, seat, menu.actions[i] - first)
             if worth > best:
                 best = worth
@@ -108,23 +92,23 @@ def place_for_unit(s: World, w: Weights, seat: int, menu: Menu, n: int, first: i
 
 def best_advice(s: World, w: Weights, seat: int, rates: Rates) -> int:
     """The greatest gain over its price of any card in the seat's own deck."""
-    zone = visible_to_owner(s)
+    zone = people.visible_to_owner(s)
     best = 0
     card = next_card(zone, 0)
     while card < CARDS:
-        if can_finance(s, seat, card):
-            best = max(best, benefit(s, w, seat, card, rates) - rates[0] * s.price[card])
+        if financing.can_finance(s, seat, card):
+            best = max(best, appraisal.benefit(s, w, seat, card, rates) - rates[0] * s.price[card])
         card = next_card(zone, card + 1)
     return best
 
 
 def burden(s: World, w: Weights, seat: int, rates: Rates) -> int:
     """The benefit of giving away the worst card of the seat's deck."""
-    zone = visible_to_owner(s)
+    zone = people.visible_to_owner(s)
     worst = 0
     card = next_card(zone, 0)
     while card < CARDS:
-        worst = min(worst, draft_worth(s, w, seat, card, rates))
+        worst = min(worst, appraisal.draft_worth(s, w, seat, card, rates))
         card = next_card(zone, card + 1)
     return -worst
 
@@ -132,23 +116,23 @@ def burden(s: World, w: Weights, seat: int, rates: Rates) -> int:
 def opponent_choice(s: World, seat: int, menu: Menu, n: int) -> int:
     """The weakest player for friendly cards; for hostile ones the rival, or whom they hurt most."""
     effect = s.effect[s.card - 1]
-    wanted = best_rival(s, seat)
+    wanted = outlook.best_rival(s, seat)
     if effect == effects.TRADE_AGREEMENT:
-        wanted = worst_rival(s, seat)
+        wanted = outlook.worst_rival(s, seat)
     elif effect == effects.SABOTAGE:
-        wanted = best_victim(s, seat)
+        wanted = appraisal.best_victim(s, seat)
     action = moves.OPPONENT + wanted
     return action if offered(menu, n, action) else menu.actions[0]
 
 
 def card_choice(s: World, w: Weights, seat: int, menu: Menu, n: int, first: int) -> int:
     """The best card to draft or take; `DONE` rather than a harmful one."""
-    rates = rates_of(s, w, seat)
+    rates = appraisal.rates_of(s, w, seat)
     best = -outlook.VICTORY if first == moves.DRAFT else 0
     choice = menu.actions[0] if first == moves.DRAFT else moves.DONE
     for i in range(n):
         if menu.actions[i] != moves.DONE:
-            worth = draft_worth(s, w, seat, menu.actions[i] - first, rates)
+            worth = appraisal.draft_worth(s, w, seat, menu.actions[i] - first, rates)
             if worth > best:
                 best = worth
                 choice = menu.actions[i]
@@ -157,12 +141,12 @@ def card_choice(s: World, w: Weights, seat: int, menu: Menu, n: int, first: int)
 
 def worst_choice(s: World, w: Weights, seat: int, menu: Menu, n: int) -> int:
     """The worst card, to give away; `DONE` if all are useful."""
-    rates = rates_of(s, w, seat)
+    rates = appraisal.rates_of(s, w, seat)
     worst = 0
     choice = moves.DONE
     for i in range(n):
         if menu.actions[i] != moves.DONE:
-            worth = draft_worth(s, w, seat, menu.actions[i] - moves.GIVE, rates)
+            worth = appraisal.draft_worth(s, w, seat, menu.actions[i] - moves.GIVE, rates)
             if worth < worst:
                 worst = worth
                 choice = menu.actions[i]
@@ -181,5 +165,5 @@ def card_to_return(s: World, menu: Menu, n: int) -> int:
 
 def receiver(s: World, w: Weights, seat: int) -> int:
     """The Witch Doctor keeps useful cards and gives the rest to the rival."""
-    worth = draft_worth(s, w, seat, s.hand[0] - 1, rates_of(s, w, seat))
-    return moves.HAND + (seat if worth > 0 else best_rival(s, seat))
+    worth = appraisal.draft_worth(s, w, seat, s.hand[0] - 1, appraisal.rates_of(s, w, seat))
+    return moves.HAND + (seat if worth > 0 else outlook.best_rival(s, seat))

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from artificer.games.utopia import effects
-from artificer.games.utopia.boards import ADVANCEMENTS, ENVIRONMENTS, TECHNOLOGIES, TERRITORIES
-from artificer.games.utopia.financing import controls_environment
+from artificer.games.utopia import boards, effects, financing
 from artificer.games.utopia.prestige import territory_value
 from artificer.games.utopia.state import World
 from artificer.games.utopia.tableau import cards_with
@@ -27,8 +25,8 @@ def stake(s: World, w: Weights, seat: int, territory: int) -> int:
 def kinds_of_land(s: World, seat: int) -> int:
     """The number of different Environments that the seat controls."""
     kinds = 0
-    for environment in range(1, ENVIRONMENTS + 1):
-        if controls_environment(s, seat, environment):
+    for environment in range(1, boards.ENVIRONMENTS + 1):
+        if financing.controls_environment(s, seat, environment):
             kinds += 1
     return kinds
 
@@ -36,10 +34,10 @@ def kinds_of_land(s: World, seat: int) -> int:
 def possessions(s: World, seat: int) -> int:
     """The number of Technologies and Advancements."""
     held = 0
-    for technology in range(TECHNOLOGIES):
+    for technology in range(boards.TECHNOLOGIES):
         if s.technologies[technology] == seat + 1:
             held += 1
-    for advancement in range(ADVANCEMENTS):
+    for advancement in range(boards.ADVANCEMENTS):
         held += s.seats[seat].advancements[advancement]
     return held
 
@@ -50,7 +48,7 @@ def fate_worth(s: World, w: Weights, seat: int, card: int, dollar: int) -> int:
     amount = s.amount[card]
     rival = best_rival(s, seat)
     if effect == effects.ENRICHMENT:
-        return POINT * amount if controls_environment(s, seat, s.about[card]) else 0
+        return POINT * amount if financing.controls_environment(s, seat, s.about[card]) else 0
     if effect == effects.BLIGHT:
         return -POINT * amount * w[SHARED] // 100 if bears_blight(s, seat, s.about[card]) else 20
     if effect == effects.DISASTER:
@@ -84,7 +82,7 @@ def fate_worth(s: World, w: Weights, seat: int, card: int, dollar: int) -> int:
 def bears_blight(s: World, seat: int, environment: int) -> bool:
     """Whether the best Territory of that Environment is the seat's."""
     best = -1
-    for territory in range(TERRITORIES):
+    for territory in range(boards.TERRITORIES):
         if s.territories[territory].environment == environment:
             if best < 0 or territory_value(s, territory) > territory_value(s, best):
                 best = territory
@@ -94,7 +92,7 @@ def bears_blight(s: World, seat: int, environment: int) -> bool:
 def disaster_worth(s: World, w: Weights, seat: int, environment: int, units: int) -> int:
     """The Units lost, and the land lost with the last of them."""
     worth = 0
-    for territory in range(TERRITORIES):
+    for territory in range(boards.TERRITORIES):
         owner = s.territories[territory].owner - 1
         if owner >= 0 and s.territories[territory].environment == environment:
             if not is_home(s, territory):
@@ -108,7 +106,7 @@ def disaster_worth(s: World, w: Weights, seat: int, environment: int, units: int
 def place_for_harm(s: World, w: Weights, seat: int, territory: int) -> int:
     """The worth of a place for the Savages: they take all its yield, and free their old one."""
     worth = -stake(s, w, seat, territory) * value_without_savages(s, territory)
-    for other in range(TERRITORIES):
+    for other in range(boards.TERRITORIES):
         if s.savages == other + 1 and other != territory:
             worth += stake(s, w, seat, other) * value_without_savages(s, other)
     return worth
@@ -129,7 +127,7 @@ def place_for_sickness(s: World, w: Weights, seat: int, territory: int) -> int:
     missed = 10 if units > 2 else 30
     if territory == home:
         missed += danger(s, w, seat, home, units - 1) - danger_now(s, w, seat)
-    for other in range(TERRITORIES):
+    for other in range(boards.TERRITORIES):
         if touch(s, territory, other) and s.territories[other].owner == 0:
             missed += 10 * territory_value(s, other)
     return -missed

@@ -2,16 +2,11 @@
 
 from __future__ import annotations
 
-from artificer.games.utopia import effects
-from artificer.games.utopia.boards import DRAWN
-from artificer.games.utopia.financing import has_prerequisite
-from artificer.games.utopia.moves import DONE, FINANCE
+from artificer.games.utopia import boards, effects, financing, moves, tableau
 from artificer.games.utopia.state import World
-from artificer.games.utopia.tableau import cards_with
 from artificer.games.verbs import Menu
+from artificer.players.utopia import marches, outlook
 from artificer.players.utopia.appraisal import Rates, benefit, rates_of, units_worth
-from artificer.players.utopia.marches import marching_worth, recruitment_worth, units_at_hand
-from artificer.players.utopia.outlook import is_ending
 from artificer.players.utopia.weights import Weights
 
 
@@ -22,13 +17,13 @@ def finance_choice(s: World, w: Weights, seat: int) -> int:
     """
     rates = rates_of(s, w, seat)
     best = 0
-    choice = DONE
-    for cards in range(1, 1 << DRAWN):
+    choice = moves.DONE
+    for cards in range(1, 1 << boards.DRAWN):
         if is_possible(s, seat, cards):
             worth = set_worth(s, w, seat, cards, rates)
             if worth > best:
                 best = worth
-                choice = FINANCE + first_of(s, seat, cards)
+                choice = moves.FINANCE + first_of(s, seat, cards)
     return choice
 
 
@@ -43,13 +38,13 @@ def first_of(s: World, seat: int, cards: int) -> int:
 def is_possible(s: World, seat: int, cards: int) -> bool:
     """Whether all cards of the set are there and affordable."""
     price = 0
-    for place in range(DRAWN):
+    for place in range(boards.DRAWN):
         if cards & (1 << place):
             card = s.seats[seat].drawn[place] - 1
             if (
                 card < 0
                 or s.effect[card] >= effects.FIRST_DRAWN
-                or not has_prerequisite(s, seat, card)
+                or not financing.has_prerequisite(s, seat, card)
             ):
                 return False
             price += s.price[card]
@@ -63,7 +58,7 @@ def set_worth(s: World, w: Weights, seat: int, cards: int, rates: Rates) -> int:
     movements = 0
     recruits = 0
     worth = 0
-    for place in range(DRAWN):
+    for place in range(boards.DRAWN):
         if cards & (1 << place):
             card = s.seats[seat].drawn[place] - 1
             effect = s.effect[card]
@@ -78,7 +73,7 @@ def set_worth(s: World, w: Weights, seat: int, cards: int, rates: Rates) -> int:
                 recruits += s.amount[card]
             else:
                 worth += benefit(s, w, seat, card, rates)
-    if is_ending(s):
+    if outlook.is_ending(s):
         return worth
     worth += units_worth(s, w, seat, research, investment, rates)
     return worth + march_worth(s, w, seat, movements, recruits)
@@ -87,22 +82,22 @@ def set_worth(s: World, w: Weights, seat: int, cards: int, rates: Rates) -> int:
 def march_worth(s: World, w: Weights, seat: int, movements: int, recruits: int) -> int:
     """The worth of more Movements and Units, together."""
     if movements == 0:
-        return recruitment_worth(s, w, seat, recruits, 0) if recruits > 0 else 0
-    held = cards_with(s, seat, effects.MOVEMENT)
-    units = units_at_hand(s, seat)
+        return marches.recruitment_worth(s, w, seat, recruits, 0) if recruits > 0 else 0
+    held = tableau.cards_with(s, seat, effects.MOVEMENT)
+    units = marches.units_at_hand(s, seat)
     more = min(recruits, s.seats[seat].supply)
-    worth = marching_worth(s, w, seat, held + movements, units + more)
-    return worth - marching_worth(s, w, seat, held, units)
+    worth = marches.marching_worth(s, w, seat, held + movements, units + more)
+    return worth - marches.marching_worth(s, w, seat, held, units)
 
 
 def advised_choice(s: World, w: Weights, seat: int, menu: Menu, n: int) -> int:
     """The Advisor finances the card with the greatest gain over its price, if any has one."""
     rates = rates_of(s, w, seat)
     best = 0
-    choice = DONE
+    choice = moves.DONE
     for i in range(n):
-        if menu.actions[i] != DONE:
-            card = menu.actions[i] - FINANCE
+        if menu.actions[i] != moves.DONE:
+            card = menu.actions[i] - moves.FINANCE
             worth = benefit(s, w, seat, card, rates) - rates[0] * s.price[card]
             if worth > best:
                 best = worth

@@ -13,29 +13,7 @@ from artificer.games.utopia import questions as q
 from artificer.games.utopia.state import World
 from artificer.games.verbs import Menu
 from artificer.players.player import Learned, offered
-from artificer.players.utopia.cabinet import (
-    card_choice,
-    card_to_return,
-    opponent_choice,
-    place_for_unit,
-    play_choice,
-    receiver,
-    worst_choice,
-)
-from artificer.players.utopia.fate import place_for_harm, place_for_sickness, stake
-from artificer.players.utopia.financing import advised_choice, finance_choice
-from artificer.players.utopia.land import start_worth
-from artificer.players.utopia.marches import best_move
-from artificer.players.utopia.purchases import card_to_spend
-from artificer.players.utopia.war import (
-    best_attack,
-    best_general,
-    general_is_needed,
-    general_strength,
-    raid_worth,
-    rising_worth,
-    walls_are_needed,
-)
+from artificer.players.utopia import cabinet, fate, financing, land, marches, purchases, war
 from artificer.players.utopia.weights import Weights
 from artificer.table.streams import Stream
 
@@ -50,19 +28,19 @@ def answer(s: World, w: Weights, menu: Menu, n: int) -> int:
     """The plan for each question."""
     question = s.question
     if question == q.DRAFT_CARD:
-        return card_choice(s, w, s.seat, menu, n, moves.DRAFT)
+        return cabinet.card_choice(s, w, s.seat, menu, n, moves.DRAFT)
     if question == q.FINANCE_CARDS:
-        return finance_choice(s, w, s.seat)
+        return financing.finance_choice(s, w, s.seat)
     if question == q.PLAY_CARDS:
-        return play_choice(s, w, s.seat, menu, n)
+        return cabinet.play_choice(s, w, s.seat, menu, n)
     if question == q.SPEND_RESEARCH or question == q.SPEND_INVESTMENT:
-        return card_to_spend(s, menu, n)
+        return purchases.card_to_spend(s, menu, n)
     if question == q.MOVE_FROM or question == q.MOVE_TO or question == q.MOVE_TOKENS:
         return answer_move(s, w)
     if question == q.WAR_FROM or question == q.WAR_TO or question == q.WAR_UNITS:
         return answer_war(s, w)
     if question == q.PLACE_UNIT:
-        return place_for_unit(s, w, s.seat, menu, n, moves.AT)
+        return cabinet.place_for_unit(s, w, s.seat, menu, n, moves.AT)
     if q.CHOOSE_OPPONENT <= question <= q.PUT_BACK:
         return answer_card(s, w, menu, n)
     return best_place(s, w, menu, n)
@@ -70,7 +48,7 @@ def answer(s: World, w: Weights, menu: Menu, n: int) -> int:
 
 def answer_move(s: World, w: Weights) -> int:
     """The best move, given the parts already chosen."""
-    best = best_move(s, w, s.seat, s.source - 1, s.target - 1)
+    best = marches.best_move(s, w, s.seat, s.source - 1, s.target - 1)
     if s.question == q.MOVE_FROM:
         return moves.FROM + best[1]
     if s.question == q.MOVE_TO:
@@ -80,8 +58,8 @@ def answer_move(s: World, w: Weights) -> int:
 
 def answer_war(s: World, w: Weights) -> int:
     """The best war, given the parts already chosen."""
-    support = general_strength(s, s.seat)
-    best = best_attack(s, w, s.seat, s.source - 1, s.target - 1, support)
+    support = war.general_strength(s, s.seat)
+    best = war.best_attack(s, w, s.seat, s.source - 1, s.target - 1, support)
     if s.question == q.WAR_FROM:
         return moves.FROM + best[1]
     if s.question == q.WAR_TO:
@@ -93,22 +71,22 @@ def answer_card(s: World, w: Weights, menu: Menu, n: int) -> int:
     """The choices of a card in play, or the defence against an attack."""
     question = s.question
     if question == q.CHOOSE_OPPONENT:
-        return opponent_choice(s, s.seat, menu, n)
+        return cabinet.opponent_choice(s, s.seat, menu, n)
     if question == q.HAND_OUT:
-        return receiver(s, w, s.seat)
+        return cabinet.receiver(s, w, s.seat)
     if question == q.ADD_GENERAL:
-        is_needed = general_is_needed(s, w, s.seat)
-        return moves.ADD + best_general(s, s.seat) if is_needed else moves.DONE
+        is_needed = war.general_is_needed(s, w, s.seat)
+        return moves.ADD + war.best_general(s, s.seat) if is_needed else moves.DONE
     if question == q.FORTIFY:
-        return menu.actions[0] if walls_are_needed(s, s.seat) else moves.DONE
+        return menu.actions[0] if war.walls_are_needed(s, s.seat) else moves.DONE
     if question == q.RETURN_CARDS:
-        return card_to_return(s, menu, n)
+        return cabinet.card_to_return(s, menu, n)
     if question == q.GIVE_CARDS:
-        return worst_choice(s, w, s.seat, menu, n)
+        return cabinet.worst_choice(s, w, s.seat, menu, n)
     if question == q.ADVISE:
-        return advised_choice(s, w, s.seat, menu, n)
+        return financing.advised_choice(s, w, s.seat, menu, n)
     if question == q.PROPHESY:
-        return card_choice(s, w, s.seat, menu, n, moves.TAKE)
+        return cabinet.card_choice(s, w, s.seat, menu, n, moves.TAKE)
     return menu.actions[0]
 
 
@@ -126,15 +104,15 @@ def place_worth(s: World, w: Weights, territory: int) -> int:
     """The worth of a Territory for the question."""
     question = s.question
     if question == q.CHOOSE_START:
-        return start_worth(s, w, territory)
+        return land.start_worth(s, w, territory)
     if question == q.INSURRECTION:
-        return rising_worth(s, w, s.seat, territory)
+        return war.rising_worth(s, w, s.seat, territory)
     if question == q.RAID:
-        return raid_worth(s, w, s.seat, territory)
+        return war.raid_worth(s, w, s.seat, territory)
     if question == q.ENRICH or question == q.PLACE_HOTSPOT:
-        return stake(s, w, s.seat, territory)
+        return fate.stake(s, w, s.seat, territory)
     if question == q.PLACE_SAVAGES:
-        return place_for_harm(s, w, s.seat, territory)
+        return fate.place_for_harm(s, w, s.seat, territory)
     if question == q.EPIDEMIC:
-        return place_for_sickness(s, w, s.seat, territory)
-    return -stake(s, w, s.seat, territory)
+        return fate.place_for_sickness(s, w, s.seat, territory)
+    return -fate.stake(s, w, s.seat, territory)

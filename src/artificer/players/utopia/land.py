@@ -4,13 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from artificer.games.utopia import effects, financing, prestige, tableau, turns
 from artificer.games.utopia.boards import GOVERNOR_STRENGTH, TERRITORIES
-from artificer.games.utopia.effects import FORTIFICATION, GENERAL, MOVEMENT, WAR
-from artificer.games.utopia.financing import controls_environment
-from artificer.games.utopia.prestige import territory_value
 from artificer.games.utopia.state import World
-from artificer.games.utopia.tableau import amount_with, cards_with
-from artificer.games.utopia.turns import at_peace, is_in_play
 from artificer.games.utopia.units import borders_on, controls, is_home_of, touch
 from artificer.players.utopia.outlook import POINT, rounds_left
 from artificer.players.utopia.weights import (
@@ -30,19 +26,19 @@ ANYWHERE: Final = -1
 
 def land_worth(s: World, w: Weights, seat: int, territory: int) -> int:
     """The worth of gaining the Territory: its points now, and perhaps a new Environment."""
-    worth = POINT * territory_value(s, territory)
+    worth = POINT * prestige.territory_value(s, territory)
     if rounds_left(s) > 0:
-        if not controls_environment(s, seat, s.territories[territory].environment):
+        if not financing.controls_environment(s, seat, s.territories[territory].environment):
             worth += w[LAND_KIND]
     return worth
 
 
 def start_worth(s: World, w: Weights, territory: int) -> int:
     """Its own points, then the free land around it."""
-    worth = POINT * territory_value(s, territory)
+    worth = POINT * prestige.territory_value(s, territory)
     for other in range(TERRITORIES):
         if touch(s, territory, other) and s.territories[other].owner == 0:
-            worth += w[NEIGHBOUR] * territory_value(s, other)
+            worth += w[NEIGHBOUR] * prestige.territory_value(s, other)
     return worth
 
 
@@ -81,14 +77,14 @@ def danger(s: World, w: Weights, seat: int, home: int, units: int) -> int:
     He falls to a stack of `units + 2`, without Fortifications: surely if its owner has financed a
     War, perhaps otherwise.
     """
-    withstands = units + GOVERNOR_STRENGTH - 1 + amount_with(s, seat, FORTIFICATION)
+    withstands = units + GOVERNOR_STRENGTH - 1 + tableau.amount_with(s, seat, effects.FORTIFICATION)
     worst = 0
     for other in range(s.seats_taken):
-        if other != seat and is_in_play(s, other) and not at_peace(s, seat, other):
-            armed = cards_with(s, other, WAR) > 0
-            mobile = armed and cards_with(s, other, MOVEMENT) > 0
+        if other != seat and turns.is_in_play(s, other) and not turns.at_peace(s, seat, other):
+            armed = tableau.cards_with(s, other, effects.WAR) > 0
+            mobile = armed and tableau.cards_with(s, other, effects.MOVEMENT) > 0
             stack = stack_near(s, other, home, mobile)
-            if stack > 0 and stack + amount_with(s, other, GENERAL) > withstands:
+            if stack > 0 and stack + tableau.amount_with(s, other, effects.GENERAL) > withstands:
                 worst = max(worst, w[GOVERNOR] if armed else w[GOVERNOR] * w[RUMOUR] // 100)
     return worst
 
@@ -123,14 +119,14 @@ def unit_worth(s: World, w: Weights, seat: int, territory: int) -> int:
     """The worth of one more Unit there: a safer Home, land to take, a reserve against losses."""
     home = s.seats[seat].home - 1
     units = s.territories[territory].units
-    worth = territory_value(s, territory)
+    worth = prestige.territory_value(s, territory)
     if territory == home:
         worth += danger(s, w, seat, home, units) - danger(s, w, seat, home, units + 1) + 10
     elif units == 1:
-        worth += w[SPARE_UNIT] * territory_value(s, territory)
+        worth += w[SPARE_UNIT] * prestige.territory_value(s, territory)
     idle = units if territory == home else units - 1
     if idle == 0:
-        ready = w[MARCHING] if cards_with(s, seat, MOVEMENT) > 0 else w[WAITING]
+        ready = w[MARCHING] if tableau.cards_with(s, seat, effects.MOVEMENT) > 0 else w[WAITING]
         best = 0
         for other in range(TERRITORIES):
             if touch(s, territory, other) and s.territories[other].owner == 0:

@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from artificer.games.utopia import effects
-from artificer.games.utopia.boards import TERRITORIES
-from artificer.games.utopia.prestige import territory_value
+from artificer.games.utopia import boards, effects, prestige, turns
 from artificer.games.utopia.state import World
 from artificer.games.utopia.tableau import amount_with, cards_with
-from artificer.games.utopia.turns import at_peace, survivors
 from artificer.games.utopia.units import controls, is_home_of, touch
-from artificer.players.utopia import land, outlook
+from artificer.players.utopia import land, outlook, war, weights
 from artificer.players.utopia.land import (
     best_free_land,
     danger,
@@ -23,27 +20,7 @@ from artificer.players.utopia.outlook import (
     deck_total,
     rounds_left,
 )
-from artificer.players.utopia.war import (
-    best_attack,
-    best_raid,
-    best_rising,
-    general_strength,
-    outcome_worth,
-)
-from artificer.players.utopia.weights import (
-    DUEL,
-    ENOUGH_FOR_WAR,
-    FIRST_MARCH,
-    HOME_IS_SAFE,
-    HOPE,
-    LAND_KIND,
-    NO_MOVEMENT,
-    NO_UNIT,
-    READY,
-    RESERVE,
-    WAR_AT_HAND,
-    Weights,
-)
+from artificer.players.utopia.weights import Weights
 
 
 def marching_worth(s: World, w: Weights, seat: int, movements: int, units: int) -> int:
@@ -57,12 +34,14 @@ def marching_worth(s: World, w: Weights, seat: int, movements: int, units: int) 
     marches = min(movements, units, lands)
     worth = 0
     for march in range(marches):
-        worth += land * (w[READY] if march > 0 else w[FIRST_MARCH]) // 100
+        worth += land * (w[weights.READY] if march > 0 else w[weights.FIRST_MARCH]) // 100
     if rounds_left(s) > 0:
         waiting = min(movements, lands) - marches
         idle = min(units, lands) - marches
-        worth += land * (w[NO_UNIT] * waiting + w[NO_MOVEMENT] * idle) // 100
-        worth += w[RESERVE] * max(0, movements - lands) + w[RESERVE] * max(0, units - lands)
+        worth += land * (w[weights.NO_UNIT] * waiting + w[weights.NO_MOVEMENT] * idle) // 100
+        worth += w[weights.RESERVE] * max(0, movements - lands) + w[weights.RESERVE] * max(
+            0, units - lands
+        )
     return worth
 
 
@@ -87,22 +66,25 @@ def recruitment_worth(s: World, w: Weights, seat: int, more: int, drafted: int) 
     if more == 0:
         return 0
     worth = marching_worth(s, w, seat, held, units + more) - marching_worth(s, w, seat, held, units)
-    return worth + danger_now(s, w, seat) * w[READY] // 100
+    return worth + danger_now(s, w, seat) * w[weights.READY] // 100
 
 
 def military_worth(s: World, w: Weights, seat: int, effect: int) -> int:
     """Its present gain from opponents, else the chance of a later one."""
-    hope = min(rounds_left(s), 5) * (w[DUEL] if survivors(s) == 2 else w[HOPE])
+    hope = min(rounds_left(s), 5) * (
+        w[weights.DUEL] if turns.survivors(s) == 2 else w[weights.HOPE]
+    )
     if effect == effects.INSURRECTION:
-        return max(5 * hope, best_rising(s, w, seat) * w[READY] // 100)
+        return max(5 * hope, war.best_rising(s, w, seat) * w[weights.READY] // 100)
     if effect == effects.GUERRILLA_RAID:
-        return max(hope, best_raid(s, w, seat) * w[READY] // 100)
+        return max(hope, war.best_raid(s, w, seat) * w[weights.READY] // 100)
     if effect == effects.FORTIFICATION:
-        return hope + danger_now(s, w, seat) * w[READY] // 100
-    now = best_attack(s, w, seat, land.ANYWHERE, land.ANYWHERE, general_strength(s, seat))[0]
+        return hope + danger_now(s, w, seat) * w[weights.READY] // 100
+    support = war.general_strength(s, seat)
+    now = war.best_attack(s, w, seat, land.ANYWHERE, land.ANYWHERE, support)[0]
     if effect == effects.WAR:
         held = cards_with(s, seat, effects.WAR)
-        return max(hope, now * w[READY] // 100 if held == 0 else now // 3)
+        return max(hope, now * w[weights.READY] // 100 if held == 0 else now // 3)
     return hope
 
 
@@ -131,20 +113,20 @@ def move_gain(
 
 def price_of_giving_up(s: World, w: Weights, seat: int, source: int, target: int) -> int:
     """The points of the old place, and its Environment if the new place has another."""
-    worth = outlook.POINT * territory_value(s, source)
+    worth = outlook.POINT * prestige.territory_value(s, source)
     environment = s.territories[source].environment
     if rounds_left(s) == 0 or s.territories[target].environment == environment:
         return worth
-    for other in range(TERRITORIES):
+    for other in range(boards.TERRITORIES):
         if other != source and controls(s, seat, other):
             if s.territories[other].environment == environment:
                 return worth
-    return worth + w[LAND_KIND]
+    return worth + w[weights.LAND_KIND]
 
 
 def card_kept(s: World, w: Weights, seat: int) -> int:
     """The worth of a Movement kept for a Unit that can move without giving land up."""
-    return best_free_land(s, w, seat) * w[NO_UNIT] // 100 if rounds_left(s) > 0 else 0
+    return best_free_land(s, w, seat) * w[weights.NO_UNIT] // 100 if rounds_left(s) > 0 else 0
 
 
 def home_gain(
@@ -157,8 +139,8 @@ def home_gain(
     defenders = s.territories[home].units
     if governor == 1:
         defenders = s.territories[target].units + units
-        better = territory_value(s, target) - territory_value(s, home)
-        gain += w[HOME_IS_SAFE] * better
+        better = prestige.territory_value(s, target) - prestige.territory_value(s, home)
+        gain += w[weights.HOME_IS_SAFE] * better
         home = target
     elif source == home:
         defenders = left
@@ -175,9 +157,9 @@ def best_move(
     Returns its gain, source, target, Units and whether the Governor moves along.
     """
     best = (-2 * outlook.VICTORY, source, target, 1, 0)
-    for a in range(TERRITORIES):
+    for a in range(boards.TERRITORIES):
         if controls(s, seat, a) and (source == land.ANYWHERE or source == a):
-            for b in range(TERRITORIES):
+            for b in range(boards.TERRITORIES):
                 owner = s.territories[b].owner - 1
                 if touch(s, a, b) and (target == land.ANYWHERE or target == b):
                     if owner < 0 or owner == seat:
@@ -205,18 +187,18 @@ def siege_gain(s: World, w: Weights, seat: int, place: int, units: int, governor
     """
     if units == 0 or cards_with(s, seat, effects.WAR) == 0:
         return 0
-    support = general_strength(s, seat)
+    support = war.general_strength(s, seat)
     best = 0
-    for target in range(TERRITORIES):
+    for target in range(boards.TERRITORIES):
         owner = s.territories[target].owner - 1
         if owner >= 0 and owner != seat and touch(s, place, target):
-            if not at_peace(s, seat, owner):
+            if not turns.at_peace(s, seat, owner):
                 walls = amount_with(s, owner, effects.FORTIFICATION)
-                worth = outcome_worth(s, w, seat, place, target, units, support, walls)
+                worth = war.outcome_worth(s, w, seat, place, target, units, support, walls)
                 best = max(best, worth)
     if governor == 0 and not is_home_of(s, seat, place):
-        best -= outlook.POINT * territory_value(s, place)
-    if best <= w[ENOUGH_FOR_WAR]:
+        best -= outlook.POINT * prestige.territory_value(s, place)
+    if best <= w[weights.ENOUGH_FOR_WAR]:
         return 0
-    now = best_attack(s, w, seat, land.ANYWHERE, land.ANYWHERE, support)[0]
-    return max(0, best - max(0, now)) * w[WAR_AT_HAND] // 100
+    now = war.best_attack(s, w, seat, land.ANYWHERE, land.ANYWHERE, support)[0]
+    return max(0, best - max(0, now)) * w[weights.WAR_AT_HAND] // 100

@@ -8,21 +8,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from artificer.games.utopia.boards import DRAWN, LAST_ROUND, LATE_ROUND, SAVINGS_PLAN
+from artificer.games.utopia import boards, drafting, turns
 from artificer.games.utopia.cards import CARDS, count, size
-from artificer.games.utopia.drafting import income
 from artificer.games.utopia.prestige import prestige, savings
 from artificer.games.utopia.state import World
-from artificer.games.utopia.turns import is_in_play, survivors
-from artificer.players.utopia.weights import (
-    IDLE_DOLLAR,
-    LAST_DOLLAR,
-    LEAN_BUDGET,
-    RICH_BUDGET,
-    SCARCE_DOLLAR,
-    SPENDING_ROUNDS,
-    Weights,
-)
+from artificer.players.utopia import weights
+from artificer.players.utopia.weights import Weights
 
 POINT: Final = 100
 """One Prestige Point, the unit of all worths."""
@@ -33,7 +24,7 @@ VICTORY: Final = 1_000_000
 
 def rounds_left(s: World) -> int:
     """Rounds after this one."""
-    return LAST_ROUND - s.round
+    return boards.LAST_ROUND - s.round
 
 
 def own_cards(s: World, seat: int) -> int:
@@ -74,14 +65,14 @@ def doom_chance(s: World, seat: int) -> int:
     if s.doom[0] == 0 or count(s.discard, s.doom[0] - 1) > 0:
         return 0
     if copies_in_deck(s, seat, s.doom[0] - 1) > 0:
-        return 1000 * DRAWN // max(DRAWN, own_cards(s, seat))
+        return 1000 * boards.DRAWN // max(boards.DRAWN, own_cards(s, seat))
     out_of_sight = s.unseen
     for other in range(s.seats_taken):
         if other != seat:
             if count(s.seats[other].known, s.doom[0] - 1) > 0:
-                return 1000 * DRAWN // max(DRAWN, s.seats[other].in_finance)
+                return 1000 * boards.DRAWN // max(boards.DRAWN, s.seats[other].in_finance)
             out_of_sight += size(s.seats[other].known)
-    return 1000 * DRAWN * (survivors(s) - 1) // max(20, out_of_sight)
+    return 1000 * boards.DRAWN * (turns.survivors(s) - 1) // max(20, out_of_sight)
 
 
 def is_ending(s: World) -> bool:
@@ -90,10 +81,10 @@ def is_ending(s: World) -> bool:
     All drawn cards are face up, and in the first round all cards of the offer will be drawn.
     """
     doom = s.doom[0]
-    if doom == 0 or (s.late == 1 and s.round < LATE_ROUND):
+    if doom == 0 or (s.late == 1 and s.round < boards.LATE_ROUND):
         return False
     for seat in range(s.seats_taken):
-        for place in range(DRAWN):
+        for place in range(boards.DRAWN):
             if s.seats[seat].drawn[place] == doom:
                 return True
     return s.round == 1 and count(s.offer, doom - 1) > 0
@@ -104,8 +95,8 @@ def rounds_expected(s: World, seat: int) -> int:
     doom = doom_chance(s, seat)
     alive = 1000
     expected = 0
-    for later in range(s.round + 1, LAST_ROUND + 1):
-        if s.late == 0 or later >= LATE_ROUND:
+    for later in range(s.round + 1, boards.LAST_ROUND + 1):
+        if s.late == 0 or later >= boards.LATE_ROUND:
             alive = alive * (1000 - doom) // 1000
         expected += alive
     return expected // 10
@@ -115,19 +106,19 @@ def spending_worth(s: World, w: Weights, seat: int, more_income: int) -> int:
     """The later worth of a $, by the number of $ for three cards a round."""
     left = rounds_left(s)
     if left == 0 or is_ending(s):
-        return w[LAST_DOLLAR]
-    saved = 100 * s.seats[seat].money // min(left + 1, w[SPENDING_ROUNDS])
-    budget = 100 * (income(s, seat) + more_income) + saved
-    lean, rich, scarce = w[LEAN_BUDGET], w[RICH_BUDGET], w[SCARCE_DOLLAR]
+        return w[weights.LAST_DOLLAR]
+    saved = 100 * s.seats[seat].money // min(left + 1, w[weights.SPENDING_ROUNDS])
+    budget = 100 * (drafting.income(s, seat) + more_income) + saved
+    lean, rich, scarce = w[weights.LEAN_BUDGET], w[weights.RICH_BUDGET], w[weights.SCARCE_DOLLAR]
     budget = min(max(budget, lean), rich)
-    fall = (scarce - w[IDLE_DOLLAR]) * (budget - lean) // (rich - lean)
+    fall = (scarce - w[weights.IDLE_DOLLAR]) * (budget - lean) // (rich - lean)
     return (scarce - fall) * (1000 - doom_chance(s, seat)) // 1000
 
 
 def dollar_worth(s: World, w: Weights, seat: int) -> int:
     """The worth of keeping a $: at least a point with the Savings Plan."""
     worth = spending_worth(s, w, seat, 0)
-    if s.seats[seat].advancements[SAVINGS_PLAN] == 1:
+    if s.seats[seat].advancements[boards.SAVINGS_PLAN] == 1:
         return max(POINT, worth)
     return worth
 
@@ -151,7 +142,7 @@ def rival(s: World, seat: int, sign: int) -> int:
     """The opponent with the most points, or with the fewest if the sign is -1."""
     found = seat
     for other in range(s.seats_taken):
-        if other != seat and is_in_play(s, other):
+        if other != seat and turns.is_in_play(s, other):
             if found == seat or sign * points(s, other) > sign * points(s, found):
                 found = other
     return found
@@ -168,5 +159,5 @@ def rivalry(s: World, seat: int, other: int) -> int:
     With one opponent it is as good as a gain; with several it helps the others as much, least if
     the opponent is not the one to beat.
     """
-    share = 80 // max(1, survivors(s) - 1)
+    share = 80 // max(1, turns.survivors(s) - 1)
     return share + 20 if other == best_rival(s, seat) else share // 2

@@ -4,16 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from artificer.games.utopia.boards import GOVERNOR_STRENGTH, TERRITORIES
+from artificer.games.utopia import boards, effects, raids, turns, war
 from artificer.games.utopia.cards import CARDS, next_card
-from artificer.games.utopia.effects import FORTIFICATION, GENERAL
 from artificer.games.utopia.prestige import prestige, territory_value
-from artificer.games.utopia.raids import can_rise, is_open_to_harm
 from artificer.games.utopia.state import World
 from artificer.games.utopia.tableau import amount_with
-from artificer.games.utopia.turns import survivors
 from artificer.games.utopia.units import is_home_of
-from artificer.games.utopia.war import can_attack
 from artificer.players.utopia.land import ANYWHERE, danger, danger_now, land_worth
 from artificer.players.utopia.outlook import POINT, VICTORY, rivalry
 from artificer.players.utopia.weights import RIVAL_GONE, UNIT, Weights
@@ -29,11 +25,11 @@ def outcome_worth(
     home = is_home_of(s, owner, target)
     garrison = s.territories[target].units
     attack = units + support
-    defence = garrison + walls + (GOVERNOR_STRENGTH if home else 0)
+    defence = garrison + walls + (boards.GOVERNOR_STRENGTH if home else 0)
     damage = max(0, attack - walls)
     fallen = min(units, max(0, defence - support))
     worth = -w[UNIT] * fallen + w[UNIT] * min(damage, garrison) * rivalry(s, seat, owner) // 100
-    cleared = damage >= garrison and (not home or damage - garrison >= GOVERNOR_STRENGTH)
+    cleared = damage >= garrison and (not home or damage - garrison >= boards.GOVERNOR_STRENGTH)
     if cleared:
         value = POINT * territory_value(s, target)
         worth += value * rivalry(s, seat, owner) // 100
@@ -46,7 +42,7 @@ def outcome_worth(
 
 def fall_worth(s: World, w: Weights, seat: int, owner: int) -> int:
     """A Governor falls: with the last opponent's the seat wins."""
-    if survivors(s) == 2:
+    if turns.survivors(s) == 2:
         return VICTORY
     return w[RIVAL_GONE] + POINT * prestige(s, owner) * rivalry(s, seat, owner) // 100
 
@@ -65,11 +61,11 @@ def best_attack(
 ) -> tuple[int, int, int, int]:
     """The best war from `source` into `target`, either perhaps `ANYWHERE`: worth, way, Units."""
     best = (NOTHING, source, target, 1)
-    for a in range(TERRITORIES):
+    for a in range(boards.TERRITORIES):
         if source == ANYWHERE or source == a:
-            for b in range(TERRITORIES):
-                if (target == ANYWHERE or target == b) and can_attack(s, a, b):
-                    walls = amount_with(s, s.territories[b].owner - 1, FORTIFICATION)
+            for b in range(boards.TERRITORIES):
+                if (target == ANYWHERE or target == b) and war.can_attack(s, a, b):
+                    walls = amount_with(s, s.territories[b].owner - 1, effects.FORTIFICATION)
                     for units in range(1, s.territories[a].units + 1):
                         worth = outcome_worth(s, w, seat, a, b, units, support, walls)
                         if worth > best[0]:
@@ -83,7 +79,7 @@ def best_general(s: World, seat: int) -> int:
     best = CARDS
     card = next_card(tableau, 0)
     while card < CARDS:
-        if s.effect[card] == GENERAL and (best == CARDS or s.amount[card] > s.amount[best]):
+        if s.effect[card] == effects.GENERAL and (best == CARDS or s.amount[card] > s.amount[best]):
             best = card
         card = next_card(tableau, card + 1)
     return best
@@ -99,7 +95,7 @@ def general_is_needed(s: World, w: Weights, seat: int) -> bool:
     """Whether he improves the declared war by more than his cost."""
     source = s.source - 1
     target = s.target - 1
-    walls = amount_with(s, s.territories[target].owner - 1, FORTIFICATION)
+    walls = amount_with(s, s.territories[target].owner - 1, effects.FORTIFICATION)
     alone = outcome_worth(s, w, seat, source, target, s.attackers, 0, walls)
     support = general_strength(s, seat)
     helped = outcome_worth(s, w, seat, source, target, s.attackers, support, walls)
@@ -109,7 +105,7 @@ def general_is_needed(s: World, w: Weights, seat: int) -> bool:
 def walls_are_needed(s: World, seat: int) -> bool:
     """Whether the Fortifications at hand save a Governor or a Territory otherwise lost."""
     target = s.target - 1
-    hand = amount_with(s, seat, FORTIFICATION)
+    hand = amount_with(s, seat, effects.FORTIFICATION)
     if not is_lost(s, seat, target, s.walls):
         return False
     return not is_lost(s, seat, target, s.walls + hand)
@@ -119,7 +115,7 @@ def is_lost(s: World, seat: int, target: int, walls: int) -> bool:
     """Whether the declared attack clears the Territory."""
     needed = s.territories[target].units
     if is_home_of(s, seat, target):
-        needed += GOVERNOR_STRENGTH
+        needed += boards.GOVERNOR_STRENGTH
     return s.attackers + s.support - walls >= needed
 
 
@@ -142,8 +138,8 @@ def raid_worth(s: World, w: Weights, seat: int, territory: int) -> int:
 def best_rising(s: World, w: Weights, seat: int) -> int:
     """The greatest gain of an Insurrection; 0 if none."""
     best = 0
-    for territory in range(TERRITORIES):
-        if can_rise(s, territory):
+    for territory in range(boards.TERRITORIES):
+        if raids.can_rise(s, territory):
             best = max(best, rising_worth(s, w, seat, territory))
     return best
 
@@ -151,7 +147,7 @@ def best_rising(s: World, w: Weights, seat: int) -> int:
 def best_raid(s: World, w: Weights, seat: int) -> int:
     """The greatest gain of a Guerrilla Raid; 0 if none."""
     best = 0
-    for territory in range(TERRITORIES):
-        if is_open_to_harm(s, territory):
+    for territory in range(boards.TERRITORIES):
+        if raids.is_open_to_harm(s, territory):
             best = max(best, raid_worth(s, w, seat, territory))
     return best

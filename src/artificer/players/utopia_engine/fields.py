@@ -4,11 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from artificer.games.utopia_engine.moves import BASKET_SQUARE, BOX_SQUARES_WIDE, WRITE_BOX
-from artificer.games.utopia_engine.sheets import REGIONS, WASTEBASKET
-from artificer.games.utopia_engine.squares import box_is_full
+from artificer.games.utopia_engine import moves, sheets, squares, workshop
 from artificer.games.utopia_engine.state import Sheet
-from artificer.games.utopia_engine.workshop import energy_points
 
 ACTIVATION_BOXES: Final = 4
 LINK_BOXES: Final = 3
@@ -34,7 +31,7 @@ BASKET_COST_FORGED: Final = (15, 15)
 
 def write(value: int, square: int) -> int:
     """The action of writing a number into a square of a field or link."""
-    return WRITE_BOX + BOX_SQUARES_WIDE * (value - 1) + square
+    return moves.WRITE_BOX + moves.BOX_SQUARES_WIDE * (value - 1) + square
 
 
 def box_with(s: Sheet, value: int, square: int) -> tuple[int, int]:
@@ -74,8 +71,8 @@ def activation_gain(s: Sheet, value: int, square: int) -> int:
 
 def activation_worth(difference: int) -> int:
     """A full box: 5 is two points, 4 is one, 0 is a fresh start, all else a lock."""
-    if energy_points(difference) > 0:
-        return 100 * energy_points(difference)
+    if workshop.energy_points(difference) > 0:
+        return 100 * workshop.energy_points(difference)
     if difference == 0:
         return TOP_PROMISE[0]
     return LOCK_WORTH if difference > 0 else BACKFIRE_WORTH
@@ -85,11 +82,11 @@ def hope_of_field(s: Sheet, value: int, square: int) -> int:
     """The energy if the number is written and all open boxes reach their best."""
     hope = s.charge
     for box in range(ACTIVATION_BOXES):
-        if not box_is_full(s, box):
+        if not squares.box_is_full(s, box):
             top, bottom = s.cell[box], s.cell[box + 4]
             if box == square % 4:
                 top, bottom = box_with(s, value, square)
-            hope += energy_points(best_difference(top, bottom))
+            hope += workshop.energy_points(best_difference(top, bottom))
     return hope
 
 
@@ -113,9 +110,9 @@ def write_link_number(s: Sheet) -> int:
                     if cost < best_cost:
                         best_cost = cost
                         best = write(value, square)
-            if s.basket < WASTEBASKET and basket_cost(s) < best_cost:
+            if s.basket < sheets.WASTEBASKET and basket_cost(s) < best_cost:
                 best_cost = basket_cost(s)
-                best = write(value, BASKET_SQUARE)
+                best = write(value, moves.BASKET_SQUARE)
     return best
 
 
@@ -129,7 +126,7 @@ def basket_cost(s: Sheet) -> int:
 def links_forged(s: Sheet) -> int:
     """Links completed so far."""
     forged = 0
-    for link in range(1, REGIONS + 1):
+    for link in range(1, sheets.REGIONS + 1):
         forged += s.linked[link]
     return forged
 

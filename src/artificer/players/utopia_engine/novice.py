@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from artificer.games.utopia_engine import moves, sheets
+from artificer.games.utopia_engine import linking, moves, results, sheets, stores
 from artificer.games.utopia_engine import questions as q
 from artificer.games.utopia_engine.calendar import (
     days_remaining,
@@ -17,19 +17,11 @@ from artificer.games.utopia_engine.calendar import (
 from artificer.games.utopia_engine.combat import dice_bonus, monster_reach, moonlace_hides
 from artificer.games.utopia_engine.editions import TRACKER
 from artificer.games.utopia_engine.engine import total_link_value
-from artificer.games.utopia_engine.linking import link_can_be_forged
-from artificer.games.utopia_engine.results import most_reduction
 from artificer.games.utopia_engine.state import WORKSHOP, Sheet
-from artificer.games.utopia_engine.stores import BATTERY_PRICE
 from artificer.games.utopia_engine.workshop import CHARM_ENERGY, energy_needed
 from artificer.games.verbs import Menu
 from artificer.players.player import Learned, offered
-from artificer.players.utopia_engine.fields import (
-    links_forged,
-    write_activation_number,
-    write_link_number,
-)
-from artificer.players.utopia_engine.search_box import write_roll
+from artificer.players.utopia_engine import fields, search_box
 from artificer.table.streams import Stream
 
 ORDER: Final = (5, 2, 4, 6, 3, 1)
@@ -61,11 +53,11 @@ def answer(s: Sheet) -> int:
     """One maxim for each question."""
     question = s.question
     if question == q.WRITE_SEARCH_NUMBER:
-        return write_roll(s)
+        return search_box.write_roll(s)
     if question == q.WRITE_ACTIVATION_NUMBER:
-        return write_activation_number(s)
+        return fields.write_activation_number(s)
     if question == q.WRITE_LINK_NUMBER:
-        return write_link_number(s)
+        return fields.write_link_number(s)
     if question == q.WHAT_NOW:
         return what_now(s)
     if question == q.RESOLVE_RESULT:
@@ -95,11 +87,11 @@ def use_what_is_ready(s: Sheet) -> int:
         return moves.SKULL
     if s.question == q.WHAT_NOW and s.location != WORKSHOP and events_bite(s):
         return moves.SEAL
-    if s.question == q.WHAT_NOW and surplus_components(s) >= BATTERY_PRICE:
+    if s.question == q.WHAT_NOW and surplus_components(s) >= stores.BATTERY_PRICE:
         for tool in TOOLS_IN_NEED[s.edition]:
             if s.tool[tool] == 0:
                 return moves.RECHARGE + tool
-    if s.record_used == 0 and links_forged(s) == sheets.REGIONS:
+    if s.record_used == 0 and fields.links_forged(s) == sheets.REGIONS:
         return moves.RECORD + dearest_link(s) - 1
     return NOTHING
 
@@ -188,7 +180,7 @@ def workshop_task(s: Sheet) -> int:
                 waking = moves.ACTIVATE + part - 1
         if s.linked[part] == 0:
             complete = False
-            if link_can_be_forged(s, part):
+            if linking.link_can_be_forged(s, part):
                 link = moves.LINK + part - 1
     if complete:
         return moves.ENGINE
@@ -240,7 +232,7 @@ def settle_result(s: Sheet) -> int:
 
 def subtract_to_zero(s: Sheet) -> int:
     """The largest allowed subtraction that is useful."""
-    return max(min(most_reduction(s), s.result), 0)
+    return max(min(results.most_reduction(s), s.result), 0)
 
 
 def before_combat_roll(s: Sheet) -> int:

@@ -11,7 +11,6 @@ from typing import Final
 from artificer.games.contract import State
 from artificer.games.utopia_engine import moves
 from artificer.games.utopia_engine import questions as q
-from artificer.games.utopia_engine.moves import VALUE_WRITTEN
 from artificer.games.utopia_engine.state import Sheet
 from artificer.players.odds import Chances, Odds
 from artificer.players.utopia_engine.ends import DOOM, FieldEnd, LinkEnd
@@ -49,7 +48,7 @@ _ANSWERS: Final = frozenset(
         *(moves.RESOLVE, moves.ROD, moves.JUDGE),
         *range(moves.SUBTRACT, moves.ROD),
         *range(moves.SPEND, moves.LET_DOOM),
-        *(action for action, value in enumerate(VALUE_WRITTEN) if value),
+        *(action for action, value in enumerate(moves.VALUE_WRITTEN) if value),
     )
 )
 """The answers that have odds wherever they can be given."""

@@ -4,11 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from artificer.games.utopia_engine import sheets
-from artificer.games.utopia_engine.combat import chart_row
-from artificer.games.utopia_engine.editions import ROD_SUBTRACTS
-from artificer.games.utopia_engine.moves import SEARCH_SQUARES_WIDE, WRITE_SEARCH
-from artificer.games.utopia_engine.results import ROD_REDUCTION, most_reduction
+from artificer.games.utopia_engine import combat, editions, moves, results, sheets
 from artificer.games.utopia_engine.state import Sheet
 
 SQUARES: Final = 6
@@ -43,7 +39,7 @@ def write_roll(s: Sheet) -> int:
 
 def write(value: int, square: int) -> int:
     """The action of writing a number into a square of the search box."""
-    return WRITE_SEARCH + SEARCH_SQUARES_WIDE * (value - 1) + square
+    return moves.WRITE_SEARCH + moves.SEARCH_SQUARES_WIDE * (value - 1) + square
 
 
 def first_of_six(s: Sheet) -> int:
@@ -124,10 +120,10 @@ def worth_of(s: Sheet, result: int) -> int:
     """The worth of a search result to the novice here and now."""
     region = s.location
     if result > 0:
-        result = max(result - most_reduction(s), 0)
+        result = max(result - results.most_reduction(s), 0)
     if rod_finds(s, result):
         return ROD_WORTH
-    row = chart_row(result)
+    row = combat.chart_row(result)
     if row > sheets.ROW_COMPONENT:
         return MONSTER_WORTH[row - sheets.ROW_COMPONENT]
     component = COMPONENT_WORTH
@@ -143,11 +139,11 @@ def worth_of(s: Sheet, result: int) -> int:
 def rod_finds(s: Sheet, result: int) -> bool:
     """Whether the 2nd edition's Rod can turn it into the missing artifact, after components."""
     return (
-        ROD_SUBTRACTS[s.edition] == 1
+        editions.ROD_SUBTRACTS[s.edition] == 1
         and s.tool[sheets.DOWSING_ROD] == 1
         and s.found[s.location] == 0
         and s.jar[s.location] > 0
         and result > 0
-        and chart_row(result) > sheets.ROW_INACTIVE
-        and chart_row(max(result - ROD_REDUCTION, 1)) == sheets.ROW_INACTIVE
+        and combat.chart_row(result) > sheets.ROW_INACTIVE
+        and combat.chart_row(max(result - results.ROD_REDUCTION, 1)) == sheets.ROW_INACTIVE
     )

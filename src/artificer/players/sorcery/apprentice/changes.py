@@ -4,28 +4,18 @@ from __future__ import annotations
 
 from typing import Final
 
-from artificer.games.sorcery import moves
+from artificer.games.sorcery import moves, parts
 from artificer.games.sorcery.engines import balance_score, plain_cards
-from artificer.games.sorcery.parts import (
-    CHANGE,
-    JUSTICE,
-    MULTIPLIER,
-    OUTPUT,
-    RESOURCES,
-    SLOTS,
-    TOKENS,
-)
 from artificer.games.sorcery.state import Shop
 from artificer.games.verbs import Menu, apart
 from artificer.players.player import offered
+from artificer.players.sorcery.apprentice import planning, seat
 from artificer.players.sorcery.apprentice.desk import NO_PLAN, PLANS, EnginePlan, PlanningDesk
-from artificer.players.sorcery.apprentice.planning import find_plans
 from artificer.players.sorcery.apprentice.pricing import FAR, danger, plan_price
 from artificer.players.sorcery.apprentice.projects import best_project, pay
-from artificer.players.sorcery.apprentice.seat import change, read_engines
 from artificer.players.sorcery.price import GIFT
 
-NOT_LAID: Final = SLOTS
+NOT_LAID: Final = parts.SLOTS
 """Stands for no place."""
 
 
@@ -40,7 +30,7 @@ def change_card(s: Shop, menu: Menu, n: int, desk: PlanningDesk) -> int:
 def change_token(s: Shop, desk: PlanningDesk) -> int:
     """The token of the plan whose card is there, or none."""
     plan = desk.plans[plan_under_way(s, desk)]
-    for token in range(TOKENS):
+    for token in range(parts.TOKENS):
         if plan.puts[token] > 0 and plain_cards(s, s.engine, plan.puts[token] - 1) > 0:
             return moves.TAKE_TOKEN + token
     return moves.NONE
@@ -57,10 +47,10 @@ def plan_under_way(s: Shop, desk: PlanningDesk) -> int:
 
     The first plan of the list if none fits.
     """
-    engines = read_engines(s, desk)
-    plans = find_plans(desk, engines, False)
-    pay(desk, JUSTICE, due(s, s.engine - 1))
-    change(desk.pool, CHANGE, 1)
+    engines = seat.read_engines(s, desk)
+    plans = planning.find_plans(desk, engines, False)
+    pay(desk, parts.JUSTICE, due(s, s.engine - 1))
+    seat.change(desk.pool, parts.CHANGE, 1)
     project = best_project(desk, plans, False, s.engine)
     if project == NO_PLAN:
         project = cheapest_to_begin(desk, plans, engines, s.engine)
@@ -84,7 +74,7 @@ def cheapest_to_begin(desk: PlanningDesk, plans: int, engines: int, engine: int)
 def can_begin(desk: PlanningDesk, engines: int, plan: EnginePlan) -> bool:
     """Whether the first Change is possible, and leaves nothing to balance."""
     place = next_place(plan)
-    if place != NOT_LAID and desk.hand[place % RESOURCES] == 0:
+    if place != NOT_LAID and desk.hand[place % parts.RESOURCES] == 0:
         return False
     for k in range(engines):
         if desk.numbers[k] == plan.base:
@@ -95,19 +85,19 @@ def can_begin(desk: PlanningDesk, engines: int, plan: EnginePlan) -> bool:
 def score_after_step(desk: PlanningDesk, k: int, plan: EnginePlan, place: int) -> int:
     """The balance score of own engine `k` after a card at `place` and the token that fits (C18)."""
     score = 0
-    for there in range(SLOTS):
+    for there in range(parts.SLOTS):
         count = desk.cards[k][there] + desk.tokens[k][there] + (1 if there == place else 0)
-        score += count if there >= OUTPUT else -count
-    for token in range(TOKENS):
+        score += count if there >= parts.OUTPUT else -count
+    for token in range(parts.TOKENS):
         on = plan.puts[token] - 1
         if on >= 0 and desk.uncovered[k][on] + (1 if on == place else 0) > 0:
-            return score + MULTIPLIER[token] - 1
+            return score + parts.MULTIPLIER[token] - 1
     return score
 
 
 def next_place(plan: EnginePlan) -> int:
     """Where to lay the next card, inputs first; `NOT_LAID` if only tokens are left."""
-    for place in range(SLOTS):
+    for place in range(parts.SLOTS):
         if plan.adds[place] > 0:
             return place
     return NOT_LAID

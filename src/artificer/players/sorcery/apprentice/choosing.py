@@ -6,15 +6,9 @@ from artificer.games.sorcery import questions as q
 from artificer.games.sorcery.state import Shop
 from artificer.games.verbs import Menu
 from artificer.players.player import Learned, offered
+from artificer.players.sorcery.apprentice import opening, pricing
 from artificer.players.sorcery.apprentice.changes import change_card, change_token, place_token
 from artificer.players.sorcery.apprentice.desk import PlanningDesk
-from artificer.players.sorcery.apprentice.opening import (
-    build_input,
-    build_output,
-    build_token,
-    card_to_get,
-    card_to_give,
-)
 from artificer.players.sorcery.apprentice.phase_one import phase_one
 from artificer.players.sorcery.apprentice.phase_two import (
     balance,
@@ -22,7 +16,6 @@ from artificer.players.sorcery.apprentice.phase_two import (
     phase_two,
     throw_away,
 )
-from artificer.players.sorcery.apprentice.pricing import forget_dangers
 from artificer.players.sorcery.apprentice.seat import read_means, read_rivals
 from artificer.table.streams import Stream
 
@@ -32,7 +25,7 @@ def choose(view: Shop, menu: Menu, n: int, stream: Stream, learned: Learned) -> 
     desk = learned[0][0]
     read_means(view, desk)
     read_rivals(view, desk)
-    forget_dangers(desk)
+    pricing.forget_dangers(desk)
     action = answer(view, menu, n, desk)
     return action if offered(menu, n, action) else menu.actions[n - 1]
 
@@ -63,11 +56,11 @@ def answer_opening(s: Shop, desk: PlanningDesk) -> int:
     """The plan's answer before the first turn."""
     question = s.question
     if question == q.SWAP_GIVE:
-        return card_to_give(s, desk)
+        return opening.card_to_give(s, desk)
     if question == q.SWAP_TAKE:
-        return card_to_get(s, desk)
+        return opening.card_to_get(s, desk)
     if question == q.BUILD_INPUT:
-        return build_input(s, desk)
+        return opening.build_input(s, desk)
     if question == q.BUILD_OUTPUT:
-        return build_output(s, desk)
-    return build_token(s)
+        return opening.build_output(s, desk)
+    return opening.build_token(s)

@@ -4,20 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from artificer.games.sorcery.parts import (
-    MULTIPLIER,
-    OUTPUT,
-    PRESTIGE,
-    RESOURCES,
-    SLOTS,
-    TIME,
-    TOKENS,
-)
+from artificer.games.sorcery import parts
 from artificer.players.sorcery.apprentice.desk import EnginePlan, PlanningDesk
 from artificer.players.sorcery.apprentice.runs import add_up
 from artificer.players.sorcery.blueprints import MOST_JUSTICE
 
-AS_IT_IS: Final = RESOURCES
+AS_IT_IS: Final = parts.RESOURCES
 """Stands for an input that is not added."""
 
 
@@ -27,15 +19,15 @@ def begin_plan(desk: PlanningDesk, k: int, new_input: int) -> None:
     blank_plan(plan)
     plan.base = desk.numbers[k]
     plan.cores = 1 if desk.numbers[k] == 0 else 0
-    for place in range(SLOTS):
+    for place in range(parts.SLOTS):
         desk.counts[place] = desk.cards[k][place] + desk.tokens[k][place]
         desk.bare[place] = desk.uncovered[k][place]
-    for token in range(TOKENS):
+    for token in range(parts.TOKENS):
         desk.tray[token] = desk.supply[token]
     if new_input != AS_IT_IS:
         lay_card(desk, new_input)
-    for r in range(RESOURCES):
-        plan.takes[r] = desk.counts[r] + (1 if r == TIME else 0)
+    for r in range(parts.RESOURCES):
+        plan.takes[r] = desk.counts[r] + (1 if r == parts.TIME else 0)
 
 
 def blank_plan(plan: EnginePlan) -> None:
@@ -45,11 +37,11 @@ def blank_plan(plan: EnginePlan) -> None:
     plan.justice = 0
     plan.cores = 0
     plan.alone = 0
-    for place in range(SLOTS):
+    for place in range(parts.SLOTS):
         plan.adds[place] = 0
-    for token in range(TOKENS):
+    for token in range(parts.TOKENS):
         plan.puts[token] = 0
-    for r in range(RESOURCES):
+    for r in range(parts.RESOURCES):
         plan.cards[r] = 0
         plan.seeds[r] = 0
         plan.takes[r] = 0
@@ -60,7 +52,7 @@ def lay_card(desk: PlanningDesk, place: int) -> None:
     """Lay one more card on the engine."""
     plan = desk.trial[0]
     plan.adds[place] += 1
-    plan.cards[place % RESOURCES] += 1
+    plan.cards[place % parts.RESOURCES] += 1
     desk.counts[place] += 1
     desk.bare[place] += 1
 
@@ -72,10 +64,10 @@ def write_wanted(desk: PlanningDesk, runs: int, often: int) -> bool:
     """
     add_up(desk, runs)
     score = 0
-    for r in range(RESOURCES):
-        missing = (1 if r == PRESTIGE else 0) - desk.effect[r]
+    for r in range(parts.RESOURCES):
+        missing = (1 if r == parts.PRESTIGE else 0) - desk.effect[r]
         each = -((-missing) // often)
-        desk.wanted[r] = max(desk.counts[OUTPUT + r], desk.trial[0].takes[r] + each)
+        desk.wanted[r] = max(desk.counts[parts.OUTPUT + r], desk.trial[0].takes[r] + each)
         score += desk.wanted[r] - desk.counts[r]
     return score <= MOST_JUSTICE
 
@@ -87,21 +79,21 @@ def finish(desk: PlanningDesk) -> None:
     while going:
         most = 0
         which = 0
-        for r in range(RESOURCES):
-            short = desk.wanted[r] - desk.counts[OUTPUT + r]
+        for r in range(parts.RESOURCES):
+            short = desk.wanted[r] - desk.counts[parts.OUTPUT + r]
             if short > most:
                 most = short
                 which = r
         going = most > 0
         if going:
-            lay_outputs(desk, OUTPUT + which, desk.wanted[which])
+            lay_outputs(desk, parts.OUTPUT + which, desk.wanted[which])
     cards = 0
     tokens = 0
     score = 0
-    for place in range(SLOTS):
+    for place in range(parts.SLOTS):
         cards += plan.adds[place]
-        score += desk.counts[place] if place >= OUTPUT else -desk.counts[place]
-    for token in range(TOKENS):
+        score += desk.counts[place] if place >= parts.OUTPUT else -desk.counts[place]
+    for token in range(parts.TOKENS):
         tokens += 1 if plan.puts[token] > 0 else 0
     plan.changes = max(cards, tokens)
     plan.justice = max(0, score) if plan.changes > 0 else 0
@@ -113,10 +105,10 @@ def lay_outputs(desk: PlanningDesk, place: int, wanted: int) -> None:
         if desk.bare[place] == 0:
             lay_card(desk, place)
         token = token_for(desk, wanted - desk.counts[place])
-        if token < TOKENS:
+        if token < parts.TOKENS:
             desk.tray[token] = 0
             desk.trial[0].puts[token] = place + 1
-            desk.counts[place] += MULTIPLIER[token] - 1
+            desk.counts[place] += parts.MULTIPLIER[token] - 1
             desk.bare[place] -= 1
         elif desk.counts[place] < wanted:
             lay_card(desk, place)
@@ -124,9 +116,9 @@ def lay_outputs(desk: PlanningDesk, place: int, wanted: int) -> None:
 
 def token_for(desk: PlanningDesk, more: int) -> int:
     """The largest token that adds no more than that; `TOKENS` for none."""
-    token = TOKENS - 1
+    token = parts.TOKENS - 1
     while token >= 0:
-        if desk.tray[token] == 1 and MULTIPLIER[token] - 1 <= more:
+        if desk.tray[token] == 1 and parts.MULTIPLIER[token] - 1 <= more:
             return token
         token -= 1
-    return TOKENS
+    return parts.TOKENS

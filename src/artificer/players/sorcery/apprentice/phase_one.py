@@ -8,21 +8,13 @@ from artificer.games.sorcery.phase_one import can_place_core
 from artificer.games.sorcery.state import Shop
 from artificer.games.verbs import Menu, apart
 from artificer.players.player import offered
+from artificer.players.sorcery.apprentice import planning, pricing, seat
 from artificer.players.sorcery.apprentice.desk import NO_PLAN, PLANS, PlanningDesk
-from artificer.players.sorcery.apprentice.planning import find_plans
-from artificer.players.sorcery.apprentice.pricing import FAR, price
 from artificer.players.sorcery.apprentice.projects import (
     ANY,
     best_project,
     build,
     steps_before,
-)
-from artificer.players.sorcery.apprentice.seat import (
-    cards_in_hand,
-    change,
-    have,
-    purse,
-    read_engines,
 )
 from artificer.players.sorcery.apprentice.winning import OWN, runs_for, winning_action
 from artificer.players.sorcery.phase_one import LITTLE, WORTH_A_CARD
@@ -38,8 +30,8 @@ def phase_one(s: Shop, menu: Menu, n: int, desk: PlanningDesk) -> int:
     action = infinite_action(s, menu, n, desk)
     if action != NOTHING:
         return action
-    engines = read_engines(s, desk)
-    plans = find_plans(desk, engines, can_place_core(s))
+    engines = seat.read_engines(s, desk)
+    plans = planning.find_plans(desk, engines, can_place_core(s))
     project = best_project(desk, plans, True, ANY)
     if project != NO_PLAN:
         plan = desk.plans[plans * PLANS + project]
@@ -72,13 +64,13 @@ def purchase(desk: PlanningDesk, cores: int) -> int:
 
 def growth_for(desk: PlanningDesk, action: int) -> int:
     """The action, or the discard of the Growth that it needs."""
-    return action if have(desk, GROWTH) > 0 else moves.DISCARD + GROWTH
+    return action if seat.have(desk, GROWTH) > 0 else moves.DISCARD + GROWTH
 
 
 @apart
 def improve(desk: PlanningDesk, menu: Menu, n: int, plans: int, built: int) -> int:
     """The action that lowers the price most: a card, a Core, storing; else the end of the phase."""
-    now = price(desk, plans, built, 0)
+    now = pricing.price(desk, plans, built, 0)
     best = LITTLE
     choice = moves.DONE
     for i in range(n):
@@ -93,48 +85,48 @@ def improve(desk: PlanningDesk, menu: Menu, n: int, plans: int, built: int) -> i
 @apart
 def price_after(desk: PlanningDesk, action: int, plans: int, built: int) -> float:
     """The price after an action; `FAR` for one that is not considered."""
-    has_growth = have(desk, GROWTH) > 0
-    has_room = cards_in_hand(desk) < HAND_LIMIT
+    has_growth = seat.have(desk, GROWTH) > 0
+    has_room = seat.cards_in_hand(desk) < HAND_LIMIT
     if moves.TAKE <= action < moves.TAKE + RESOURCES and has_growth and has_room:
         r = action - moves.TAKE
-        return price_with_card(desk, r, plans, built) if desk.draft[r] > 0 else FAR
+        return price_with_card(desk, r, plans, built) if desk.draft[r] > 0 else pricing.FAR
     if action == moves.CORE and has_growth and built == NO_PLAN:
         return price_with_core(desk, plans)
     if moves.STORE <= action < moves.STORE + RESOURCES and action != moves.STORE + DURATION:
         r = action - moves.STORE
-        if desk.pool[r] > 0 and have(desk, DURATION) > 0:
+        if desk.pool[r] > 0 and seat.have(desk, DURATION) > 0:
             return price_after_storing(desk, r, plans, built)
-    return FAR
+    return pricing.FAR
 
 
 def price_with_card(desk: PlanningDesk, resource: int, plans: int, built: int) -> float:
     """The price with one more card in hand, bought for a Growth."""
-    amounts = purse(desk, GROWTH)
-    change(amounts, GROWTH, -1)
+    amounts = seat.purse(desk, GROWTH)
+    seat.change(amounts, GROWTH, -1)
     desk.hand[resource] += 1
-    cost = price(desk, plans, built, 0)
+    cost = pricing.price(desk, plans, built, 0)
     desk.hand[resource] -= 1
-    change(amounts, GROWTH, 1)
+    seat.change(amounts, GROWTH, 1)
     return cost
 
 
 def price_with_core(desk: PlanningDesk, plans: int) -> float:
     """The price with one more Core, bought for a Growth."""
-    amounts = purse(desk, GROWTH)
-    change(amounts, GROWTH, -1)
-    cost = price(desk, plans, NO_PLAN, 1)
-    change(amounts, GROWTH, 1)
+    amounts = seat.purse(desk, GROWTH)
+    seat.change(amounts, GROWTH, -1)
+    cost = pricing.price(desk, plans, NO_PLAN, 1)
+    seat.change(amounts, GROWTH, 1)
     return cost
 
 
 def price_after_storing(desk: PlanningDesk, resource: int, plans: int, built: int) -> float:
     """The price with one of this turn's resources on the track, for a Duration."""
-    amounts = purse(desk, DURATION)
-    change(amounts, DURATION, -1)
-    change(desk.stored, resource, 1)
-    cost = price(desk, plans, built, 0)
-    change(desk.stored, resource, -1)
-    change(amounts, DURATION, 1)
+    amounts = seat.purse(desk, DURATION)
+    seat.change(amounts, DURATION, -1)
+    seat.change(desk.stored, resource, 1)
+    cost = pricing.price(desk, plans, built, 0)
+    seat.change(desk.stored, resource, -1)
+    seat.change(amounts, DURATION, 1)
     return cost
 
 
@@ -150,9 +142,9 @@ def by_a_card(desk: PlanningDesk, now: float, plans: int, built: int) -> int:
                 amounts = desk.hand if paying == GROWTH else desk.stored
                 there = desk.draft[r] if paying == GROWTH else desk.pool[r]
                 if there > 0:
-                    change(amounts, r, 1)
-                    gain = now - price(desk, plans, built, 0)
-                    change(amounts, r, -1)
+                    seat.change(amounts, r, 1)
+                    gain = now - pricing.price(desk, plans, built, 0)
+                    seat.change(amounts, r, -1)
                     if gain > best:
                         best = gain
                         choice = moves.DISCARD + paying

@@ -2,38 +2,15 @@
 
 from __future__ import annotations
 
-from artificer.games.sorcery import moves
+from artificer.games.sorcery import moves, parts
 from artificer.games.sorcery.amounts import plus
-from artificer.games.sorcery.parts import (
-    CHANGE,
-    JUSTICE,
-    LOVE,
-    PRESTIGE,
-    PRESTIGE_TO_WIN,
-    RESOURCES,
-)
 from artificer.games.sorcery.state import Shop
 from artificer.games.verbs import Menu, apart
 from artificer.players.player import offered
-from artificer.players.sorcery.apprentice.changes import (
-    NOT_LAID,
-    can_begin,
-    due,
-    next_place,
-    owes,
-)
+from artificer.players.sorcery.apprentice import changes, planning, seat
 from artificer.players.sorcery.apprentice.desk import NO_PLAN, PLANS, PlanningDesk
-from artificer.players.sorcery.apprentice.planning import find_plans
 from artificer.players.sorcery.apprentice.pricing import FAR, danger, plan_price, price
 from artificer.players.sorcery.apprentice.projects import ANY, best_project, feeds_of, pay
-from artificer.players.sorcery.apprentice.seat import (
-    cards_in_hand,
-    change,
-    have,
-    purse,
-    read_engines,
-    read_means,
-)
 from artificer.players.sorcery.phase_two import (
     ENOUGH_CARDS,
     LOVE_FOR_ALL,
@@ -47,18 +24,18 @@ from artificer.players.sorcery.price import GIFT
 @apart
 def phase_two(s: Shop, menu: Menu, n: int, desk: PlanningDesk) -> int:
     """The next action of Phase 2."""
-    engines = read_engines(s, desk)
-    plans = find_plans(desk, engines, False)
+    engines = seat.read_engines(s, desk)
+    plans = planning.find_plans(desk, engines, False)
     project = project_to_go_on_with(s, desk, plans)
     if project != NO_PLAN:
         plan = desk.plans[plans * PLANS + project]
-        if have(desk, CHANGE) == 0:
-            return moves.DISCARD + CHANGE
+        if seat.have(desk, parts.CHANGE) == 0:
+            return moves.DISCARD + parts.CHANGE
         if feeds_of(desk, plan) > 0:
             return moves.FEED + least_missed(desk, plans, project)
         return moves.CHANGE_ENGINE + plan.base - 1
     action = moves.DONE
-    if have(desk, CHANGE) > 0:
+    if seat.have(desk, parts.CHANGE) > 0:
         action = preparation(desk, plans, engines)
     return make_room(desk, plans) if action == moves.DONE else action
 
@@ -67,14 +44,14 @@ def phase_two(s: Shop, menu: Menu, n: int, desk: PlanningDesk) -> int:
 def project_to_go_on_with(s: Shop, desk: PlanningDesk, plans: int) -> int:
     """The project to build, preferring an engine begun this turn; the means left are written."""
     for e in range(s.cores_taken):
-        if owes(s, e) > 0:
-            read_means(s, desk)
-            pay(desk, JUSTICE, due(s, e))
+        if changes.owes(s, e) > 0:
+            seat.read_means(s, desk)
+            pay(desk, parts.JUSTICE, changes.due(s, e))
             project = best_project(desk, plans, False, e + 1)
             if project != NO_PLAN:
                 return project
-    read_means(s, desk)
-    pay(desk, JUSTICE, due(s, s.cores_taken))
+    seat.read_means(s, desk)
+    pay(desk, parts.JUSTICE, changes.due(s, s.cores_taken))
     return best_project(desk, plans, False, ANY)
 
 
@@ -86,14 +63,15 @@ def preparation(desk: PlanningDesk, plans: int, engines: int) -> int:
     choice = moves.DONE
     for k in range(desk.sizes[plans]):
         plan = desk.plans[plans * PLANS + k]
-        if plan.base > 0 and can_begin(desk, engines, plan):
+        if plan.base > 0 and changes.can_begin(desk, engines, plan):
             gain = now - price_after_step(desk, plans, k)
             if gain > best:
                 best = gain
                 choice = moves.CHANGE_ENGINE + plan.base - 1
-    for r in range(RESOURCES):
+    for r in range(parts.RESOURCES):
         if desk.hand[r] > 0:
-            gain = now - price_after_feeding(desk, plans, r) - (LOVE_FOR_ALL if r == LOVE else 0.0)
+            cost = LOVE_FOR_ALL if r == parts.LOVE else 0.0
+            gain = now - price_after_feeding(desk, plans, r) - cost
             if gain > max(best, WORTH_FEEDING):
                 best = gain
                 choice = moves.FEED + r
@@ -103,33 +81,33 @@ def preparation(desk: PlanningDesk, plans: int, engines: int) -> int:
 def price_after_step(desk: PlanningDesk, plans: int, k: int) -> float:
     """The price once the first Change of a plan is done."""
     plan = desk.plans[plans * PLANS + k]
-    place = next_place(plan)
-    amounts = purse(desk, CHANGE)
-    change(amounts, CHANGE, -1)
+    place = changes.next_place(plan)
+    amounts = seat.purse(desk, parts.CHANGE)
+    seat.change(amounts, parts.CHANGE, -1)
     plan.changes -= 1
-    if place != NOT_LAID:
-        plan.cards[place % RESOURCES] -= 1
-        desk.hand[place % RESOURCES] -= 1
+    if place != changes.NOT_LAID:
+        plan.cards[place % parts.RESOURCES] -= 1
+        desk.hand[place % parts.RESOURCES] -= 1
     cost = plan_price(desk, plan, desk.machine) + GIFT * danger(desk, plans, k)
-    if place != NOT_LAID:
-        plan.cards[place % RESOURCES] += 1
-        desk.hand[place % RESOURCES] += 1
+    if place != changes.NOT_LAID:
+        plan.cards[place % parts.RESOURCES] += 1
+        desk.hand[place % parts.RESOURCES] += 1
     plan.changes += 1
-    change(amounts, CHANGE, 1)
+    seat.change(amounts, parts.CHANGE, 1)
     return cost
 
 
 @apart
 def price_after_feeding(desk: PlanningDesk, plans: int, resource: int) -> float:
     """The price after a card is fed for the best bonus."""
-    amounts = purse(desk, CHANGE)
-    change(amounts, CHANGE, -1)
+    amounts = seat.purse(desk, parts.CHANGE)
+    seat.change(amounts, parts.CHANGE, -1)
     desk.hand[resource] -= 1
     desk.machine[resource] += 1
     cost = price_with_bonus(desk, plans, best_bonus(desk, plans))
     desk.machine[resource] -= 1
     desk.hand[resource] += 1
-    change(amounts, CHANGE, 1)
+    seat.change(amounts, parts.CHANGE, 1)
     return cost
 
 
@@ -137,7 +115,7 @@ def best_bonus(desk: PlanningDesk, plans: int) -> int:
     """The stored resource that lowers the price most."""
     best = FAR
     choice = 0
-    for r in range(RESOURCES):
+    for r in range(parts.RESOURCES):
         cost = price_with_bonus(desk, plans, r)
         if cost < best:
             best = cost
@@ -147,15 +125,15 @@ def best_bonus(desk: PlanningDesk, plans: int) -> int:
 
 def price_with_bonus(desk: PlanningDesk, plans: int, resource: int) -> float:
     """The price with one more stored resource."""
-    change(desk.stored, resource, 1)
+    seat.change(desk.stored, resource, 1)
     cost = price(desk, plans, NO_PLAN, 0)
-    change(desk.stored, resource, -1)
+    seat.change(desk.stored, resource, -1)
     return cost
 
 
 def make_room(desk: PlanningDesk, plans: int) -> int:
     """Discard cards that serve no plan: full hands would exhaust the deck."""
-    if cards_in_hand(desk) > ENOUGH_CARDS:
+    if seat.cards_in_hand(desk) > ENOUGH_CARDS:
         card = least_missed(desk, plans, NO_PLAN)
         if price_without(desk, plans, card) - price(desk, plans, NO_PLAN, 0) <= SERVES_NOTHING:
             return moves.DISCARD + card
@@ -167,10 +145,10 @@ def least_missed(desk: PlanningDesk, plans: int, project: int) -> int:
     """The least useful card in hand, not one that the project needs, if there is another."""
     best = FAR
     choice = 0
-    for r in range(RESOURCES):
+    for r in range(parts.RESOURCES):
         needed = desk.plans[plans * PLANS + project].cards[r] if project != NO_PLAN else 0
         if desk.hand[r] > needed:
-            cost = price_without(desk, plans, r) + (LOVE_FOR_ALL if r == LOVE else 0.0)
+            cost = price_without(desk, plans, r) + (LOVE_FOR_ALL if r == parts.LOVE else 0.0)
             if cost < best:
                 best = cost
                 choice = r
@@ -180,7 +158,7 @@ def least_missed(desk: PlanningDesk, plans: int, project: int) -> int:
 def most_frequent(desk: PlanningDesk) -> int:
     """The kind of which the hand has most."""
     choice = 0
-    for r in range(RESOURCES):
+    for r in range(parts.RESOURCES):
         if desk.hand[r] > desk.hand[choice]:
             choice = r
     return choice
@@ -197,23 +175,24 @@ def price_without(desk: PlanningDesk, plans: int, resource: int) -> float:
 @apart
 def choose_bonus(s: Shop, desk: PlanningDesk) -> int:
     """Prestige if that wins; Justice for a project that lacks it; else the most useful."""
-    if plus(have(desk, PRESTIGE), desk.hand[PRESTIGE] + 1) >= PRESTIGE_TO_WIN:
-        return moves.BONUS + PRESTIGE
-    plans = find_plans(desk, read_engines(s, desk), False)
-    pay(desk, JUSTICE, due(s, s.cores_taken))
-    change(desk.stored, JUSTICE, 1)
+    prestige = plus(seat.have(desk, parts.PRESTIGE), desk.hand[parts.PRESTIGE] + 1)
+    if prestige >= parts.PRESTIGE_TO_WIN:
+        return moves.BONUS + parts.PRESTIGE
+    plans = planning.find_plans(desk, seat.read_engines(s, desk), False)
+    pay(desk, parts.JUSTICE, changes.due(s, s.cores_taken))
+    seat.change(desk.stored, parts.JUSTICE, 1)
     project = best_project(desk, plans, False, ANY)
-    change(desk.stored, JUSTICE, -1)
-    return moves.BONUS + (JUSTICE if project != NO_PLAN else best_bonus(desk, plans))
+    seat.change(desk.stored, parts.JUSTICE, -1)
+    return moves.BONUS + (parts.JUSTICE if project != NO_PLAN else best_bonus(desk, plans))
 
 
 def balance(menu: Menu, n: int) -> int:
     """Pay, with a card of Justice if needed."""
-    return moves.PAY if offered(menu, n, moves.PAY) else moves.DISCARD + JUSTICE
+    return moves.PAY if offered(menu, n, moves.PAY) else moves.DISCARD + parts.JUSTICE
 
 
 @apart
 def throw_away(s: Shop, desk: PlanningDesk) -> int:
     """The least useful card."""
-    plans = find_plans(desk, read_engines(s, desk), False)
+    plans = planning.find_plans(desk, seat.read_engines(s, desk), False)
     return moves.THROW + least_missed(desk, plans, NO_PLAN)

@@ -9,14 +9,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from artificer.games.sorcery.parts import (
-    CORES,
-    OUTPUT,
-    RESOURCES,
-    SLOTS,
-    TIME,
-    TOKENS,
-)
+from artificer.games.sorcery import parts
 from artificer.games.verbs import apart, lay
 from artificer.players.sorcery.apprentice.desk import (
     KEY,
@@ -68,16 +61,16 @@ def write_key(desk: PlanningDesk, engines: int, has_core: bool) -> None:
     for k in range(KEY):
         desk.key[k] = 0
     desk.key[0] = 2 * engines + (1 if has_core else 0) + 1
-    for token in range(TOKENS):
+    for token in range(parts.TOKENS):
         desk.key[1] = 2 * desk.key[1] + desk.supply[token]
     for k in range(engines):
         cards = desk.numbers[k]
         tokens = 0
-        for place in range(SLOTS):
+        for place in range(parts.SLOTS):
             cards = 10 * cards + desk.cards[k][place]
             tokens = 12 * tokens + desk.tokens[k][place]
         desk.key[2 + k] = cards
-        desk.key[2 + CORES + k] = tokens
+        desk.key[2 + parts.CORES + k] = tokens
 
 
 def is_kept(desk: PlanningDesk, place: int) -> bool:
@@ -104,13 +97,13 @@ def make_plans(desk: PlanningDesk, place: int, engines: int, has_core: bool) -> 
         if has_inputs(desk, k):
             add_completions(desk, place, k, others, AS_IT_IS)
         else:
-            for r in range(RESOURCES):
+            for r in range(parts.RESOURCES):
                 add_completions(desk, place, k, others, r)
 
 
 def has_inputs(desk: PlanningDesk, k: int) -> bool:
     """Whether own engine `k` has a card on the input side."""
-    for r in range(RESOURCES):
+    for r in range(parts.RESOURCES):
         if desk.cards[k][r] > 0:
             return True
     return False
@@ -121,10 +114,10 @@ def write_others(desk: PlanningDesk, engines: int, but: int) -> int:
     n = 0
     for k in range(engines):
         if k != but and can_run(desk, k) and n < KINDS - 1:
-            for r in range(RESOURCES):
-                time = 1 if r == TIME else 0
+            for r in range(parts.RESOURCES):
+                time = 1 if r == parts.TIME else 0
                 desk.net_takes[n][r] = desk.cards[k][r] + desk.tokens[k][r] + time
-                place = OUTPUT + r
+                place = parts.OUTPUT + r
                 desk.net_gives[n][r] = desk.cards[k][place] + desk.tokens[k][place]
             n += 1
     return n
@@ -141,7 +134,7 @@ def add_loops(desk: PlanningDesk, place: int, engines: int) -> None:
         if gains_prestige(desk.effect):
             find_seeds(desk, runs)
             blank_plan(desk.trial[0])
-            for r in range(RESOURCES):
+            for r in range(parts.RESOURCES):
                 desk.trial[0].seeds[r] = desk.seeds[r]
             add_plan(desk, place)
         going = next_runs(desk, kinds)
@@ -175,14 +168,14 @@ def complete(
         plan = desk.trial[0]
         if plan.changes == 0:
             continue
-        for r in range(RESOURCES):
+        for r in range(parts.RESOURCES):
             desk.net_takes[others][r] = plan.takes[r]
-            desk.net_gives[others][r] = desk.counts[OUTPUT + r]
-            plan.gives[r] = desk.counts[OUTPUT + r]
+            desk.net_gives[others][r] = desk.counts[parts.OUTPUT + r]
+            plan.gives[r] = desk.counts[parts.OUTPUT + r]
             desk.effect[r] = plan.gives[r] - plan.takes[r]
         plan.alone = 1 if gains_prestige(desk.effect) else 0
         find_seeds(desk, runs + often)  # behind the runs of others stand those of the new engine
-        for r in range(RESOURCES):
+        for r in range(parts.RESOURCES):
             plan.seeds[r] = desk.seeds[r]
         add_plan(desk, place)
 
@@ -213,7 +206,7 @@ def is_as_good(plan: EnginePlan, other: EnginePlan) -> bool:
         return False
     if plan.alone > other.alone:
         return False
-    for r in range(RESOURCES):
+    for r in range(parts.RESOURCES):
         if plan.cards[r] > other.cards[r] or plan.seeds[r] > other.seeds[r]:
             return False
     return True

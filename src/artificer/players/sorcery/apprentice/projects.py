@@ -7,17 +7,8 @@ from typing import Final
 from artificer.games.sorcery.amounts import plus
 from artificer.games.sorcery.parts import CHANGE, GROWTH, JUSTICE, RESOURCES
 from artificer.games.verbs import apart
+from artificer.players.sorcery.apprentice import pricing, seat
 from artificer.players.sorcery.apprentice.desk import NO_PLAN, PLANS, EnginePlan, PlanningDesk
-from artificer.players.sorcery.apprentice.pricing import (
-    FAR,
-    danger,
-    is_bearable,
-    lacking,
-    plan_price,
-    spare,
-    spare_cards,
-)
-from artificer.players.sorcery.apprentice.seat import change, have, purse
 from artificer.players.sorcery.price import GIFT
 
 ANY: Final = -1
@@ -32,19 +23,19 @@ def best_project(desk: PlanningDesk, plans: int, phase_one: bool, base: int) -> 
 
     With `base`, only for that engine. `NO_PLAN` also if a loop that is there is better.
     """
-    best = FAR
+    best = pricing.FAR
     choice = NO_PLAN
     for k in range(desk.sizes[plans]):
         plan = desk.plans[plans * PLANS + k]
-        cost = plan_price(desk, plan, desk.pool)
+        cost = pricing.plan_price(desk, plan, desk.pool)
         project = NO_PLAN
         if plan.changes > 0:
             if base != ANY and base != plan.base:
                 continue
             steps = steps_before(desk, plan, phase_one)
-            if steps == IMPOSSIBLE or not is_bearable(desk, plans, k):
+            if steps == IMPOSSIBLE or not pricing.is_bearable(desk, plans, k):
                 continue
-            cost += GIFT * danger(desk, plans, k) + steps
+            cost += GIFT * pricing.danger(desk, plans, k) + steps
             project = k
         if cost < best:
             best = cost
@@ -62,7 +53,7 @@ def steps_before(desk: PlanningDesk, plan: EnginePlan, phase_one: bool) -> int:
         return IMPOSSIBLE
     growth = -plan.cores
     if phase_one:
-        growth += plus(have(desk, GROWTH), spare(desk, plan, GROWTH))
+        growth += plus(seat.have(desk, GROWTH), pricing.spare(desk, plan, GROWTH))
     taken = 0
     for r in range(RESOURCES):
         desk.takes[r] = max(0, plan.cards[r] - desk.hand[r])
@@ -70,8 +61,8 @@ def steps_before(desk: PlanningDesk, plan: EnginePlan, phase_one: bool) -> int:
         if desk.takes[r] > desk.draft[r]:
             return IMPOSSIBLE
     growth -= taken
-    changes = lacking(desk, plan, desk.pool, CHANGE, plan.changes)
-    justice = lacking(desk, plan, desk.pool, JUSTICE, plan.justice)
+    changes = pricing.lacking(desk, plan, desk.pool, CHANGE, plan.changes)
+    justice = pricing.lacking(desk, plan, desk.pool, JUSTICE, plan.justice)
     if growth < 0 or desk.takes[CHANGE] + changes > desk.draft[CHANGE] or growth < changes:
         return IMPOSSIBLE
     desk.takes[CHANGE] += changes
@@ -85,13 +76,13 @@ def steps_before(desk: PlanningDesk, plan: EnginePlan, phase_one: bool) -> int:
 
 def can_feed(desk: PlanningDesk, plan: EnginePlan, feeds: int) -> bool:
     """Whether Changes and cards suffice to feed that many for their bonus (R35)."""
-    changes = plus(have(desk, CHANGE), spare(desk, plan, CHANGE))
-    return changes >= plan.changes + feeds and spare_cards(desk, plan, desk.pool) >= feeds
+    changes = plus(seat.have(desk, CHANGE), pricing.spare(desk, plan, CHANGE))
+    return changes >= plan.changes + feeds and pricing.spare_cards(desk, plan, desk.pool) >= feeds
 
 
 def feeds_of(desk: PlanningDesk, plan: EnginePlan) -> int:
     """Cards to feed to the Machine for the Justice that is missing, in Phase 2."""
-    return lacking(desk, plan, desk.pool, JUSTICE, plan.justice)
+    return pricing.lacking(desk, plan, desk.pool, JUSTICE, plan.justice)
 
 
 def build(desk: PlanningDesk, plan: EnginePlan, steps: int) -> None:
@@ -110,8 +101,8 @@ def build(desk: PlanningDesk, plan: EnginePlan, steps: int) -> None:
 def pay(desk: PlanningDesk, resource: int, amount: int) -> None:
     """Pay from the pool, then from the track, then by discarding cards, as far as they go."""
     for _ in range(amount):
-        amounts = purse(desk, resource)
+        amounts = seat.purse(desk, resource)
         if amounts[resource] > 0:
-            change(amounts, resource, -1)
+            seat.change(amounts, resource, -1)
         elif desk.hand[resource] > 0:
             desk.hand[resource] -= 1

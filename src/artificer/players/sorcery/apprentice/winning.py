@@ -4,21 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from artificer.games.sorcery import moves
-from artificer.games.sorcery.amounts import INFINITE, plus
-from artificer.games.sorcery.declaring import growth_lent_by
-from artificer.games.sorcery.engines import counts, has_outputs, is_own, taken
-from artificer.games.sorcery.parts import (
-    CHANGE,
-    DURATION,
-    GROWTH,
-    JUSTICE,
-    LOVE,
-    OUTPUT,
-    PRESTIGE,
-    RESOURCES,
-)
-from artificer.games.sorcery.running import has_access, has_lent
+from artificer.games.sorcery import amounts, declaring, engines, moves, parts, running
 from artificer.games.sorcery.state import Shop
 from artificer.games.verbs import Menu, apart
 from artificer.players.sorcery.apprentice.desk import KINDS, PlanningDesk
@@ -63,15 +49,15 @@ def winning_action(s: Shop, menu: Menu, n: int, desk: PlanningDesk) -> int:
 def can_be_lent(s: Shop, desk: PlanningDesk, engine: int) -> bool:
     """Whether a Love, one in hand, or one of the draft would open this engine (C14)."""
     owner = s.engines[engine - 1].owner
-    if owner == 0 or owner == s.seat + 1 or has_lent(s, owner - 1):
+    if owner == 0 or owner == s.seat + 1 or running.has_lent(s, owner - 1):
         return False
-    has_love = have(desk, LOVE) > 0 or desk.hand[LOVE] + desk.draft[LOVE] > 0
-    return has_love and has_outputs(s, engine)
+    has_love = have(desk, parts.LOVE) > 0 or desk.hand[parts.LOVE] + desk.draft[parts.LOVE] > 0
+    return has_love and engines.has_outputs(s, engine)
 
 
 def makes_prestige(s: Shop, declaration: int) -> bool:
     """Whether a declaration makes Prestige infinite, which wins."""
-    return growth_lent_by(s, declaration - moves.DECLARE) >> PRESTIGE & 1 == 1
+    return declaring.growth_lent_by(s, declaration - moves.DECLARE) >> parts.PRESTIGE & 1 == 1
 
 
 @apart
@@ -116,15 +102,15 @@ def write_engines(s: Shop, desk: PlanningDesk, lent: int, with_borrowed: bool) -
     """Write what can be run and changes something; returns the number of engines."""
     kinds = 0
     for e in range(s.cores_taken):
-        is_open = has_access(s, e + 1) if with_borrowed else is_own(s, e + 1)
-        if kinds < KINDS and has_outputs(s, e + 1) and (is_open or e + 1 == lent):
+        is_open = running.has_access(s, e + 1) if with_borrowed else engines.is_own(s, e + 1)
+        if kinds < KINDS and engines.has_outputs(s, e + 1) and (is_open or e + 1 == lent):
             desk.net_engines[kinds] = e + 1
             has_effect = False
-            for r in range(RESOURCES):
-                desk.net_takes[kinds][r] = taken(s, e + 1, r)
-                desk.net_gives[kinds][r] = counts(s, e + 1, OUTPUT + r)
+            for r in range(parts.RESOURCES):
+                desk.net_takes[kinds][r] = engines.taken(s, e + 1, r)
+                desk.net_gives[kinds][r] = engines.counts(s, e + 1, parts.OUTPUT + r)
                 differs = desk.net_takes[kinds][r] != desk.net_gives[kinds][r]
-                has_effect = has_effect or (differs and have(desk, r) < INFINITE)
+                has_effect = has_effect or (differs and have(desk, r) < amounts.INFINITE)
             kinds += 1 if has_effect else 0
     return kinds
 
@@ -138,8 +124,8 @@ def shows_growth(s: Shop, desk: PlanningDesk, to_win: bool) -> bool:
     for k in range(-1, s.runs):
         more = False
         less = False
-        for r in range(RESOURCES):
-            if have(desk, r) < INFINITE:
+        for r in range(parts.RESOURCES):
+            if have(desk, r) < amounts.INFINITE:
                 before = s.earlier[k].amounts[r] if k >= 0 else have(desk, r)
                 gain = have(desk, r) + desk.effect[r] - before
                 less = less or gain < 0
@@ -152,8 +138,13 @@ def shows_growth(s: Shop, desk: PlanningDesk, to_win: bool) -> bool:
 def is_looked_for(resource: int, to_win: bool) -> bool:
     """Whether to make it infinite: Prestige, or else what is of use for building."""
     if to_win:
-        return resource == PRESTIGE
-    return resource == CHANGE or resource == JUSTICE or resource == GROWTH or resource == DURATION
+        return resource == parts.PRESTIGE
+    return (
+        resource == parts.CHANGE
+        or resource == parts.JUSTICE
+        or resource == parts.GROWTH
+        or resource == parts.DURATION
+    )
 
 
 def next_step(s: Shop, desk: PlanningDesk, lent: int, spends_cards: bool) -> int:
@@ -163,8 +154,8 @@ def next_step(s: Shop, desk: PlanningDesk, lent: int, spends_cards: bool) -> int
     """
     wanted = 0
     kind = NOTHING
-    for r in range(RESOURCES):
-        short = desk.needed[r] + (1 if r == LOVE and lent != OWN else 0) - have(desk, r)
+    for r in range(parts.RESOURCES):
+        short = desk.needed[r] + (1 if r == parts.LOVE and lent != OWN else 0) - have(desk, r)
         if spends_cards:
             short -= desk.hand[r]
         if short > 0:
@@ -175,13 +166,14 @@ def next_step(s: Shop, desk: PlanningDesk, lent: int, spends_cards: bool) -> int
     if wanted > MOST_TAKEN:
         return NOTHING
     if wanted > 0:
-        if plus(have(desk, GROWTH), desk.hand[GROWTH]) < desk.needed[GROWTH] + wanted:
+        growth = amounts.plus(have(desk, parts.GROWTH), desk.hand[parts.GROWTH])
+        if growth < desk.needed[parts.GROWTH] + wanted:
             return NOTHING
-        return moves.TAKE + kind if have(desk, GROWTH) > 0 else moves.DISCARD + GROWTH
-    if lent != OWN and have(desk, LOVE) == 0:
-        return moves.DISCARD + LOVE
-    for r in range(RESOURCES):
-        paid = 1 if r == LOVE and lent != OWN else 0
+        return moves.TAKE + kind if have(desk, parts.GROWTH) > 0 else moves.DISCARD + parts.GROWTH
+    if lent != OWN and have(desk, parts.LOVE) == 0:
+        return moves.DISCARD + parts.LOVE
+    for r in range(parts.RESOURCES):
+        paid = 1 if r == parts.LOVE and lent != OWN else 0
         if desk.hand[r] > 0 and desk.needed[r] + paid > have(desk, r):
             return moves.DISCARD + r
     if lent != OWN:

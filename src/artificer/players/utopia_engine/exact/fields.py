@@ -11,13 +11,11 @@ from __future__ import annotations
 from functools import cache
 from typing import Final, NamedTuple
 
-from artificer.games.utopia_engine.moves import FACES
-from artificer.games.utopia_engine.squares import BLANKS, FIELD_FORM, FULL
+from artificer.games.utopia_engine import moves, squares, workshop
 from artificer.games.utopia_engine.state import Sheet
-from artificer.games.utopia_engine.workshop import judge_box
 from artificer.players.utopia_engine.exact.forms import FRESH, Forms, Numbering
 
-BOXES: Final = BLANKS[FIELD_FORM] // 2
+BOXES: Final = squares.BLANKS[squares.FIELD_FORM] // 2
 EMPTY: Final = (0, 0)
 
 Box = tuple[int, int]
@@ -48,7 +46,7 @@ class JudgedField(NamedTuple):
 
 
 @cache
-def judged(box: Box, faces: int = FACES) -> JudgedField:
+def judged(box: Box, faces: int = moves.FACES) -> JudgedField:
     """The rules' judgement of a filled box.
 
     Fewer faces serve proofs: the best differences are scaled down, so that the two highest still
@@ -56,10 +54,10 @@ def judged(box: Box, faces: int = FACES) -> JudgedField:
     """
     top, bottom = box
     s = Sheet()
-    s.filled = FULL
-    s.cell[0] = top + FACES - faces if top > bottom else top
+    s.filled = squares.FULL
+    s.cell[0] = top + moves.FACES - faces if top > bottom else top
     s.cell[BOXES] = bottom
-    judge_box(s, 0)
+    workshop.judge_box(s, 0)
     return JudgedField(box if s.cell[0] else EMPTY, s.charge, s.backfires)
 
 
@@ -108,15 +106,15 @@ def sweep(forms: Forms, stop: Row, ends: Row, before: Row, spare: Rows, best: Ro
 
 def turn_over(spare: Row, mirrored: Row) -> None:
     """Copy the worths of the remaining numbers to the mirrored position."""
-    for v in range(FACES):
-        mirrored[v] = spare[FACES - 1 - v]
+    for v in range(moves.FACES):
+        mirrored[v] = spare[moves.FACES - 1 - v]
 
 
 def with_one_die(forms: Forms, p: int, stop: float, before: Row, spare: Row) -> None:
     """The best place for each number that may remain of a roll."""
-    for v in range(FACES):
+    for v in range(moves.FACES):
         best = stop
-        for way in range(forms.first[FACES * p + v], forms.first[FACES * p + v + 1]):
+        for way in range(forms.first[moves.FACES * p + v], forms.first[moves.FACES * p + v + 1]):
             here = before[forms.after[way]]
             best = here if here > best else best
         spare[v] = best
@@ -124,18 +122,18 @@ def with_one_die(forms: Forms, p: int, stop: float, before: Row, spare: Row) -> 
 
 def roll_value(forms: Forms, p: int, stop: float, spare: Rows, best: Rows) -> float:
     """The mean over all throws of the best way to write them, or of stopping."""
-    for v in range(FACES):
+    for v in range(moves.FACES):
         row = best[v]
-        for w in range(FACES):
+        for w in range(moves.FACES):
             row[w] = stop
-        for way in range(forms.first[FACES * p + v], forms.first[FACES * p + v + 1]):
+        for way in range(forms.first[moves.FACES * p + v], forms.first[moves.FACES * p + v + 1]):
             raise_to(row, spare[forms.after[way]])
     return mean_of_throws(best)
 
 
 def raise_to(row: Row, other: Row) -> None:
     """Raise each number in `row` to at least that in `other`."""
-    for w in range(FACES):
+    for w in range(moves.FACES):
         here = other[w]
         there = row[w]
         row[w] = here if here > there else there
@@ -144,20 +142,20 @@ def raise_to(row: Row, other: Row) -> None:
 def mean_of_throws(best: Rows) -> float:
     """The mean worth of a throw; `best[v][w]` is that of writing v first and then w."""
     value = 0.0
-    for a in range(FACES):
+    for a in range(moves.FACES):
         value += best[a][a]
-        for b in range(a + 1, FACES):
+        for b in range(a + 1, moves.FACES):
             here = best[a][b]
             there = best[b][a]
             value += 2.0 * (here if here > there else there)
-    return value / (FACES * FACES)
+    return value / (moves.FACES * moves.FACES)
 
 
 def best_way(forms: Forms, p: int, v: int, before: Row) -> int:
     """The best position after number v is written."""
     best = LEAST
     chosen = p
-    for way in range(forms.first[FACES * p + v], forms.first[FACES * p + v + 1]):
+    for way in range(forms.first[moves.FACES * p + v], forms.first[moves.FACES * p + v + 1]):
         if before[forms.after[way]] > best:
             best = before[forms.after[way]]
             chosen = forms.after[way]
@@ -172,7 +170,7 @@ def better_first(forms: Forms, p: int, a: int, b: int, spare: Rows) -> tuple[int
     for turn in range(2):
         v = a if turn == 0 else b
         w = b if turn == 0 else a
-        for way in range(forms.first[FACES * p + v], forms.first[FACES * p + v + 1]):
+        for way in range(forms.first[moves.FACES * p + v], forms.first[moves.FACES * p + v + 1]):
             if spare[forms.after[way]][w] > best:
                 best = spare[forms.after[way]][w]
                 chosen = forms.after[way]

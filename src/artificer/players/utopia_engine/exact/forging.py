@@ -11,11 +11,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Final, NamedTuple
 
-from artificer.games.utopia_engine import linking
-from artificer.games.utopia_engine.linking import LINK_BOXES, NEGATIVE_COUNTS_AS
-from artificer.games.utopia_engine.moves import FACES
-from artificer.games.utopia_engine.sheets import JAR
-from artificer.games.utopia_engine.squares import BLANKS, FIELD_FORM, FULL
+from artificer.games.utopia_engine import linking, moves, sheets, squares
 from artificer.games.utopia_engine.state import Sheet
 from artificer.players.utopia_engine.exact.fields import Box, Row, Rows, mean_of_throws, raise_to
 from artificer.players.utopia_engine.exact.forms import Forms, Numbering
@@ -28,8 +24,8 @@ NEGATIVE_PAID: Final = 7
 
 OUTCOMES: Final = 8
 POSITIONS: Final = 1771
-SQUARES: Final = 2 * LINK_BOXES
-BELOW: Final = BLANKS[FIELD_FORM] // 2
+SQUARES: Final = 2 * linking.LINK_BOXES
+BELOW: Final = squares.BLANKS[squares.FIELD_FORM] // 2
 """From a square of the sheet to the one below it."""
 
 LEAST: Final = -1e300
@@ -48,7 +44,7 @@ def judged(box: Box, edition: int) -> JudgedLink:
     """The rules' judgement of a filled box."""
     s = Sheet()
     s.edition = edition
-    s.filled = FULL
+    s.filled = squares.FULL
     s.cell[0] = box[0]
     s.cell[BELOW] = box[1]
     linking.judge_link_box(s, 0)
@@ -61,9 +57,9 @@ def components_due(negatives: int, edition: int) -> int:
     s = Sheet()
     s.edition = edition
     s.work = 1
-    s.jar[s.work] = JAR
+    s.jar[s.work] = sheets.JAR
     linking.pay_for_negatives(s, negatives)
-    return JAR - s.jar[s.work]
+    return sheets.JAR - s.jar[s.work]
 
 
 @cache
@@ -75,7 +71,7 @@ def numbering(edition: int) -> Numbering:
         return NEGATIVE if box.damage else box.value
 
     again = NEGATIVE if components_due(2, edition) == 2 else NEGATIVE_PAID
-    return Numbering(LINK_BOXES, OUTCOMES, outcome, (NEGATIVE, again))
+    return Numbering(linking.LINK_BOXES, OUTCOMES, outcome, (NEGATIVE, again))
 
 
 def damage_done(forms: Forms, p: int) -> int:
@@ -85,7 +81,7 @@ def damage_done(forms: Forms, p: int) -> int:
 
 def link_sum(forms: Forms, p: int) -> int:
     """The sum of the filled boxes."""
-    total = NEGATIVE_COUNTS_AS * damage_done(forms, p)
+    total = linking.NEGATIVE_COUNTS_AS * damage_done(forms, p)
     for value in range(NEGATIVE):
         total += value * forms.counts[p][value]
     return int(total)
@@ -93,10 +89,10 @@ def link_sum(forms: Forms, p: int) -> int:
 
 def with_one_die(forms: Forms, p: int, later: Row, thrown: float, spare: Row, again: Row) -> None:
     """The best place for each remaining number; `thrown` is the worth of throwing it away."""
-    for v in range(FACES):
+    for v in range(moves.FACES):
         best = thrown
         best_again = thrown
-        for way in range(forms.first[FACES * p + v], forms.first[FACES * p + v + 1]):
+        for way in range(forms.first[moves.FACES * p + v], forms.first[moves.FACES * p + v + 1]):
             here = later[forms.after[way]]
             if here > best:
                 best = here
@@ -114,11 +110,11 @@ def roll_value(
 
     `basket` is row p of `spare` with less space; `best` is scratch space, 6 by 6.
     """
-    for v in range(FACES):
+    for v in range(moves.FACES):
         row = best[v]
-        for w in range(FACES):
+        for w in range(moves.FACES):
             row[w] = basket[w] if room else LEAST
-        for way in range(forms.first[FACES * p + v], forms.first[FACES * p + v + 1]):
+        for way in range(forms.first[moves.FACES * p + v], forms.first[moves.FACES * p + v + 1]):
             if forms.negative[way] == 1:
                 raise_to(row, again[forms.after[way]])
             else:

@@ -7,9 +7,7 @@ from functools import lru_cache
 
 import numpy as np
 
-from artificer.games.utopia_engine.linking import NEGATIVE_COUNTS_AS
-from artificer.games.utopia_engine.moves import FACES
-from artificer.games.utopia_engine.sheets import HIT_POINTS
+from artificer.games.utopia_engine import linking, moves, sheets
 from artificer.players.arrays import Flags, Floats, Ints
 from artificer.players.utopia_engine.exact.forging import NEGATIVE, NEGATIVE_PAID, SQUARES
 from artificer.players.utopia_engine.exact.form_arrays import FormArrays, Layer, mean_of_throws
@@ -24,7 +22,7 @@ class LinkArrays(FormArrays):
         self.due: Ints = self.counts[:, NEGATIVE]
         self.damage: Ints = self.due + self.counts[:, NEGATIVE_PAID]
         self.sum: Ints = self.counts[:, :NEGATIVE] @ np.arange(NEGATIVE)
-        self.sum += NEGATIVE_COUNTS_AS * self.damage
+        self.sum += linking.NEGATIVE_COUNTS_AS * self.damage
 
     def with_one_die(self, layer: Layer, thrown: Floats | float, tables: LinkTables) -> None:
         """The best place for each remaining number, in `spare` and `again`.
@@ -50,8 +48,8 @@ class LinkTables:
 
     def __init__(self, positions: int) -> None:
         self.before = np.zeros(positions)
-        self.spare = np.zeros((positions, FACES))
-        self.again = np.zeros((positions, FACES))
+        self.spare = np.zeros((positions, moves.FACES))
+        self.again = np.zeros((positions, moves.FACES))
 
 
 @dataclass(frozen=True)
@@ -94,7 +92,7 @@ def links_over(
     total, damage, due = arrays.sum[here], arrays.damage[here], arrays.due[here]
     broken: Flags = np.zeros(len(here), bool)
     if components is not None:
-        broken = (due > components) | ((hurt + damage >= HIT_POINTS) & (due > 0))
+        broken = (due > components) | ((hurt + damage >= sheets.HIT_POINTS) & (due > 0))
     over = broken | (arrays.written[here] == SQUARES)
     kinds = np.where(broken, damage, 64 * total + 8 * damage + due + 8)[over]
     _, examples, alike = np.unique(kinds, return_index=True, return_inverse=True)

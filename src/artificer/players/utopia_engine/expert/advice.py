@@ -10,13 +10,7 @@ from artificer.games.utopia_engine.moves import SKULL
 from artificer.games.utopia_engine.state import Sheet
 from artificer.games.verbs import lay
 from artificer.players.player import Values
-from artificer.players.utopia_engine.expert.appraisal import prospect, worth_at_end
-from artificer.players.utopia_engine.expert.choosing import (
-    helps,
-    prepare,
-    worth_of_answer,
-    worth_with_help,
-)
+from artificer.players.utopia_engine.expert import appraisal, choosing
 from artificer.players.utopia_engine.expert.shared_desk import SharedDesk, shared_desk
 from artificer.players.utopia_engine.expert.workspace import HARDLY_EVER, Taught, Workspace
 from artificer.table.streams import Stream
@@ -66,11 +60,11 @@ def _known_worths(
     What uses something first comes last: it needs tables of its own.
     """
     sheet = view.over(Sheet).body.copy()
-    prepare(sheet, tables, desk)
+    choosing.prepare(sheet, tables, desk)
     worths: dict[int, float] = {}
-    for help_first, worth in ((False, worth_of_answer), (True, worth_with_help)):
+    for help_first, worth in ((False, choosing.worth_of_answer), (True, choosing.worth_with_help)):
         for action in actions:
-            if action != SKULL and helps(sheet.question, action) == help_first:
+            if action != SKULL and choosing.helps(sheet.question, action) == help_first:
                 worths[action] = float(worth(sheet, action, tables, desk))
     return {action: worth for action, worth in worths.items() if worth > HARDLY_EVER}
 
@@ -86,7 +80,7 @@ def _worth_when_tried(view: State, action: int, tables: Taught, desk: Workspace)
         return _best_worth(after, tables, desk)
     if action == SKULL:
         lay(desk.spots, 0, after.over(Sheet).body)
-        return prospect(tables, desk, 0)
+        return appraisal.prospect(tables, desk, 0)
     total = 0.0
     for sample in range(SAMPLES):
         fallen, throw = after.clone(), sample
@@ -104,5 +98,5 @@ def _best_worth(state: State, tables: Taught, desk: Workspace) -> float:
     while SKULL in state.legal_actions():
         state.apply_action(SKULL)
     if state.is_terminal():
-        return worth_at_end(state.over(Sheet).body, tables)
+        return appraisal.worth_at_end(state.over(Sheet).body, tables)
     return max(_known_worths(state, state.legal_actions(), tables, desk).values())

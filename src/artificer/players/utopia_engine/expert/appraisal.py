@@ -4,14 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from artificer.games.utopia_engine import moves
+from artificer.games.utopia_engine import calendar, moves, scoring, sheets, squares
 from artificer.games.utopia_engine import questions as q
-from artificer.games.utopia_engine.calendar import skull_can_be_crossed
-from artificer.games.utopia_engine.moves import HIGHER, LOWER
 from artificer.games.utopia_engine.rules import apply_action, go_on, has_won, legal_actions
-from artificer.games.utopia_engine.scoring import score_the_sheet
-from artificer.games.utopia_engine.sheets import REGIONS
-from artificer.games.utopia_engine.squares import FIELD_FORM, LINK_FORM, SEARCH_FORM
 from artificer.games.utopia_engine.state import Sheet
 from artificer.games.verbs import Menu, apart, compiled_as, lay
 from artificer.players.utopia_engine.expert import workspace
@@ -50,7 +45,7 @@ def reached(s: Sheet, aim: int) -> float:
     """The worth of the end of a game for that aim."""
     if aim == workspace.TO_WIN:
         return 1.0 if has_won(s, 0) else 0.0
-    return float(score_the_sheet(s))
+    return float(scoring.score_the_sheet(s))
 
 
 def appraise(s: Sheet, taught: Taught, desk: Workspace) -> float:
@@ -58,7 +53,7 @@ def appraise(s: Sheet, taught: Taught, desk: Workspace) -> float:
     made = net_output(taught.net, desk, features_of(s, desk.features))
     if taught.aim[0] == workspace.TO_WIN:
         return chance_to_win(made)
-    return score_the_sheet(s) + POINTS * made
+    return scoring.score_the_sheet(s) + POINTS * made
 
 
 def net_output_by_loops(net: NetTables, desk: Workspace, n: int) -> float:
@@ -177,11 +172,11 @@ def nothing_under_way(s: Sheet) -> bool:
     """Whether the sheet can be judged as it is: no dice, no squares, no fight."""
     question = s.question
     if question == q.SEARCH_DICE:
-        return s.filled == SEARCH_FORM
+        return s.filled == squares.SEARCH_FORM
     if question == q.LINK_DICE:
-        return s.filled == LINK_FORM
+        return s.filled == squares.LINK_FORM
     if question == q.ACTIVATION_DICE or question == q.BETWEEN_ROLLS:
-        return s.field > 0 and s.filled == FIELD_FORM
+        return s.field > 0 and s.filled == squares.FIELD_FORM
     if question == q.EVENT_DIE:
         return s.event == 0
     return question == q.WHAT_NOW
@@ -200,7 +195,7 @@ def prospect(taught: Taught, desk: Workspace, depth: int) -> float:
     if s.question == q.OVER:
         return worth_at_end(s, taught)
     if s.question < q.FIRST_CHANCE:
-        while s.question < q.FIRST_CHANCE and skull_can_be_crossed(s):
+        while s.question < q.FIRST_CHANCE and calendar.skull_can_be_crossed(s):
             act(s, moves.SKULL)
     if nothing_under_way(s) and s.engine_begun == 0:
         return appraise(s, taught, desk)
@@ -229,7 +224,7 @@ def payment(taught: Taught, desk: Workspace, depth: int, least: int) -> float:
     """The worth of spot `depth` while the Battery is being paid; the order does not matter."""
     best = workspace.NEVER
     s = desk.spots[depth]
-    for kind in range(least, REGIONS + 1):
+    for kind in range(least, sheets.REGIONS + 1):
         if s.jar[kind] > 0:
             lay(desk.spots, depth + 1, s)
             after = desk.spots[depth + 1]
@@ -279,7 +274,7 @@ def last_rolls(taught: Taught, desk: Workspace, depth: int) -> float:
         while s.question != q.ENGINE_DICE and s.question != q.OVER:
             if s.question == q.EVENT_DIE:
                 act(s, moves.DIE)
-            elif skull_can_be_crossed(s):
+            elif calendar.skull_can_be_crossed(s):
                 act(s, moves.SKULL)
             elif s.question == q.ROLL_FOR_THE_ENGINE:
                 act(s, moves.ROLL)
@@ -291,4 +286,4 @@ def last_rolls(taught: Taught, desk: Workspace, depth: int) -> float:
 
 def ways_of(pair: int) -> int:
     """How many of the 36 throws show the pair."""
-    return 1 if LOWER[pair] == HIGHER[pair] else 2
+    return 1 if moves.LOWER[pair] == moves.HIGHER[pair] else 2

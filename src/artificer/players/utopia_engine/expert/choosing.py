@@ -4,33 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from artificer.games.utopia_engine import moves
+from artificer.games.utopia_engine import combat, editions, moves, sheets, squares
 from artificer.games.utopia_engine import questions as q
-from artificer.games.utopia_engine.combat import chart_row
-from artificer.games.utopia_engine.editions import MAY_STOP, RECORD_FORGES, ROD_SUBTRACTS
 from artificer.games.utopia_engine.engine import engine_is_complete
 from artificer.games.utopia_engine.enough_energy import charm_ends_field
-from artificer.games.utopia_engine.moves import PAIR_OF_THROW, SQUARE_WRITTEN, VALUE_WRITTEN
 from artificer.games.utopia_engine.seal import use_seal
-from artificer.games.utopia_engine.sheets import REGIONS, ROW_COMPONENT, WASTEBASKET
-from artificer.games.utopia_engine.squares import wipe
 from artificer.games.utopia_engine.state import Sheet
 from artificer.games.verbs import Menu, lay
 from artificer.players.player import Learned, offered
-from artificer.players.utopia_engine.expert import searches, workspace
-from artificer.players.utopia_engine.expert.activations import (
-    look_at_field,
-    worth_in_field,
-    worth_of_stopping,
-)
-from artificer.players.utopia_engine.expert.activations import place_of as place_in_field
-from artificer.players.utopia_engine.expert.appraisal import (
-    act,
-    actions,
-    appraise,
-    prospect,
-    recharged,
-)
+from artificer.players.utopia_engine.expert import activations, appraisal, searches, workspace
 from artificer.players.utopia_engine.expert.fights import (
     begin_fights,
     struck_worth,
@@ -39,14 +21,6 @@ from artificer.players.utopia_engine.expert.fights import (
 )
 from artificer.players.utopia_engine.expert.links import look_at_link, worth_in_link
 from artificer.players.utopia_engine.expert.links import place_of as place_in_link
-from artificer.players.utopia_engine.expert.searches import (
-    dowsed_value,
-    forget_results,
-    look_at_search,
-    result_value,
-    row_value,
-    worth_in_box,
-)
 from artificer.players.utopia_engine.expert.workspace import Taught, Workspace
 from artificer.table.streams import Stream, below
 
@@ -59,7 +33,7 @@ def choose(view: Sheet, menu: Menu, n: int, stream: Stream, learned: Learned) ->
     In the 2nd edition an activation can be given up and restarted free. If a net expects more than
     attempts bring, it would restart for ever: so sometimes another answer is given.
     """
-    weary = view.question == q.WHAT_NOW and MAY_STOP[view.edition] == 1
+    weary = view.question == q.WHAT_NOW and editions.MAY_STOP[view.edition] == 1
     weary = weary and below(stream, PATIENCE) == 0
     return answer(view, menu, n, learned[0][0], learned[1][0], weary)
 
@@ -90,7 +64,7 @@ def answer(s: Sheet, menu: Menu, n: int, taught: Taught, desk: Workspace, weary:
 
 def begins_activation(action: int) -> bool:
     """Whether it is one of the tasks that can be restarted again and again."""
-    return moves.ACTIVATE <= action < moves.ACTIVATE + REGIONS
+    return moves.ACTIVATE <= action < moves.ACTIVATE + sheets.REGIONS
 
 
 def worth_a_thought(s: Sheet, action: int) -> bool:
@@ -103,7 +77,7 @@ def worth_a_thought(s: Sheet, action: int) -> bool:
     if moves.REST < action < moves.REST + moves.FACES:
         return False
     if action >= moves.RECORD:
-        forges = RECORD_FORGES[s.edition] == 1
+        forges = editions.RECORD_FORGES[s.edition] == 1
         return question == q.WHAT_NOW and (forges or engine_is_complete(s))
     if action > moves.SKULL:
         return decides(question)
@@ -141,19 +115,19 @@ def prepare(s: Sheet, taught: Taught, desk: Workspace) -> None:
     """Prepare the data that rate the answers."""
     question = s.question
     if question == q.WRITE_SEARCH_NUMBER:
-        look_at_search(s, taught, desk)
+        searches.look_at_search(s, taught, desk)
     elif question == q.WRITE_ACTIVATION_NUMBER:
-        look_at_field(s, taught, desk)
+        activations.look_at_field(s, taught, desk)
     elif question == q.WRITE_LINK_NUMBER:
         look_at_link(s, taught, desk)
     elif question == q.FIGHT or question == q.ANSWER_ROLL:
         lay(desk.spots, workspace.FIGHT, s)
-        wipe(desk.spots[workspace.FIGHT])
+        squares.wipe(desk.spots[workspace.FIGHT])
         begin_fights(desk)
         work_out_rounds(taught, desk)
     elif question == q.RESOLVE_RESULT or question == q.SUBTRACT_BY_ROD:
         lay_result(s, desk)
-        forget_results(desk)
+        searches.forget_results(desk)
 
 
 def worth_of(s: Sheet, action: int, taught: Taught, desk: Workspace) -> float:
@@ -179,14 +153,14 @@ def worth_with_help(s: Sheet, action: int, taught: Taught, desk: Workspace) -> f
     """
     lay(desk.spots, workspace.HELPED, s)
     after = desk.spots[workspace.HELPED]
-    act(after, action)
+    appraisal.act(after, action)
     menu = desk.menus[workspace.DEPTH]
     while after.question == q.PAY_THE_BATTERY:
-        act(after, best_payment(after, menu, taught, desk))
+        appraisal.act(after, best_payment(after, menu, taught, desk))
     best = workspace.NEVER
     if after.question == s.question:
         prepare(after, taught, desk)
-        n = actions(after, menu)
+        n = appraisal.actions(after, menu)
         for k in range(n):
             other = menu.actions[k]
             if other < moves.SEAL and not used_at_any_time(after.question, other):
@@ -194,21 +168,21 @@ def worth_with_help(s: Sheet, action: int, taught: Taught, desk: Workspace) -> f
     else:
         # By a house rule the Charm may have ended the field (D2).
         lay(desk.spots, 0, after)
-        best = prospect(taught, desk, 0)
+        best = appraisal.prospect(taught, desk, 0)
     return best
 
 
 def best_payment(s: Sheet, menu: Menu, taught: Taught, desk: Workspace) -> int:
     """The component least needed."""
     best = workspace.NEVER
-    n = actions(s, menu)
+    n = appraisal.actions(s, menu)
     choice = menu.actions[0]
     for k in range(n):
         action = menu.actions[k]
         if action < moves.SEAL:
             lay(desk.spots, 0, s)
-            act(desk.spots[0], action)
-            value = appraise(desk.spots[0], taught, desk)
+            appraisal.act(desk.spots[0], action)
+            value = appraisal.appraise(desk.spots[0], taught, desk)
             if value > best:
                 best = value
                 choice = action
@@ -219,9 +193,11 @@ def worth_of_answer(s: Sheet, action: int, taught: Taught, desk: Workspace) -> f
     """The worth of an answer to the question itself."""
     question = s.question
     if question == q.WRITE_SEARCH_NUMBER:
-        return worth_in_box(s, VALUE_WRITTEN[action], SQUARE_WRITTEN[action], desk)
+        return searches.worth_in_box(
+            s, moves.VALUE_WRITTEN[action], moves.SQUARE_WRITTEN[action], desk
+        )
     if question == q.WRITE_ACTIVATION_NUMBER:
-        return worth_in_field(s, action, taught, desk)
+        return activations.worth_in_field(s, action, taught, desk)
     if question == q.WRITE_LINK_NUMBER:
         return worth_in_link(s, action, taught, desk)
     if question == q.FIGHT or question == q.ANSWER_ROLL:
@@ -229,23 +205,23 @@ def worth_of_answer(s: Sheet, action: int, taught: Taught, desk: Workspace) -> f
     if question == q.RESOLVE_RESULT or question == q.SUBTRACT_BY_ROD:
         return worth_of_altering(s, action, taught, desk)
     if action == moves.STOP and s.field > 0:
-        return worth_of_stopping(s, taught, desk)
+        return activations.worth_of_stopping(s, taught, desk)
     if rolls_go_on(s):
         return worth_between_rolls(s, action, taught, desk)
     lay(desk.spots, 0, s)
     after = desk.spots[0]
-    act(after, action)
+    appraisal.act(after, action)
     paid = question == q.PAY_THE_BATTERY and after.question != q.PAY_THE_BATTERY
     if paid and after.engine_begun == 0:
-        return recharged(taught, desk, 0)
-    return prospect(taught, desk, 0)
+        return appraisal.recharged(taught, desk, 0)
+    return appraisal.prospect(taught, desk, 0)
 
 
 def lay_result(s: Sheet, desk: Workspace) -> None:
     """The search before its box was full, in spot SEARCH."""
     lay(desk.spots, workspace.SEARCH, s)
     base = desk.spots[workspace.SEARCH]
-    wipe(base)
+    squares.wipe(base)
     base.boxes[base.location] -= 1
 
 
@@ -256,7 +232,7 @@ def worth_in_fight(s: Sheet, action: int, taught: Taught, desk: Workspace) -> fl
     wand = 1 if action == moves.WAND else s.wand
     if s.question == q.FIGHT:
         return desk.rounds[wand][s.damage]
-    pair = PAIR_OF_THROW[moves.FACES * (s.low_die - 1) + s.high_die - 1]
+    pair = moves.PAIR_OF_THROW[moves.FACES * (s.low_die - 1) + s.high_die - 1]
     return struck_worth(taught, desk, wand, s.damage, desk.struck[wand][pair])
 
 
@@ -265,21 +241,21 @@ def worth_of_altering(s: Sheet, action: int, taught: Taught, desk: Workspace) ->
     way = s.reduced + searches.DOWSED * s.dowsed
     if action == moves.SEAL:
         use_seal(desk.spots[workspace.SEARCH])
-        forget_results(desk)
-        value = result_value(taught, desk, s.result, way)
+        searches.forget_results(desk)
+        value = searches.result_value(taught, desk, s.result, way)
         lay_result(s, desk)
-        forget_results(desk)
+        searches.forget_results(desk)
         return value
     if action == moves.RESOLVE:
-        return row_value(taught, desk, chart_row(s.result), way)
+        return searches.row_value(taught, desk, combat.chart_row(s.result), way)
     if action == moves.ROD:
-        if ROD_SUBTRACTS[s.edition] == 0:
-            return row_value(taught, desk, ROW_COMPONENT, searches.ROD_USED)
-        return dowsed_value(taught, desk, s.result, way)
+        if editions.ROD_SUBTRACTS[s.edition] == 0:
+            return searches.row_value(taught, desk, sheets.ROW_COMPONENT, searches.ROD_USED)
+        return searches.dowsed_value(taught, desk, s.result, way)
     result = s.result - (action - moves.SUBTRACT + 1)
     if s.question == q.SUBTRACT_BY_ROD:
-        return result_value(taught, desk, result, way | searches.DOWSED)
-    return result_value(taught, desk, result, way | searches.REDUCED)
+        return searches.result_value(taught, desk, result, way | searches.DOWSED)
+    return searches.result_value(taught, desk, result, way | searches.REDUCED)
 
 
 def rolls_go_on(s: Sheet) -> bool:
@@ -292,19 +268,19 @@ def worth_between_rolls(s: Sheet, action: int, taught: Taught, desk: Workspace) 
     lay(desk.spots, workspace.AFTER, s)
     after = desk.spots[workspace.AFTER]
     if action == moves.STOP:
-        act(after, action)
+        appraisal.act(after, action)
         lay(desk.spots, 0, after)
-        return prospect(taught, desk, 0)
+        return appraisal.prospect(taught, desk, 0)
     if action != moves.ROLL:
         if action != moves.REST:
             return workspace.NEVER
-        act(after, action)
+        appraisal.act(after, action)
         if after.question != q.BETWEEN_ROLLS and after.question < q.FIRST_CHANCE:
             return workspace.NEVER
         if after.question == q.EVENT_DIE or after.question == q.OVER:
             return workspace.NEVER
     if after.field > 0:
-        which = look_at_field(after, taught, desk)
-        return desk.fields_before[which][place_in_field(after, taught)]
+        which = activations.look_at_field(after, taught, desk)
+        return desk.fields_before[which][activations.place_of(after, taught)]
     look_at_link(after, taught, desk)
-    return desk.links_before[WASTEBASKET - after.basket][place_in_link(after, taught)]
+    return desk.links_before[sheets.WASTEBASKET - after.basket][place_in_link(after, taught)]

@@ -9,12 +9,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from artificer.games.utopia_engine import calendar, editions, engine, linking, sheets, state
 from artificer.games.utopia_engine import questions as q
-from artificer.games.utopia_engine import sheets, state
-from artificer.games.utopia_engine.calendar import SKULL_PRICE, days_remaining
-from artificer.games.utopia_engine.editions import SKULLS_TO_CROSS
-from artificer.games.utopia_engine.engine import total_link_value
-from artificer.games.utopia_engine.linking import link_has_its_ends
 from artificer.games.utopia_engine.state import Sheet
 
 LEAST_DAYS: Final = -7
@@ -79,7 +75,7 @@ def see_regions(s: Sheet, seen: list[int]) -> int:
     n = 0
     for r in range(1, sheets.REGIONS + 1):
         part = 20 * (s.found[r] + s.active[r]) + 4 * s.jar[r] + 2 * s.linked[r]
-        if s.linked[r] == 0 and link_has_its_ends(s, r):
+        if s.linked[r] == 0 and linking.link_has_its_ends(s, r):
             part += 1
         seen[n] = PART + PART_WIDE * (r - 1) + part
         here = 1 if s.location == r else 0
@@ -133,7 +129,7 @@ def see_whole(s: Sheet, seen: list[int], n: int) -> int:
     made = sheets.REGIONS - unlinked
     days = days_left(s) - LEAST_DAYS
     damage = min(s.damage, sheets.HIT_POINTS)
-    value = min(max(total_link_value(s), 0), VALUES - 1)
+    value = min(max(engine.total_link_value(s), 0), VALUES - 1)
     battery = s.active[sheets.CRYSTAL_BATTERY] * (1 - s.battery_used)
     belt = 0
     for tool in range(sheets.TOOLS):
@@ -166,9 +162,9 @@ def see_whole(s: Sheet, seen: list[int], n: int) -> int:
 
 def days_left(s: Sheet) -> int:
     """Days that can still be crossed out, with all skulls that the energy pays for."""
-    skulls_left = SKULLS_TO_CROSS[s.edition] - s.skulls
-    skulls = min((s.energy + s.energy_due) // SKULL_PRICE, skulls_left)
-    days = days_remaining(s) - s.days_due + skulls
+    skulls_left = editions.SKULLS_TO_CROSS[s.edition] - s.skulls
+    skulls = min((s.energy + s.energy_due) // calendar.SKULL_PRICE, skulls_left)
+    days = calendar.days_remaining(s) - s.days_due + skulls
     return max(min(days, DAYS + LEAST_DAYS - 1), LEAST_DAYS)
 
 

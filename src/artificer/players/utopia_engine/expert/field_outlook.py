@@ -7,10 +7,8 @@ from collections.abc import Iterable, Sequence
 import numpy as np
 
 from artificer.games.contract import State
-from artificer.games.utopia_engine.moves import SQUARE_WRITTEN, VALUE_WRITTEN
-from artificer.games.utopia_engine.sheets import HIT_POINTS
+from artificer.games.utopia_engine import moves, sheets, workshop
 from artificer.games.utopia_engine.state import Sheet
-from artificer.games.utopia_engine.workshop import energy_needed
 from artificer.players.utopia_engine.ends import DEAD, FALLEN, FULL, STOPPED, FieldEnd
 from artificer.players.utopia_engine.exact.fields import (
     BOXES,
@@ -23,9 +21,8 @@ from artificer.players.utopia_engine.exact.fields import (
     energy_made,
 )
 from artificer.players.utopia_engine.exact.forms import kind_of, written_into
-from artificer.players.utopia_engine.expert import workspace
+from artificer.players.utopia_engine.expert import activations, workspace
 from artificer.players.utopia_engine.expert.absorption import Ways, ends_of
-from artificer.players.utopia_engine.expert.activations import look_at_field, place_of
 from artificer.players.utopia_engine.expert.outlook import ROLLS, Outlook
 from artificer.players.utopia_engine.expert.shared_desk import shared_desk
 from artificer.players.utopia_engine.expert.workspace import Taught, Workspace
@@ -50,23 +47,23 @@ class _FieldPlay:
 
     def __init__(self, s: Sheet, tables: Taught, desk: Workspace) -> None:
         self._s, self._forms = s, tables.field
-        self._now = place_of(s, tables)
-        which = look_at_field(s, tables, desk)
+        self._now = activations.place_of(s, tables)
+        which = activations.look_at_field(s, tables, desk)
         self._before: Row = np.asarray(desk.fields_before[which]).tolist()
         self._spare: Rows = np.asarray(desk.fields_spare[which]).tolist()
         self._ends: Row = np.asarray(desk.field_ends[which]).tolist()
         self._stop = desk.fields_stop[which]
         before_it = s.charge - energy_made(self._forms, self._now)
-        self._lacks = energy_needed(s, s.work) - before_it
+        self._lacks = workshop.energy_needed(s, s.work) - before_it
         self._hurt = desk.spots[workspace.FIELD_KNOWN + which].damage
         self._worths: dict[FieldEnd, float] = {}
 
     def after(self, answer: int | None) -> _Next:
         """The position before the next roll: another die goes into its best square."""
         s = self._s
-        if answer is None or not VALUE_WRITTEN[answer]:
+        if answer is None or not moves.VALUE_WRITTEN[answer]:
             return self._now
-        number, square = VALUE_WRITTEN[answer], SQUARE_WRITTEN[answer]
+        number, square = moves.VALUE_WRITTEN[answer], moves.SQUARE_WRITTEN[answer]
         box = square % BOXES
         kind = kind_of(s.cell[box], s.cell[box + BOXES])
         place = written_into(self._forms, self._now, kind, square // BOXES, number, False)
@@ -111,8 +108,8 @@ class _FieldPlay:
         """The end of a field that is full or given up: six damage fell the player, more kill."""
         worth = self._stop[damage_done(self._forms, place)] if how == STOPPED else self._ends[place]
         energy, damage = energy_made(self._forms, place), damage_done(self._forms, place)
-        if (hurt := self._hurt + damage) >= HIT_POINTS:
-            how = DEAD if hurt > HIT_POINTS else FALLEN
+        if (hurt := self._hurt + damage) >= sheets.HIT_POINTS:
+            how = DEAD if hurt > sheets.HIT_POINTS else FALLEN
         end = FieldEnd(how, how == FULL and energy >= self._lacks, energy, damage)
         self._worths[end] = worth
         return end

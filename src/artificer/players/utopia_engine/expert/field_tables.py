@@ -10,34 +10,15 @@ from typing import Final, cast
 
 import numpy as np
 
-from artificer.games.utopia_engine import moves
+from artificer.games.utopia_engine import calendar, editions, moves, sheets, squares, workshop
 from artificer.games.utopia_engine import questions as q
-from artificer.games.utopia_engine.calendar import skull_can_be_crossed
-from artificer.games.utopia_engine.editions import MAY_STOP
-from artificer.games.utopia_engine.sheets import ENERGY_NEEDED, FOCUS_CHARM, HIT_POINTS
-from artificer.games.utopia_engine.squares import FULL
 from artificer.games.utopia_engine.state import Sheet
-from artificer.games.utopia_engine.workshop import (
-    end_activation_roll,
-    energy_needed,
-    stop_activation,
-)
 from artificer.games.verbs import compiled_as, lay
 from artificer.players.arrays import Floats
 from artificer.players.utopia_engine.exact import fields
 from artificer.players.utopia_engine.exact.field_arrays import field_arrays
-from artificer.players.utopia_engine.exact.fields import (
-    BOXES,
-    Row,
-    Rows,
-    damage_done,
-    energy_made,
-    sweep,
-    turn_over,
-    with_one_die,
-)
-from artificer.players.utopia_engine.expert import workspace
-from artificer.players.utopia_engine.expert.appraisal import act, pass_on, prospect
+from artificer.players.utopia_engine.exact.fields import Row, Rows
+from artificer.players.utopia_engine.expert import appraisal, workspace
 from artificer.players.utopia_engine.expert.workspace import Taught, Workspace
 
 FATE_GOALS: Final = 4
@@ -53,7 +34,7 @@ def fill_tables(taught: Taught, desk: Workspace, which: int) -> None:
     """Fill the tables for the sheet in the spot of that field."""
     value_ends(taught, desk, which)
     value_stops(taught, desk, which)
-    if MAY_STOP[desk.spots[workspace.FIELD_KNOWN + which].edition] == 1:
+    if editions.MAY_STOP[desk.spots[workspace.FIELD_KNOWN + which].edition] == 1:
         lower_hopes(taught, desk, which)
         give_up_failed(taught, desk, which)
     settle(taught, desk, which)
@@ -68,14 +49,14 @@ def value_ends_by_loops(taught: Taught, desk: Workspace, which: int) -> None:
         known[k] = workspace.UNKNOWN
     ends = desk.field_ends[which]
     for p in range(len(ends)):
-        damage = damage_done(forms, p)
+        damage = fields.damage_done(forms, p)
         full = forms.written[p] == fields.SQUARES
-        if not full and s.damage + damage < HIT_POINTS:
+        if not full and s.damage + damage < sheets.HIT_POINTS:
             ends[p] = fields.LEAST
         elif forms.written[p] % 2 == 0:
-            key = 5 * energy_made(forms, p) + damage if full else ERASED_ENDS + damage
+            key = 5 * fields.energy_made(forms, p) + damage if full else ERASED_ENDS + damage
             if known[key] != known[key]:
-                known[key] = end_worth(s, taught, desk, energy_made(forms, p), damage, full)
+                known[key] = end_worth(s, taught, desk, fields.energy_made(forms, p), damage, full)
             ends[p] = known[key]
 
 
@@ -85,7 +66,7 @@ def value_ends(taught: Taught, desk: Workspace, which: int) -> None:
     arrays = field_arrays(taught.field)
     s = desk.spots[workspace.FIELD_KNOWN + which]
     full = arrays.full
-    over = full | (s.damage + arrays.damage >= HIT_POINTS)
+    over = full | (s.damage + arrays.damage >= sheets.HIT_POINTS)
     keys = np.where(full, 5 * arrays.energy, ERASED_ENDS) + arrays.damage
     known = desk.worth_by_end
     known[:] = [workspace.UNKNOWN] * len(known)
@@ -106,43 +87,43 @@ def end_worth(
     s.charge += energy
     s.backfires = damage
     if full:
-        s.filled = FULL
-    end_activation_roll(s)
-    pass_on(s)
+        s.filled = squares.FULL
+    workshop.end_activation_roll(s)
+    appraisal.pass_on(s)
     if s.question == q.JUDGE_FIELD:
         return judged_worth(taught, desk)
-    return prospect(taught, desk, 0)
+    return appraisal.prospect(taught, desk, 0)
 
 
 def judged_worth(taught: Taught, desk: Workspace) -> float:
     """The worth of the full field in spot 0 if not given up; the Charm may be used first."""
     s = desk.spots[0]
-    while skull_can_be_crossed(s):
-        act(s, moves.SKULL)
+    while calendar.skull_can_be_crossed(s):
+        appraisal.act(s, moves.SKULL)
     best = workspace.NEVER
-    for help_first in range(1 + s.tool[FOCUS_CHARM]):
+    for help_first in range(1 + s.tool[sheets.FOCUS_CHARM]):
         lay(desk.spots, 1, s)
         after = desk.spots[1]
         if help_first == 1:
-            act(after, moves.CHARM)
+            appraisal.act(after, moves.CHARM)
         if after.question == q.JUDGE_FIELD:
-            act(after, moves.JUDGE)
-        best = max(best, prospect(taught, desk, 1))
+            appraisal.act(after, moves.JUDGE)
+        best = max(best, appraisal.prospect(taught, desk, 1))
     return best
 
 
 def value_stops(taught: Taught, desk: Workspace, which: int) -> None:
     """The worth of giving the field up, by the damage done in it; LEAST if that is impossible."""
     field = desk.spots[workspace.FIELD_KNOWN + which]
-    for damage in range(BOXES + 1):
+    for damage in range(fields.BOXES + 1):
         desk.fields_stop[which][damage] = fields.LEAST
-        if MAY_STOP[field.edition] == 1:
+        if editions.MAY_STOP[field.edition] == 1:
             lay(desk.spots, 0, field)
             s = desk.spots[0]
             s.backfires = damage
-            stop_activation(s)
-            pass_on(s)
-            desk.fields_stop[which][damage] = prospect(taught, desk, 0)
+            workshop.stop_activation(s)
+            appraisal.pass_on(s)
+            desk.fields_stop[which][damage] = appraisal.prospect(taught, desk, 0)
 
 
 def lower_hopes(taught: Taught, desk: Workspace, which: int) -> None:
@@ -158,7 +139,7 @@ def lower_hopes(taught: Taught, desk: Workspace, which: int) -> None:
     hope = highest_hope(
         fate, ends, fate[fields.FATES - 1] * price_of_damage(ends), patience_of(taught)
     )
-    for damage in range(BOXES + 1):
+    for damage in range(fields.BOXES + 1):
         desk.fields_stop[which][damage] = min(desk.fields_stop[which][damage], hope)
 
 
@@ -195,9 +176,9 @@ def give_up_failed_by_loops(taught: Taught, desk: Workspace, which: int) -> None
     s = desk.spots[workspace.FIELD_KNOWN + which]
     ends = desk.field_ends[which]
     for p in range(len(ends)):
-        damage = damage_done(forms, p)
-        full = forms.written[p] == fields.SQUARES and s.damage + damage < HIT_POINTS
-        if full and s.charge + energy_made(forms, p) < energy_needed(s, s.work):
+        damage = fields.damage_done(forms, p)
+        full = forms.written[p] == fields.SQUARES and s.damage + damage < sheets.HIT_POINTS
+        if full and s.charge + fields.energy_made(forms, p) < workshop.energy_needed(s, s.work):
             ends[p] = max(ends[p], desk.fields_stop[which][damage])
 
 
@@ -206,8 +187,8 @@ def give_up_failed(taught: Taught, desk: Workspace, which: int) -> None:
     """The same by NumPy."""
     arrays = field_arrays(taught.field)
     s = desk.spots[workspace.FIELD_KNOWN + which]
-    lacks = energy_needed(s, s.work) - s.charge
-    standing = s.damage + arrays.damage < HIT_POINTS
+    lacks = workshop.energy_needed(s, s.work) - s.charge
+    standing = s.damage + arrays.damage < sheets.HIT_POINTS
     failed = arrays.full & standing & (arrays.energy < lacks)
     ends, stops = np.asarray(desk.field_ends[which]), np.array(desk.fields_stop[which])
     given_up = np.maximum(ends, stops[arrays.damage])
@@ -216,12 +197,12 @@ def give_up_failed(taught: Taught, desk: Workspace, which: int) -> None:
 
 def energy_wanted(s: Sheet) -> int:
     """The energy that the artifact lacks, up to the most that has fates."""
-    return min(max(energy_needed(s, s.work) - s.charge, 1), FATE_GOALS)
+    return min(max(workshop.energy_needed(s, s.work) - s.charge, 1), FATE_GOALS)
 
 
 def price_of_damage(ends: list[float]) -> float:
     """The cost of a damage to a player who has just made enough energy."""
-    return ends[5 * ENERGY_NEEDED] - ends[5 * ENERGY_NEEDED + 1]
+    return ends[5 * sheets.ENERGY_NEEDED] - ends[5 * sheets.ENERGY_NEEDED + 1]
 
 
 def settle_by_loops(taught: Taught, desk: Workspace, which: int) -> None:
@@ -242,15 +223,15 @@ def settle_by_loops(taught: Taught, desk: Workspace, which: int) -> None:
             value = -price * fates[p][fields.FATES - 1]
             for energy in range(fields.FATES - 1):
                 value += fates[p][energy] * ends[5 * energy]
-            before[p] = max(value, stops[damage_done(forms, p)])
+            before[p] = max(value, stops[fields.damage_done(forms, p)])
     for p in range(len(before)):
         mirror = forms.mirror[p]
         if mirror < p:
-            turn_over(spare[mirror], spare[p])
+            fields.turn_over(spare[mirror], spare[p])
         elif forms.written[p] % 2 == 1:
-            stop = stops[damage_done(forms, p)]
-            with_one_die(forms, p, stop, before, spare[p])
-    sweep(forms, stops, desk.field_ends[which], before, spare, desk.best)
+            stop = stops[fields.damage_done(forms, p)]
+            fields.with_one_die(forms, p, stop, before, spare[p])
+    fields.sweep(forms, stops, desk.field_ends[which], before, spare, desk.best)
 
 
 @compiled_as(settle_by_loops)

@@ -7,10 +7,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from artificer.games.contract import State
-from artificer.games.utopia_engine import moves
-from artificer.games.utopia_engine.moves import FACES, PAIR_OF_THROW
-from artificer.games.utopia_engine.sheets import HIT_POINTS, PARALYSIS_WAND
-from artificer.games.utopia_engine.squares import wipe
+from artificer.games.utopia_engine import moves, sheets, squares
 from artificer.games.utopia_engine.state import Sheet
 from artificer.games.verbs import lay
 from artificer.players.utopia_engine.ends import DEAD, FALLEN, HIDDEN, WON, FightEnd
@@ -66,7 +63,7 @@ def fight_outlooks(view: State[Sheet], answers: Iterable[int | None]) -> list[Ou
     s = view.body.copy()
     with shared_desk(s.edition).held() as (tables, desk):
         lay(desk.spots, workspace.FIGHT, s)
-        wipe(desk.spots[workspace.FIGHT])
+        squares.wipe(desk.spots[workspace.FIGHT])
         begin_fights(desk)
         work_out_rounds(tables, desk)
         fight = _Fight(s, tables, desk)
@@ -84,7 +81,7 @@ class _Fight:
 
     def __init__(self, s: Sheet, tables: Taught, desk: Workspace) -> None:
         self._s, self._tables, self._desk = s, tables, desk
-        self._charged = s.wand == 0 and s.tool[PARALYSIS_WAND] == 1
+        self._charged = s.wand == 0 and s.tool[sheets.PARALYSIS_WAND] == 1
         self.worths: dict[FightOver, float] = {}
         self.aids: dict[FightOver, tuple[int, float]] = {}
 
@@ -116,7 +113,7 @@ class _Fight:
         return self._struck(place, low, high)
 
     def _blow(self, place: _FightPlace, low: int, high: int) -> int:
-        pair = PAIR_OF_THROW[FACES * (low - 1) + high - 1]
+        pair = moves.PAIR_OF_THROW[moves.FACES * (low - 1) + high - 1]
         return self._desk.struck[place.wand][pair]
 
     def _worth(self, place: _FightPlace, low: int, high: int) -> float:
@@ -127,9 +124,9 @@ class _Fight:
         """What a throw does that is accepted."""
         blow = self._blow(place, low, high)
         after = place.damage + (blow >> 1)
-        if after < HIT_POINTS and blow & 1 == 0:
+        if after < sheets.HIT_POINTS and blow & 1 == 0:
             return self._before(place.wand, after)
-        how = WON if after < HIT_POINTS else FALLEN if after == HIT_POINTS else DEAD
+        how = WON if after < sheets.HIT_POINTS else FALLEN if after == sheets.HIT_POINTS else DEAD
         used = place.wand - self._s.wand
         over = FightOver(FightEnd(how, after - self._s.damage), blow & 1 == 1, used)
         self.worths[over] = self._worth(place, low, high)

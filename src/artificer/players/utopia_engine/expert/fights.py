@@ -4,20 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from artificer.games.utopia_engine import facts, sheets
+from artificer.games.utopia_engine import combat, facts, health, moves, sheets
 from artificer.games.utopia_engine import questions as q
-from artificer.games.utopia_engine.combat import (
-    damage_of,
-    dice_bonus,
-    falls_after_looting,
-    hits,
-)
-from artificer.games.utopia_engine.health import take_damage
-from artificer.games.utopia_engine.moves import DIE, FACES, HIGHER, IGNORE, LOWER
 from artificer.games.utopia_engine.state import Sheet
 from artificer.games.verbs import lay
-from artificer.players.utopia_engine.expert import workspace
-from artificer.players.utopia_engine.expert.appraisal import act, pass_on, prospect, ways_of
+from artificer.players.utopia_engine.expert import appraisal, workspace
 from artificer.players.utopia_engine.expert.workspace import Taught, Workspace
 
 NOTHING: Final = 0
@@ -53,8 +44,8 @@ def unseen(taught: Taught, desk: Workspace) -> float:
     lay(desk.spots, 0, desk.spots[workspace.FIGHT])
     s = desk.spots[0]
     s.question = q.FIGHT
-    act(s, IGNORE)
-    return prospect(taught, desk, 0)
+    appraisal.act(s, moves.IGNORE)
+    return appraisal.prospect(taught, desk, 0)
 
 
 def before_roll(desk: Workspace, wand: int, damage: int) -> float:
@@ -88,17 +79,19 @@ def see_rolls(desk: Workspace, least: int, most: int) -> None:
     using = s.wand
     for wand in range(least, most + 1):
         s.wand = wand
-        bonus = dice_bonus(s)
+        bonus = combat.dice_bonus(s)
         for pair in range(PAIRS):
-            low = min(LOWER[pair] + bonus, FACES)
-            high = min(HIGHER[pair] + bonus, FACES)
-            desk.struck[wand][pair] = 2 * damage_of(s, low, high) + (1 if hits(s, high) else 0)
+            low = min(moves.LOWER[pair] + bonus, moves.FACES)
+            high = min(moves.HIGHER[pair] + bonus, moves.FACES)
+            desk.struck[wand][pair] = 2 * combat.damage_of(s, low, high) + (
+                1 if combat.hits(s, high) else 0
+            )
     s.wand = using
     for blow in range(workspace.BLOWS):
         for helped in range(workspace.BLOWS):
             desk.alike[blow][helped] = 0
     for pair in range(PAIRS):
-        desk.alike[desk.struck[least][pair]][desk.struck[most][pair]] += ways_of(pair)
+        desk.alike[desk.struck[least][pair]][desk.struck[most][pair]] += appraisal.ways_of(pair)
 
 
 def value_blows(taught: Taught, desk: Workspace, wand: int, hurt: int) -> None:
@@ -162,7 +155,7 @@ def loots_first(desk: Workspace, hurt: int, damage: int) -> bool:
     s = desk.spots[workspace.FIGHT]
     now = s.damage
     s.damage = hurt
-    first = falls_after_looting(s, damage)
+    first = combat.falls_after_looting(s, damage)
     s.damage = now
     return first
 
@@ -181,7 +174,7 @@ def loot_worth(taught: Taught, desk: Workspace, wand: int, damage: int) -> float
     kind = TREASURE if level == sheets.TOP_LEVEL else COMPONENT
     dropped = left_behind(taught, desk, wand, kind, damage)
     nothing = left_behind(taught, desk, wand, NOTHING, damage)
-    return (level * dropped + (FACES - level) * nothing) / FACES
+    return (level * dropped + (moves.FACES - level) * nothing) / moves.FACES
 
 
 def left_behind(taught: Taught, desk: Workspace, wand: int, kind: int, damage: int) -> float:
@@ -195,11 +188,11 @@ def left_behind(taught: Taught, desk: Workspace, wand: int, kind: int, damage: i
         s.tool[sheets.PARALYSIS_WAND] = 0
     if kind == FALLEN:
         s.damage = 0
-        take_damage(s, damage, facts.HURT_BY_MONSTER)
-        pass_on(s)
+        health.take_damage(s, damage, facts.HURT_BY_MONSTER)
+        appraisal.pass_on(s)
     else:
         s.question = q.LOOT_DIE
-        act(s, DIE + FACES - 1 if kind == NOTHING else DIE)
-    value = prospect(taught, desk, 0)
+        appraisal.act(s, moves.DIE + moves.FACES - 1 if kind == NOTHING else moves.DIE)
+    value = appraisal.prospect(taught, desk, 0)
     desk.loot[tools][kind][damage] = value
     return value

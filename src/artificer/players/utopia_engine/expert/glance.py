@@ -12,8 +12,7 @@ from functools import cache
 from typing import cast
 
 from artificer.games.utopia_engine.state import Sheet
-from artificer.players.utopia_engine.expert.appraisal import appraise
-from artificer.players.utopia_engine.expert.learned_files import net_tables
+from artificer.players.utopia_engine.expert import appraisal, learned_files
 from artificer.players.utopia_engine.expert.workspace import TO_WIN, NetTables, Taught, Workspace
 
 
@@ -27,7 +26,7 @@ class _Net:
 
 @cache
 def _net(edition: int) -> _Net:
-    return _Net([TO_WIN], net_tables(edition, TO_WIN))
+    return _Net([TO_WIN], learned_files.net_tables(edition, TO_WIN))
 
 
 def chances(sheets: Iterable[Sheet]) -> list[float]:
@@ -37,6 +36,6 @@ def chances(sheets: Iterable[Sheet]) -> list[float]:
     """
     desk = Workspace.plain(Sheet)
     return [
-        min(1.0, max(0.0, appraise(each, cast(Taught, _net(each.edition)), desk)))
+        min(1.0, max(0.0, appraisal.appraise(each, cast(Taught, _net(each.edition)), desk)))
         for each in sheets
     ]

@@ -17,13 +17,8 @@ from numpy.typing import NDArray
 
 from artificer.players.arrays import Floats
 from artificer.players.utopia_engine.exact import fields, forging
-from artificer.players.utopia_engine.expert.workspace import (
-    AIM_NAMES,
-    Fates,
-    NetTables,
-    Taught,
-    taught,
-)
+from artificer.players.utopia_engine.expert import workspace
+from artificer.players.utopia_engine.expert.workspace import Fates, NetTables, Taught
 
 EDITION_NAMES: Final = ("3e", "2e")
 FATES: Final = "fates.npz"
@@ -55,12 +50,12 @@ def net_tables(edition: int, aim: int) -> NetTables:
 def with_net(edition: int, aim: int, net: NetTables, known: Fates) -> Taught:
     """A net with the tables of positions of its edition."""
     link = forging.numbering(edition).forms
-    return taught(aim, net, fields.numbering().forms, link, known)
+    return workspace.taught(aim, net, fields.numbering().forms, link, known)
 
 
 def name_of(edition: int, aim: int) -> str:
     """The name of a net's file."""
-    return f"net-{EDITION_NAMES[edition]}-{AIM_NAMES[aim]}.npz"
+    return f"net-{EDITION_NAMES[edition]}-{workspace.AIM_NAMES[aim]}.npz"
 
 
 def read(name: str) -> dict[str, NDArray[np.float16]]:

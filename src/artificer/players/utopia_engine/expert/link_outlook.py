@@ -10,31 +10,15 @@ from typing import Final, NamedTuple
 import numpy as np
 
 from artificer.games.contract import State
+from artificer.games.utopia_engine import house_rules, linking, moves, sheets, squares
 from artificer.games.utopia_engine.editions import FALLS_AFTER_LINK, JUDGES_FULL_LINK
-from artificer.games.utopia_engine.house_rules import SIX_ERASE_LINK
-from artificer.games.utopia_engine.linking import LINK_BOXES
-from artificer.games.utopia_engine.moves import (
-    BASKET_SQUARE,
-    FACES,
-    SQUARE_WRITTEN,
-    VALUE_WRITTEN,
-)
-from artificer.games.utopia_engine.sheets import HIT_POINTS, WASTEBASKET
-from artificer.games.utopia_engine.squares import box_is_full
 from artificer.games.utopia_engine.state import Sheet
 from artificer.players.utopia_engine.ends import DEAD, ERASED, FALLEN, MADE, LinkEnd
 from artificer.players.utopia_engine.exact.fields import Row, Rows
 from artificer.players.utopia_engine.exact.forging import NEGATIVE, SQUARES, damage_done, link_sum
 from artificer.players.utopia_engine.exact.forms import EMPTY, kind_of
-from artificer.players.utopia_engine.expert import workspace
+from artificer.players.utopia_engine.expert import link_tables, workspace
 from artificer.players.utopia_engine.expert.absorption import Ways, ends_of
-from artificer.players.utopia_engine.expert.link_tables import (
-    broken_worth,
-    end_worth,
-    is_broken,
-    least_room,
-    tables_by_band,
-)
 from artificer.players.utopia_engine.expert.links import look_at_link, place_of
 from artificer.players.utopia_engine.expert.outlook import ROLLS, Outlook
 from artificer.players.utopia_engine.expert.shared_desk import shared_desk
@@ -110,12 +94,12 @@ class _Link:
     def __init__(self, s: Sheet, tables: Taught, desk: Workspace) -> None:
         self._s, self._tables, self._desk, self._forms = s, tables, desk, tables.link
         boxes = tuple(
-            _OVER if box_is_full(s, box) else kind_of(s.cell[box], s.cell[box + 4])
-            for box in range(LINK_BOXES)
+            _OVER if squares.box_is_full(s, box) else kind_of(s.cell[box], s.cell[box + 4])
+            for box in range(linking.LINK_BOXES)
         )
-        self._now = _LinkPlace(WASTEBASKET - s.basket, place_of(s, tables), boxes)
-        self._least = {room: least_room(room) for room in range(self._now.room + 1)}
-        self._bands = tables_by_band(tables, desk, self._now.position, self._now.room)
+        self._now = _LinkPlace(sheets.WASTEBASKET - s.basket, place_of(s, tables), boxes)
+        self._least = {room: link_tables.least_room(room) for room in range(self._now.room + 1)}
+        self._bands = link_tables.tables_by_band(tables, desk, self._now.position, self._now.room)
         self._lists: dict[tuple[int, int], _Lists] = {}
         self._ways: dict[int, dict[tuple[int, int], _Way]] = {}
         self._worths: dict[LinkOver, float] = {}
@@ -124,9 +108,9 @@ class _Link:
     def after(self, answer: int | None) -> _LinkPlace:
         """The place before the next roll: another die goes into its best place."""
         s = self._s
-        if answer is None or not VALUE_WRITTEN[answer]:
+        if answer is None or not moves.VALUE_WRITTEN[answer]:
             return self._now
-        number, square = VALUE_WRITTEN[answer], SQUARE_WRITTEN[answer]
+        number, square = moves.VALUE_WRITTEN[answer], moves.SQUARE_WRITTEN[answer]
         start = _Written(self._now, s.negatives > 0)
         after = self._written(start, number, square)
         other = s.low_die + s.high_die - number
@@ -146,7 +130,7 @@ class _Link:
     def _ended(self, place: _LinkPlace) -> LinkOver | None:
         """How the link is over; None while it goes on."""
         p = place.position
-        broken = is_broken(self._tables, self._desk, p)
+        broken = link_tables.is_broken(self._tables, self._desk, p)
         if not broken and self._forms.written[p] < SQUARES:
             return None
         end = self._how(p, damage_done(self._forms, p) + place.unused)
@@ -158,15 +142,17 @@ class _Link:
 
     def _worth_over(self, place: _LinkPlace, room: int, broken: bool) -> float:
         """The worth of a link that is over, with that space left in the wastebasket."""
-        worth = broken_worth if broken else end_worth
+        worth = link_tables.broken_worth if broken else link_tables.end_worth
         return worth(self._tables, self._desk, room, place.position, place.unused)
 
     def _how(self, p: int, damage: int) -> LinkEnd:
         s = self._desk.spots[workspace.LINK_KNOWN]
         hurt = s.damage + damage
-        if hurt > HIT_POINTS:
+        if hurt > sheets.HIT_POINTS:
             return LinkEnd(DEAD, 0, damage)
-        if hurt == HIT_POINTS and (not FALLS_AFTER_LINK[s.edition] or s.house[SIX_ERASE_LINK]):
+        if hurt == sheets.HIT_POINTS and (
+            not FALLS_AFTER_LINK[s.edition] or s.house[house_rules.SIX_ERASE_LINK]
+        ):
             return LinkEnd(FALLEN, 0, damage)
         if self._forms.counts[p][NEGATIVE] > s.jar[s.work]:
             return LinkEnd(ERASED, 0, damage)
@@ -210,24 +196,24 @@ class _Link:
                     to = again if negative else after
                     yield 4 * row + box, room, to, negative or makes_negative
         if room:
-            yield BASKET_SQUARE, room - 1, position, negative
+            yield moves.BASKET_SQUARE, room - 1, position, negative
 
     def _written(self, before: _Written, number: int, square: int) -> _Written:
         """What a number in that square leads to."""
         (room, position, boxes, _), negative = before
-        if square == BASKET_SQUARE:
+        if square == moves.BASKET_SQUARE:
             return _Written(_LinkPlace(room - 1, position, boxes), negative)
         row, box = divmod(square, 4)
         kind = boxes[box]
         after, again, makes_negative = self._ways_of(position, number)[kind, row]
-        becomes = number - 1 + FACES * row if kind == EMPTY else _OVER
+        becomes = number - 1 + moves.FACES * row if kind == EMPTY else _OVER
         boxes = (*boxes[:box], becomes, *boxes[box + 1 :])
         place = _LinkPlace(room, again if negative else after, boxes)
         return _Written(place, negative or makes_negative)
 
     def _ways_of(self, position: int, number: int) -> dict[tuple[int, int], _Way]:
         """The ways of a number, by kind of box and row."""
-        forms, way = self._forms, FACES * position + number - 1
+        forms, way = self._forms, moves.FACES * position + number - 1
         if way not in self._ways:
             ways = range(forms.first[way], forms.first[way + 1])
             self._ways[way] = {

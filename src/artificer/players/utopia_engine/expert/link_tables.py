@@ -9,23 +9,12 @@ from typing import Final, cast
 
 import numpy as np
 
-from artificer.games.utopia_engine.editions import JUDGES_FULL_LINK
-from artificer.games.utopia_engine.linking import drop_unused_number, end_link_roll
-from artificer.games.utopia_engine.moves import FACES
-from artificer.games.utopia_engine.sheets import HIT_POINTS, WASTEBASKET
-from artificer.games.utopia_engine.squares import FULL, LINK_FORM
+from artificer.games.utopia_engine import editions, linking, moves, sheets, squares
 from artificer.games.utopia_engine.state import Sheet
 from artificer.games.verbs import compiled_as, lay
 from artificer.players.arrays import Flags, Floats
+from artificer.players.utopia_engine.exact import forging
 from artificer.players.utopia_engine.exact.fields import LEAST, Row, Rows, turn_over
-from artificer.players.utopia_engine.exact.forging import (
-    NEGATIVE,
-    SQUARES,
-    damage_done,
-    link_sum,
-    roll_value,
-    with_one_die,
-)
 from artificer.players.utopia_engine.exact.form_arrays import Layer
 from artificer.players.utopia_engine.exact.forms import all_that_follows
 from artificer.players.utopia_engine.exact.link_arrays import (
@@ -34,8 +23,7 @@ from artificer.players.utopia_engine.exact.link_arrays import (
     link_arrays,
     links_over,
 )
-from artificer.players.utopia_engine.expert import workspace
-from artificer.players.utopia_engine.expert.appraisal import pass_on, prospect
+from artificer.players.utopia_engine.expert import appraisal, workspace
 from artificer.players.utopia_engine.expert.workspace import Taught, Workspace
 
 BAND: Final = 3
@@ -83,19 +71,19 @@ def value_links(taught: Taught, desk: Workspace, r: int, parity: int, least: int
         elif (forms.written[p] + r) % 2 == parity:
             if is_broken(taught, desk, p):
                 before[p] = broken_worth(taught, desk, r, p, 0)
-            elif forms.written[p] == SQUARES:
+            elif forms.written[p] == forging.SQUARES:
                 before[p] = end_worth(taught, desk, r, p, 0)
             else:
                 basket = desk.links_spare[less][p]
-                before[p] = roll_value(forms, p, spare, again, basket, r > least, desk.best)
-        elif forms.written[p] == SQUARES and r == least:
+                before[p] = forging.roll_value(forms, p, spare, again, basket, r > least, desk.best)
+        elif forms.written[p] == forging.SQUARES and r == least:
             unused = unused_worth(taught, desk, r, p)
-            for v in range(FACES):
+            for v in range(moves.FACES):
                 spare[p][v] = unused
                 again[p][v] = unused
         else:
             thrown = desk.links_before[less][p] if r > least else workspace.NEVER
-            with_one_die(forms, p, before, thrown, spare[p], again[p])
+            forging.with_one_die(forms, p, before, thrown, spare[p], again[p])
 
 
 def forget_ends(desk: Workspace, r: int) -> None:
@@ -122,13 +110,13 @@ def fill_links(
         for written, layer in ahead.layers:
             here = layer.positions
             if (written + r) % 2 == parity:
-                if written < SQUARES:
+                if written < forging.SQUARES:
                     basket = less.spare[here, None] if r > least else LEAST
                     tables.before[here] = arrays.rolls(layer, basket, tables)
                 over, worths = worths_over(taught, desk, r, layer, 0)
                 tables.before[here[over]] = worths
                 layer.mirror(tables.before)
-            elif written < SQUARES:
+            elif written < forging.SQUARES:
                 thrown = less.before[here, None] if r > least else workspace.NEVER
                 arrays.with_one_die(layer, thrown, tables)
             else:
@@ -169,7 +157,7 @@ def worths_over(
     `unused` counts a number for which there is no place.
     """
     s = desk.spots[workspace.LINK_KNOWN]
-    components = s.jar[s.work] if JUDGES_FULL_LINK[s.edition] == 0 else None
+    components = s.jar[s.work] if editions.JUDGES_FULL_LINK[s.edition] == 0 else None
     over, examples, alike = links_over(taught.link, layer, s.damage, components)
     worths = [
         (broken_worth if is_broken(taught, desk, p) else end_worth)(taught, desk, r, p, unused)
@@ -182,9 +170,12 @@ def is_broken(taught: Taught, desk: Workspace, p: int) -> bool:
     """Whether you fall, or a component is missing: the link ends with any content."""
     s = desk.spots[workspace.LINK_KNOWN]
     counts = taught.link.counts[p]
-    if s.damage + damage_done(taught.link, p) >= HIT_POINTS and counts[NEGATIVE] > 0:
-        return JUDGES_FULL_LINK[s.edition] == 0
-    return counts[NEGATIVE] > s.jar[s.work] and JUDGES_FULL_LINK[s.edition] == 0
+    if (
+        s.damage + forging.damage_done(taught.link, p) >= sheets.HIT_POINTS
+        and counts[forging.NEGATIVE] > 0
+    ):
+        return editions.JUDGES_FULL_LINK[s.edition] == 0
+    return counts[forging.NEGATIVE] > s.jar[s.work] and editions.JUDGES_FULL_LINK[s.edition] == 0
 
 
 def unused_worth(taught: Taught, desk: Workspace, r: int, p: int) -> float:
@@ -196,7 +187,7 @@ def unused_worth(taught: Taught, desk: Workspace, r: int, p: int) -> float:
 
 def broken_worth(taught: Taught, desk: Workspace, r: int, p: int, unused: int) -> float:
     """The worth of an erased link; all with equal damage are equal."""
-    damage = damage_done(taught.link, p) + unused
+    damage = forging.damage_done(taught.link, p) + unused
     known = desk.links_broken[r][damage]
     if known == known:
         return known
@@ -204,8 +195,8 @@ def broken_worth(taught: Taught, desk: Workspace, r: int, p: int, unused: int) -
     s.backfires = damage
     s.negatives = 1
     s.jar[s.work] = 0
-    s.filled = LINK_FORM
-    end_link_roll(s)
+    s.filled = squares.LINK_FORM
+    linking.end_link_roll(s)
     value = settled_worth(taught, desk)
     desk.links_broken[r][damage] = value
     return value
@@ -214,25 +205,25 @@ def broken_worth(taught: Taught, desk: Workspace, r: int, p: int, unused: int) -
 def end_worth(taught: Taught, desk: Workspace, r: int, p: int, unused: int) -> float:
     """The worth of a finished link; all with equal sum, damage and price are equal."""
     forms = taught.link
-    damage = damage_done(forms, p)
-    due = forms.counts[p][NEGATIVE]
-    key = 16 * link_sum(forms, p) + 4 * damage + due
+    damage = forging.damage_done(forms, p)
+    due = forms.counts[p][forging.NEGATIVE]
+    key = 16 * forging.link_sum(forms, p) + 4 * damage + due
     if unused == 0:
         known = desk.links_ends[r][key]
         if known == known:
             return known
     s = over(taught, desk, r, p)
-    s.filled = FULL
-    if JUDGES_FULL_LINK[s.edition] == 1:
+    s.filled = squares.FULL
+    if editions.JUDGES_FULL_LINK[s.edition] == 1:
         write_boxes(s, forms.counts[p])
     else:
-        s.link_sum = link_sum(forms, p)
+        s.link_sum = forging.link_sum(forms, p)
         s.backfires = damage
         s.jar[s.work] -= due
     if unused == 1:
         s.low_die = 1
-        drop_unused_number(s)
-    end_link_roll(s)
+        linking.drop_unused_number(s)
+    linking.end_link_roll(s)
     value = settled_worth(taught, desk)
     if unused == 0:
         desk.links_ends[r][key] = value
@@ -243,7 +234,7 @@ def over(taught: Taught, desk: Workspace, r: int, p: int) -> Sheet:
     """The sheet at the link's last roll, in spot 0."""
     lay(desk.spots, 0, desk.spots[workspace.LINK_KNOWN])
     s = desk.spots[0]
-    s.basket = WASTEBASKET - r
+    s.basket = sheets.WASTEBASKET - r
     return s
 
 
@@ -252,12 +243,12 @@ def write_boxes(s: Sheet, counts: list[int]) -> None:
     box = 0
     for outcome in range(len(counts)):
         for _ in range(counts[outcome]):
-            s.cell[box] = 1 if outcome >= NEGATIVE else outcome + 1
-            s.cell[box + 4] = 2 if outcome >= NEGATIVE else 1
+            s.cell[box] = 1 if outcome >= forging.NEGATIVE else outcome + 1
+            s.cell[box + 4] = 2 if outcome >= forging.NEGATIVE else 1
             box += 1
 
 
 def settled_worth(taught: Taught, desk: Workspace) -> float:
     """The worth of spot 0 once the rules have gone on."""
-    pass_on(desk.spots[0])
-    return prospect(taught, desk, 0)
+    appraisal.pass_on(desk.spots[0])
+    return appraisal.prospect(taught, desk, 0)

@@ -2,17 +2,11 @@
 
 from __future__ import annotations
 
-from artificer.games.utopia_engine.editions import JUDGES_FULL_LINK
-from artificer.games.utopia_engine.linking import LINK_BOXES
-from artificer.games.utopia_engine.moves import BASKET_SQUARE, SQUARE_WRITTEN, VALUE_WRITTEN
-from artificer.games.utopia_engine.sheets import WASTEBASKET
-from artificer.games.utopia_engine.squares import LINK_FORM, take_form, wipe
+from artificer.games.utopia_engine import editions, linking, moves, sheets, squares
 from artificer.games.utopia_engine.state import Sheet
 from artificer.games.verbs import lay
-from artificer.players.utopia_engine.exact.forging import damage_done
-from artificer.players.utopia_engine.exact.forms import kind_of, with_box, written_into
-from artificer.players.utopia_engine.expert import workspace
-from artificer.players.utopia_engine.expert.link_tables import fill_links, least_room
+from artificer.players.utopia_engine.exact import forging, forms
+from artificer.players.utopia_engine.expert import link_tables, workspace
 from artificer.players.utopia_engine.expert.workspace import Taught, Workspace, same_sheet
 
 
@@ -23,32 +17,32 @@ def place_of(s: Sheet, taught: Taught) -> int:
     """
     place = len(taught.link.written) - 1
     pending = s.negatives
-    settled = JUDGES_FULL_LINK[s.edition] == 0
-    for box in range(LINK_BOXES):
+    settled = editions.JUDGES_FULL_LINK[s.edition] == 0
+    for box in range(linking.LINK_BOXES):
         top = s.cell[box]
         bottom = s.cell[box + 4]
         paid = settled and 0 < top < bottom
         if paid and pending > 0:
             pending -= 1
             paid = False
-        place = with_box(taught.link, place, top, bottom, paid)
+        place = forms.with_box(taught.link, place, top, bottom, paid)
     return place
 
 
 def look_at_link(s: Sheet, taught: Taught, desk: Workspace) -> None:
     """Prepare the tables for the link under way."""
     place = place_of(s, taught)
-    room = WASTEBASKET - s.basket
-    least = least_room(room)
+    room = sheets.WASTEBASKET - s.basket
+    least = link_tables.least_room(room)
     dice = (s.low_die > 0) + (s.high_die > 0)
     parity = (taught.link.written[place] + room + dice) % 2
     lay(desk.spots, workspace.TRIAL, s)
     base = desk.spots[workspace.TRIAL]
-    wipe(base)
-    take_form(base, LINK_FORM)
+    squares.wipe(base)
+    squares.take_form(base, squares.LINK_FORM)
     base.damage = s.damage + s.backfires
-    if JUDGES_FULL_LINK[s.edition] == 0:
-        base.damage -= damage_done(taught.link, place)
+    if editions.JUDGES_FULL_LINK[s.edition] == 0:
+        base.damage -= forging.damage_done(taught.link, place)
     base.backfires = 0
     base.negatives = 0
     base.link_sum = 0
@@ -56,7 +50,7 @@ def look_at_link(s: Sheet, taught: Taught, desk: Workspace) -> None:
     base.reduced = 0
     if (
         desk.known[workspace.KNOWN_LINK] == 1
-        and least_room(desk.known[workspace.KNOWN_ROOM]) == least
+        and link_tables.least_room(desk.known[workspace.KNOWN_ROOM]) == least
         and desk.known[workspace.KNOWN_ROOM] >= room
         and desk.known[workspace.KNOWN_PARITY] == parity
         and desk.link_follows[place] == 1
@@ -67,25 +61,25 @@ def look_at_link(s: Sheet, taught: Taught, desk: Workspace) -> None:
     desk.known[workspace.KNOWN_LINK] = 1
     desk.known[workspace.KNOWN_ROOM] = room
     desk.known[workspace.KNOWN_PARITY] = parity
-    fill_links(taught, desk, place, least, room, parity)
+    link_tables.fill_links(taught, desk, place, least, room, parity)
 
 
 def worth_in_link(s: Sheet, action: int, taught: Taught, desk: Workspace) -> float:
     """The worth of the link after one die goes there and the other, if any, to its best place."""
     place = place_of(s, taught)
-    number = VALUE_WRITTEN[action]
-    square = SQUARE_WRITTEN[action]
+    number = moves.VALUE_WRITTEN[action]
+    square = moves.SQUARE_WRITTEN[action]
     other = s.low_die + s.high_die - number
-    room = WASTEBASKET - s.basket
+    room = sheets.WASTEBASKET - s.basket
     negative = s.negatives > 0
-    if square == BASKET_SQUARE:
+    if square == moves.BASKET_SQUARE:
         room -= 1
         after = place
     else:
         box = square % 4
-        kind = kind_of(s.cell[box], s.cell[box + 4])
-        after = written_into(taught.link, place, kind, square // 4, number, negative)
-        if kind != kind_of(0, 0):
+        kind = forms.kind_of(s.cell[box], s.cell[box + 4])
+        after = forms.written_into(taught.link, place, kind, square // 4, number, negative)
+        if kind != forms.kind_of(0, 0):
             top = number if square < 4 else s.cell[box]
             bottom = number if square >= 4 else s.cell[box + 4]
             negative = negative or top < bottom

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import Final
 
 from artificer.games.contract import State
-from artificer.games.utopia_engine import facts
+from artificer.games.utopia_engine import facts, sheets, squares
 from artificer.games.utopia_engine import questions as q
 from artificer.games.utopia_engine.results import (
     ROD_REDUCTION,
@@ -16,8 +16,6 @@ from artificer.games.utopia_engine.results import (
     result_row,
 )
 from artificer.games.utopia_engine.seal import seal_at_hand, use_seal
-from artificer.games.utopia_engine.sheets import DOWSING_ROD
-from artificer.games.utopia_engine.squares import wipe
 from artificer.games.utopia_engine.state import Sheet
 from artificer.games.verbs import Menu
 from artificer.players.utopia_engine.expert.appraisal import act, actions
@@ -67,7 +65,7 @@ class _Settling:
         found: defaultdict[int, float] = defaultdict(float)
         for result, chance in results.items():
             full = s.copy()
-            wipe(full)
+            squares.wipe(full)
             full.notes = []
             fill_box(full, result)
             found[self._row(full)] += chance
@@ -118,7 +116,7 @@ def _in_reach(s: Sheet) -> Iterator[tuple[bool, ...]]:
     calm = s.copy()
     if seal_at_hand(s):
         use_seal(calm)
-    rod = ROD_REDUCTION if s.tool[DOWSING_ROD] == 1 and s.dowsed == 0 else 0
+    rod = ROD_REDUCTION if s.tool[sheets.DOWSING_ROD] == 1 and s.dowsed == 0 else 0
     for most in {most_reduction(s): None, most_reduction(calm): None}:
         low = max(s.result - rod, min(s.result, 1))
         for least in (s.result, s.result - most, low, low - most, max(low - most, 1)):

@@ -12,8 +12,7 @@ from itertools import permutations
 from artificer.games.contract import State
 from artificer.games.utopia_engine.moves import SQUARE_WRITTEN, VALUE_WRITTEN
 from artificer.games.utopia_engine.state import Sheet
-from artificer.players.utopia_engine.exact.placing import MOST, WEIGHT, when_written
-from artificer.players.utopia_engine.exact.search import SQUARES
+from artificer.players.utopia_engine.exact import placing, search
 from artificer.players.utopia_engine.expert.outlook import ROLLS, Outlook
 from artificer.players.utopia_engine.expert.searches import look_at_search
 from artificer.players.utopia_engine.expert.shared_desk import shared_desk
@@ -58,14 +57,14 @@ class _Continuation:
 
     def outlook(self, s: Sheet, action: int | None) -> Outlook[int]:
         """The outlook if that number is written; another die goes into its best square."""
-        box = tuple(s.cell[:SQUARES])
+        box = tuple(s.cell[: search.SQUARES])
         if action is not None:
             number = VALUE_WRITTEN[action]
             box = _with(box, SQUARE_WRITTEN[action], number)
             if other := s.low_die + s.high_die - number:
                 box = self._with_die(box, other)
         chances = self._chances(box)
-        return Outlook(chances, {r: self._desk.worth[r + MOST] for r in chances})
+        return Outlook(chances, {r: self._desk.worth[r + placing.MOST] for r in chances})
 
     def _with_die(self, box: Box, number: int) -> Box:
         """The box with the number in its best square."""
@@ -84,16 +83,16 @@ class _Continuation:
 
     def _worth(self, box: Box) -> float:
         """The worth of a box when a throw follows, or nothing."""
-        last = next(square for square in range(SQUARES) if box[square])
+        last = next(square for square in range(search.SQUARES) if box[square])
         cell = list(_with(box, last, 0))
-        return when_written(cell, last, box[last], self._desk.worth, self._desk.pairs)
+        return placing.when_written(cell, last, box[last], self._desk.worth, self._desk.pairs)
 
     def _chances(self, box: Box) -> Chances:
         """By result: its chance, if a roll follows or nothing.
 
         Boxes with the same squares empty and the same sum are alike.
         """
-        empty, total = _empty(box), sum(w * n for w, n in zip(WEIGHT, box, strict=True))
+        empty, total = _empty(box), sum(w * n for w, n in zip(placing.WEIGHT, box, strict=True))
         if not empty:
             return {total: 1.0}
         if (known := self._known.get((empty, total))) is not None:
@@ -107,4 +106,4 @@ class _Continuation:
 
 
 def _empty(box: Box) -> tuple[int, ...]:
-    return tuple(square for square in range(SQUARES) if not box[square])
+    return tuple(square for square in range(search.SQUARES) if not box[square])

@@ -4,21 +4,16 @@ from __future__ import annotations
 
 from typing import Final
 
+from artificer.games.utopia_engine import editions, results, squares
 from artificer.games.utopia_engine import questions as q
-from artificer.games.utopia_engine import results
 from artificer.games.utopia_engine.combat import chart_row
-from artificer.games.utopia_engine.editions import ROD_SUBTRACTS
 from artificer.games.utopia_engine.results import fill_box, most_reduction, resolve_result, use_rod
 from artificer.games.utopia_engine.seal import seal_at_hand, use_seal
 from artificer.games.utopia_engine.sheets import DOWSING_ROD, ROW_COMPONENT
-from artificer.games.utopia_engine.squares import wipe
 from artificer.games.utopia_engine.state import Sheet
 from artificer.games.verbs import lay
-from artificer.players.utopia_engine.exact import placing
-from artificer.players.utopia_engine.exact.placing import before_last_roll, when_written
-from artificer.players.utopia_engine.exact.search import SQUARES
-from artificer.players.utopia_engine.expert import workspace
-from artificer.players.utopia_engine.expert.appraisal import pass_on, prospect
+from artificer.players.utopia_engine.exact import placing, search
+from artificer.players.utopia_engine.expert import appraisal, workspace
 from artificer.players.utopia_engine.expert.fights import begin_fights, fight_value
 from artificer.players.utopia_engine.expert.workspace import Taught, Workspace, same_sheet
 
@@ -78,7 +73,7 @@ def row_value(taught: Taught, desk: Workspace, row: int, way: int) -> float:
         fill_box(s, SAMPLE[row])
         if s.question == q.RESOLVE_RESULT:
             resolve_result(s)
-    pass_on(s)
+    appraisal.pass_on(s)
     value = value_after_result(taught, desk)
     desk.rows[way][row] = value
     return value
@@ -91,7 +86,7 @@ def value_after_result(taught: Taught, desk: Workspace) -> float:
         lay(desk.spots, workspace.FIGHT, s)
         return fight_value(taught, desk)
     lay(desk.spots, 0, s)
-    return prospect(taught, desk, 0)
+    return appraisal.prospect(taught, desk, 0)
 
 
 def result_value(taught: Taught, desk: Workspace, result: int, way: int) -> float:
@@ -103,10 +98,10 @@ def result_value(taught: Taught, desk: Workspace, result: int, way: int) -> floa
     rod = s.tool[DOWSING_ROD] == 1 and way & DOWSED == 0
     if most > 0:
         best = max(best, best_between(taught, desk, result - most, result - 1, way | REDUCED))
-    if rod and ROD_SUBTRACTS[s.edition] == 0:
+    if rod and editions.ROD_SUBTRACTS[s.edition] == 0:
         if row == ROW_COMPONENT or (most > 0 and meets(result - most, result - 1, ROW_COMPONENT)):
             best = max(best, row_value(taught, desk, ROW_COMPONENT, ROD_USED))
-    if rod and ROD_SUBTRACTS[s.edition] == 1 and result > 1:
+    if rod and editions.ROD_SUBTRACTS[s.edition] == 1 and result > 1:
         best = max(best, dowsed_value(taught, desk, result, way))
     return best
 
@@ -175,7 +170,7 @@ def look_at_search(s: Sheet, taught: Taught, desk: Workspace) -> None:
     """Prepare `worth` and `pairs` for the search under way."""
     lay(desk.spots, workspace.SEARCH, s)
     base = desk.spots[workspace.SEARCH]
-    wipe(base)
+    squares.wipe(base)
     if desk.known[workspace.KNOWN_SEARCH] == 1 and same_sheet(
         base, desk.spots[workspace.SEARCH_KNOWN]
     ):
@@ -183,19 +178,19 @@ def look_at_search(s: Sheet, taught: Taught, desk: Workspace) -> None:
     lay(desk.spots, workspace.SEARCH_KNOWN, base)
     desk.known[workspace.KNOWN_SEARCH] = 1
     value_results(taught, desk)
-    before_last_roll(desk.worth, desk.pairs)
+    placing.before_last_roll(desk.worth, desk.pairs)
 
 
 def worth_in_box(s: Sheet, number: int, square: int, desk: Workspace) -> float:
     """The worth of writing the number there, and the other die, if any, in its best place."""
     other = s.low_die + s.high_die - number
     if other == 0:
-        return when_written(s.cell, square, number, desk.worth, desk.pairs)
+        return placing.when_written(s.cell, square, number, desk.worth, desk.pairs)
     best = workspace.NEVER
     s.cell[square] = number
-    for second in range(SQUARES):
+    for second in range(search.SQUARES):
         if s.cell[second] == 0:
-            value = when_written(s.cell, second, other, desk.worth, desk.pairs)
+            value = placing.when_written(s.cell, second, other, desk.worth, desk.pairs)
             best = max(best, value)
     s.cell[square] = 0
     return best
