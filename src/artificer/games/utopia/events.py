@@ -203,24 +203,34 @@ def strike(s: World, environment: int, units: int) -> None:
 def conserve(s: World, amount: int) -> None:
     """Points for each different Environment controlled (N16)."""
     for seat in range(s.seats_taken):
-        kinds = 0
-        for environment in range(1, boards.ENVIRONMENTS + 1):
-            if controls_environment(s, seat, environment):
-                kinds += 1
-        gain_prestige(s, seat, amount * kinds)
+        gain_prestige(s, seat, amount * kinds_of_land(s, seat))
+
+
+def kinds_of_land(s: World, seat: int) -> int:
+    """The number of different Environments that the seat controls."""
+    kinds = 0
+    for environment in range(1, boards.ENVIRONMENTS + 1):
+        if controls_environment(s, seat, environment):
+            kinds += 1
+    return kinds
 
 
 def pollute(s: World, amount: int, most: int) -> None:
     """Points lost for Technologies and Advancements, but not too many (N17)."""
     for seat in range(s.seats_taken):
         if turns.is_in_play(s, seat):
-            held = 0
-            for technology in range(boards.TECHNOLOGIES):
-                if s.technologies[technology] == seat + 1:
-                    held += 1
-            for advancement in range(boards.ADVANCEMENTS):
-                held += s.seats[seat].advancements[advancement]
-            lose_prestige(s, seat, min(most, amount * held))
+            lose_prestige(s, seat, min(most, amount * possessions(s, seat)))
+
+
+def possessions(s: World, seat: int) -> int:
+    """The number of Technologies and Advancements that the seat has."""
+    held = 0
+    for technology in range(boards.TECHNOLOGIES):
+        if s.technologies[technology] == seat + 1:
+            held += 1
+    for advancement in range(boards.ADVANCEMENTS):
+        held += s.seats[seat].advancements[advancement]
+    return held
 
 
 def revolt(s: World, amount: int) -> None:

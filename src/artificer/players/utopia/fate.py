@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from artificer.games.utopia import boards, effects, financing
+from artificer.games.utopia import boards, effects, events, financing
 from artificer.games.utopia.prestige import territory_value
 from artificer.games.utopia.state import World
 from artificer.games.utopia.tableau import cards_with
@@ -20,26 +20,6 @@ def stake(s: World, w: Weights, seat: int, territory: int) -> int:
     if owner >= 0:
         return -rivalry(s, seat, owner)
     return 10 if borders_on(s, seat, territory) else 0
-
-
-def kinds_of_land(s: World, seat: int) -> int:
-    """The number of different Environments that the seat controls."""
-    kinds = 0
-    for environment in range(1, boards.ENVIRONMENTS + 1):
-        if financing.controls_environment(s, seat, environment):
-            kinds += 1
-    return kinds
-
-
-def possessions(s: World, seat: int) -> int:
-    """The number of Technologies and Advancements."""
-    held = 0
-    for technology in range(boards.TECHNOLOGIES):
-        if s.technologies[technology] == seat + 1:
-            held += 1
-    for advancement in range(boards.ADVANCEMENTS):
-        held += s.seats[seat].advancements[advancement]
-    return held
 
 
 def fate_worth(s: World, w: Weights, seat: int, card: int, dollar: int) -> int:
@@ -70,9 +50,9 @@ def fate_worth(s: World, w: Weights, seat: int, card: int, dollar: int) -> int:
         return POINT * amount * (-w[SHARED] if lead(s, seat) >= 0 else w[SHARED]) // 100
     ahead = 0
     if effect == effects.CONSERVATION:
-        ahead = amount * (kinds_of_land(s, seat) - kinds_of_land(s, rival))
+        ahead = amount * (events.kinds_of_land(s, seat) - events.kinds_of_land(s, rival))
     elif effect == effects.POLLUTION:
-        ahead = amount * (possessions(s, rival) - possessions(s, seat))
+        ahead = amount * (events.possessions(s, rival) - events.possessions(s, seat))
     elif effect == effects.RENAISSANCE:
         cards = cards_with(s, seat, effects.CULTURE) - cards_with(s, rival, effects.CULTURE)
         ahead = amount * cards // s.second[card]
