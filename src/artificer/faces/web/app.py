@@ -21,49 +21,30 @@ from starlette.types import Scope
 
 from artificer.boards.examples import UnknownExample
 from artificer.boards.guide import UnknownRule
+from artificer.faces.web import (
+    daily,
+    exercise_pages,
+    game_page,
+    introducing,
+    new_game_page,
+    open_seats,
+    record,
+    rematch,
+    replaying,
+    review_page,
+    rules_pages,
+    saved_game_page,
+    sheets,
+    site,
+    talk_page,
+)
 from artificer.faces.web.access import Access
 from artificer.faces.web.course_page import course_page
-from artificer.faces.web.daily import begin_daily, daily_page
-from artificer.faces.web.exercise_pages import (
-    answer_exercise,
-    answered_page,
-    exercise_page,
-    exercises_page,
-    next_exercise,
-)
 from artificer.faces.web.faults import shown_to
-from artificer.faces.web.game_page import learn, live, order, send_guide, table_page
-from artificer.faces.web.introducing import introduce, me_page
 from artificer.faces.web.lobby import lobby
-from artificer.faces.web.new_game_page import begin, begin_page
-from artificer.faces.web.open_seats import open_seats, take_seat
-from artificer.faces.web.record import record_page, ruleset_page
-from artificer.faces.web.rematch import begin_next, next_game
-from artificer.faces.web.replaying import begin_here, example_page, replay_page
-from artificer.faces.web.review_page import order_review, review_page
-from artificer.faces.web.rules_pages import all_rules, clauses_page, rule_page, rules_page
-from artificer.faces.web.saved_game_page import (
-    bring_in,
-    delete,
-    delete_page,
-    game_page,
-    rename,
-    take_away,
-)
 from artificer.faces.web.security import Guard
 from artificer.faces.web.settings import A_YEAR, keep, language_of, settings, speech
-from artificer.faces.web.sheets import sheet_drawing, sheet_page
-from artificer.faces.web.site import (
-    KEY_COOKIE,
-    NotTheOwner,
-    NotYours,
-    Site,
-    page,
-    see_other,
-    site_of,
-)
 from artificer.faces.web.table_registry import MOST_LISTENERS, NoRoom, open_registry
-from artificer.faces.web.talk_page import talk, talk_page
 from artificer.faces.web.templating import CLAUSES, EXAMPLES, STATIC, mark_of
 from artificer.faces.web.waiting_page import next_waiting
 from artificer.games.errors import ArtificerError, UnknownGame
@@ -94,7 +75,7 @@ def make_app(
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         async with open_registry(store, processes, listeners) as tables:
-            app.state.site = Site(tables, access, today=today)
+            app.state.site = site.Site(tables, access, today=today)
             yield
 
     return Starlette(
@@ -102,52 +83,52 @@ def make_app(
             Route("/", lobby),
             Route("/key/{key}", come_in),
             Route("/settings", settings, methods=["POST"]),
-            Route("/new/{ruleset}", begin_page),
-            Route("/new/{ruleset}", begin, methods=["POST"]),
-            Route("/learn/{ruleset}", learn, methods=["POST"]),
-            Route("/games", bring_in, methods=["POST"]),
-            Route("/games/{game}", game_page),
-            Route("/games/{game}/name", rename, methods=["POST"]),
-            Route("/games/{game}/journal", take_away),
-            Route("/games/{game}/delete", delete_page),
-            Route("/games/{game}/delete", delete, methods=["POST"]),
-            Route("/open/{game}/{token}", open_seats),
-            Route("/open/{game}/{token}", take_seat, methods=["POST"]),
-            Route("/daily", daily_page),
-            Route("/daily/{day}", daily_page),
-            Route("/daily/{day}/{ruleset}", begin_daily, methods=["POST"]),
-            Route("/exercises", exercises_page),
-            Route("/exercises/next", next_exercise),
-            Route("/exercises/{key}", exercise_page),
-            Route("/exercises/{key}", answer_exercise, methods=["POST"]),
-            Route("/exercises/{key}/{action}", answered_page),
-            Route("/record", record_page),
-            Route("/record/{ruleset}", ruleset_page),
-            Route("/rules", all_rules),
-            Route("/rules/{ruleset}", rules_page),
-            Route(f"/rules/{{ruleset}}/{CLAUSES}", clauses_page),
-            Route("/rules/{ruleset}/{topic}", rule_page),
-            Route(f"/rules/{{ruleset}}/{EXAMPLES}/{{name}}", example_page),
-            Route(f"/rules/{{ruleset}}/{EXAMPLES}/{{name}}/{{ply}}", example_page),
-            Route("/g/{game}/{token}", table_page),
-            Route("/g/{game}/{token}", order, methods=["POST"]),
-            Route("/g/{game}/{token}/me", me_page),
-            Route("/g/{game}/{token}/me", introduce, methods=["POST"]),
-            Route("/g/{game}/{token}/talk", talk_page),
-            Route("/g/{game}/{token}/talk", talk, methods=["POST"]),
+            Route("/new/{ruleset}", new_game_page.begin_page),
+            Route("/new/{ruleset}", new_game_page.begin, methods=["POST"]),
+            Route("/learn/{ruleset}", game_page.learn, methods=["POST"]),
+            Route("/games", saved_game_page.bring_in, methods=["POST"]),
+            Route("/games/{game}", saved_game_page.game_page),
+            Route("/games/{game}/name", saved_game_page.rename, methods=["POST"]),
+            Route("/games/{game}/journal", saved_game_page.take_away),
+            Route("/games/{game}/delete", saved_game_page.delete_page),
+            Route("/games/{game}/delete", saved_game_page.delete, methods=["POST"]),
+            Route("/open/{game}/{token}", open_seats.open_seats),
+            Route("/open/{game}/{token}", open_seats.take_seat, methods=["POST"]),
+            Route("/daily", daily.daily_page),
+            Route("/daily/{day}", daily.daily_page),
+            Route("/daily/{day}/{ruleset}", daily.begin_daily, methods=["POST"]),
+            Route("/exercises", exercise_pages.exercises_page),
+            Route("/exercises/next", exercise_pages.next_exercise),
+            Route("/exercises/{key}", exercise_pages.exercise_page),
+            Route("/exercises/{key}", exercise_pages.answer_exercise, methods=["POST"]),
+            Route("/exercises/{key}/{action}", exercise_pages.answered_page),
+            Route("/record", record.record_page),
+            Route("/record/{ruleset}", record.ruleset_page),
+            Route("/rules", rules_pages.all_rules),
+            Route("/rules/{ruleset}", rules_pages.rules_page),
+            Route(f"/rules/{{ruleset}}/{CLAUSES}", rules_pages.clauses_page),
+            Route("/rules/{ruleset}/{topic}", rules_pages.rule_page),
+            Route(f"/rules/{{ruleset}}/{EXAMPLES}/{{name}}", replaying.example_page),
+            Route(f"/rules/{{ruleset}}/{EXAMPLES}/{{name}}/{{ply}}", replaying.example_page),
+            Route("/g/{game}/{token}", game_page.table_page),
+            Route("/g/{game}/{token}", game_page.order, methods=["POST"]),
+            Route("/g/{game}/{token}/me", introducing.me_page),
+            Route("/g/{game}/{token}/me", introducing.introduce, methods=["POST"]),
+            Route("/g/{game}/{token}/talk", talk_page.talk_page),
+            Route("/g/{game}/{token}/talk", talk_page.talk, methods=["POST"]),
             Route("/g/{game}/{token}/waiting", next_waiting),
-            Route("/g/{game}/{token}/replay", replay_page),
-            Route("/g/{game}/{token}/replay/{ply}", replay_page),
-            Route("/g/{game}/{token}/replay/{ply}", begin_here, methods=["POST"]),
+            Route("/g/{game}/{token}/replay", replaying.replay_page),
+            Route("/g/{game}/{token}/replay/{ply}", replaying.replay_page),
+            Route("/g/{game}/{token}/replay/{ply}", replaying.begin_here, methods=["POST"]),
             Route("/g/{game}/{token}/course", course_page),
-            Route("/g/{game}/{token}/review", review_page),
-            Route("/g/{game}/{token}/review", order_review, methods=["POST"]),
-            Route("/g/{game}/{token}/sheet", sheet_page),
-            Route("/g/{game}/{token}/sheet/{page}", sheet_drawing),
-            Route("/g/{game}/{token}/next", next_game),
-            Route("/g/{game}/{token}/next", begin_next, methods=["POST"]),
-            Route("/g/{game}/{token}/guide", send_guide, methods=["POST"]),
-            WebSocketRoute("/g/{game}/{token}/live", live),
+            Route("/g/{game}/{token}/review", review_page.review_page),
+            Route("/g/{game}/{token}/review", review_page.order_review, methods=["POST"]),
+            Route("/g/{game}/{token}/sheet", sheets.sheet_page),
+            Route("/g/{game}/{token}/sheet/{page}", sheets.sheet_drawing),
+            Route("/g/{game}/{token}/next", rematch.next_game),
+            Route("/g/{game}/{token}/next", rematch.begin_next, methods=["POST"]),
+            Route("/g/{game}/{token}/guide", game_page.send_guide, methods=["POST"]),
+            WebSocketRoute("/g/{game}/{token}/live", game_page.live),
             Mount("/static", CachedFiles(directory=STATIC)),
         ],
         middleware=[
@@ -155,7 +136,7 @@ def make_app(
             Middleware(Guard, names=access.names),
         ],
         exception_handlers={
-            NotYours: _not_yours,
+            site.NotYours: _not_yours,
             ArtificerError: _went_wrong,
             HTTPException: _not_so,
             ClientDisconnect: _client_gone,
@@ -190,16 +171,16 @@ class CachedFiles(StaticFiles):
 
 async def come_in(request: Request) -> Response:
     """Sign in the owner by a link with the key, which the browser keeps."""
-    access = site_of(request).access
+    access = site.site_of(request).access
     if not access.is_owner(request.path_params["key"]):
-        raise NotTheOwner
-    answer = see_other("/")
-    keep(answer, KEY_COOKIE, access.owners_key())
+        raise site.NotTheOwner
+    answer = site.see_other("/")
+    keep(answer, site.KEY_COOKIE, access.owners_key())
     return answer
 
 
 def _not_yours(request: Request, error: Exception) -> Response:
-    key = "web.owner_only" if isinstance(error, NotTheOwner) else "web.not_yours"
+    key = "web.owner_only" if isinstance(error, site.NotTheOwner) else "web.not_yours"
     return _sorry(request, 404, speech(language_of(request)).say(key))
 
 
@@ -218,9 +199,9 @@ def _went_wrong(request: Request, error: Exception) -> Response:
     missing = isinstance(error, UnknownSave | UnknownGame | UnknownRule | UnknownExample)
     busy = isinstance(error, StoreError | NoRoom)
     status = 404 if missing else 503 if busy else 422
-    shown = shown_to(error, owner=site_of(request).is_owner(request))
+    shown = shown_to(error, owner=site.site_of(request).is_owner(request))
     return _sorry(request, status, full_sentence(speech(language_of(request)), shown))
 
 
 def _sorry(request: Request, status: int, said: str) -> Response:
-    return page(request, "sorry.html", status, said=said)
+    return site.page(request, "sorry.html", status, said=said)

@@ -18,14 +18,10 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from artificer.boards.lessons import begin_lesson, guide_at
 from artificer.boards.typed.interpreter import Nothing, Speak, Typed
-from artificer.faces.web.faults import shown_to
-from artificer.faces.web.introducing import spectators_name
+from artificer.faces.web import faults, introducing, open_table, ordering, settings
 from artificer.faces.web.listeners import NOTHING_SHOWN, Listener, Presence
-from artificer.faces.web.open_table import SOON
-from artificer.faces.web.ordering import amount_in, asked, line_in, number, ordered
 from artificer.faces.web.questions import HINT, NOTHING, Said
 from artificer.faces.web.seat_context import SeatContext, seat_context
-from artificer.faces.web.settings import remember_language
 from artificer.faces.web.site import NotYours, page, see_other, site_of
 from artificer.faces.web.table_registry import NoRoom
 from artificer.faces.web.templating import release
@@ -59,8 +55,8 @@ _MOST_MESSAGES: Final = 64
 async def table_page(request: Request) -> Response:
     """The page of a seat, with the reply to the question in its address."""
     context = await seat_context(request)
-    await context.open_table.settled(SOON)
-    question = partial(asked, request.query_params, context.seat_page.asking)
+    await context.open_table.settled(open_table.SOON)
+    question = partial(ordering.asked, request.query_params, context.seat_page.asking)
     said = await context.open_table.alone(question) if request.query_params else NOTHING
     answer = await _shown(request, context, said, _REFUSED if said.message else 200)
     remember_seat(request, answer, context)
@@ -77,16 +73,16 @@ async def order(request: Request) -> Response:
 
 async def _answered(request: Request, context: SeatContext, form: FormData) -> Response:
     at = context.open_table
-    line = line_in(form)
+    line = ordering.line_in(form)
     try:
-        wanted = await at.carry_out(partial(ordered, form, context))
+        wanted = await at.carry_out(partial(ordering.ordered, form, context))
         if not isinstance(wanted, Order):
             return await _replied(request, context, wanted, line or HINT.name)
     except ArtificerError as error:
         if at.broken:
             context = await seat_context(request, context.language)
-        amount = amount_in(form) if "amount" in form else None
-        shown = shown_to(error, owner=context.site.is_owner(request))
+        amount = ordering.amount_in(form) if "amount" in form else None
+        shown = faults.shown_to(error, owner=context.site.is_owner(request))
         said = context.seat_page.asking.complain(shown, line, amount)
         return await _shown(request, context, said, _status(error))
     context.seat_page.asking.keep(wanted.head, line)
@@ -94,7 +90,7 @@ async def _answered(request: Request, context: SeatContext, form: FormData) -> R
         context = await seat_context(request, context.language)
     if wanted.kind is OrderKind.HINT:
         return await _replied(request, context, HINT, HINT.name)
-    await at.settled(SOON)
+    await at.settled(open_table.SOON)
     if PART in request.headers:
         return await _shown(request, context)
     return see_other(request.url.path)
@@ -104,7 +100,7 @@ async def _replied(request: Request, context: SeatContext, typed: Typed, line: s
     """The response to a line that orders nothing. Raises what is wrong with it."""
     if isinstance(typed, Speak):
         answer = see_other(request.url.path) if PART not in request.headers else Response()
-        remember_language(answer, typed.language)
+        settings.remember_language(answer, typed.language)
         return answer
     if PART in request.headers:
         said = await context.open_table.alone(partial(context.seat_page.asking.reply, typed))
@@ -159,12 +155,12 @@ async def _turn_away(socket: WebSocket, code: int) -> None:
 async def _send_changes(socket: WebSocket, context: SeatContext) -> int | None:
     """Send every change while possible; return the closing code, None if the client left."""
     gone = asyncio.create_task(_disconnected(socket))
-    head = number(socket.query_params.get("head", ""), -1)
+    head = ordering.number(socket.query_params.get("head", ""), -1)
     tab, shown = (socket.query_params.get(name, "") for name in ("tab", "shown"))
     try:
         while not gone.done():
             at = context.open_table
-            name = "" if context.seat is not None else spectators_name(socket, at)
+            name = "" if context.seat is not None else introducing.spectators_name(socket, at)
             with at.listening(context.seat, tab, head, name, shown) as listener:
                 gone.add_done_callback(listener.leave)
                 while not gone.done():

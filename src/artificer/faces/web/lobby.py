@@ -12,16 +12,8 @@ from starlette.responses import Response
 
 from artificer.boards.guide import aim, premise
 from artificer.boards.lessons import lesson_for
-from artificer.faces.web.game_summaries import (
-    SavedGameRow,
-    found_game,
-    notes_of,
-    place_in,
-    saved_game_row,
-)
-from artificer.faces.web.settings import language_of, speech
+from artificer.faces.web import game_summaries, settings, templating
 from artificer.faces.web.site import Site, page, site_of
-from artificer.faces.web.templating import has_template
 from artificer.faces.web.waiting import WaitingTable, waiting_for
 from artificer.games.registry import ruleset_named, ruleset_names
 from artificer.table.store.base import GamePlace, Wanted
@@ -57,7 +49,7 @@ class GameCover:
 class ListedGame:
     """A page of games; `after` is the next page's address parameter, "" for the last."""
 
-    games: tuple[SavedGameRow, ...]
+    games: tuple[game_summaries.SavedGameRow, ...]
     after: str
 
 
@@ -69,9 +61,9 @@ async def lobby(request: Request) -> Response:
 
 async def lobby_page(request: Request, status: int = 200, fault: str = "") -> Response:
     """The first page, with the error of an imported journal, if any."""
-    site, catalog = site_of(request), speech(language_of(request))
+    site, catalog = site_of(request), settings.speech(settings.language_of(request))
     finished = "finished" in request.query_params
-    after = place_in(request)
+    after = game_summaries.place_in(request)
     first = not finished and after is None
     shown = covers(catalog) if first else ()
     over = await run_in_threadpool(_listed, site, True, NEWEST, None, catalog) if first else None
@@ -106,7 +98,7 @@ def cover(ruleset: str, catalog: Catalog) -> GameCover:
         catalog.say(key) if key in catalog else aim(words),
         premise(words),
         ruleset_named(ruleset).seats,
-        ruleset if has_template(f"covers/{ruleset}.html") else ANY_COVER,
+        ruleset if templating.has_template(f"covers/{ruleset}.html") else ANY_COVER,
         lesson_for(ruleset_named(ruleset)) is not None,
     )
 
@@ -123,14 +115,19 @@ def _listed(
     store = site.tables.store
     found = store.games(_unless(finished, [each.game_id for each in waiting]), limit, after)
     first = [] if after else [_waiting_row(site, each, catalog) for each in waiting]
-    games = (saved_game_row(site, game, notes_of(store, game), catalog) for game in found.games)
+    games = (
+        game_summaries.saved_game_row(site, game, game_summaries.notes_of(store, game), catalog)
+        for game in found.games
+    )
     rest = f"{found.after.updated} {found.after.game_id}" if found.after else ""
     return ListedGame((*first, *games), rest)
 
 
-def _waiting_row(site: Site, table: WaitingTable, catalog: Catalog) -> SavedGameRow:
+def _waiting_row(site: Site, table: WaitingTable, catalog: Catalog) -> game_summaries.SavedGameRow:
     """A game that waits for the owner, who may also sit where another's link leads."""
-    row = saved_game_row(site, *found_game(site.tables.store, table.game_id), catalog)
+    row = game_summaries.saved_game_row(
+        site, *game_summaries.found_game(site.tables.store, table.game_id), catalog
+    )
     return replace(row, sit=table.path, seated=True)
 
 

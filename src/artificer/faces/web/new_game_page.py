@@ -13,10 +13,7 @@ from starlette.responses import Response
 
 from artificer.boards.names import called
 from artificer.faces.files import MOST_BYTES, text_of
-from artificer.faces.web.absence import DAYS, LIMITS, MINUTES
-from artificer.faces.web.begin_form import PEOPLE, PLAYERS, Entered, NewGame
-from artificer.faces.web.lobby import cover
-from artificer.faces.web.settings import chosen, language_of, remember, speech
+from artificer.faces.web import absence, begin_form, lobby, settings
 from artificer.faces.web.site import page, see_other, site_of
 from artificer.games.errors import BadOption
 from artificer.games.options import AnyOption, Choice, Document, Option
@@ -58,7 +55,7 @@ async def begin_page(request: Request) -> Response:
     """The form of a new game."""
     site_of(request).owner_only(request)
     ruleset = ruleset_named(request.path_params["ruleset"])
-    return _form(request, Entered(ruleset, {}))
+    return _form(request, begin_form.Entered(ruleset, {}))
 
 
 async def begin(request: Request) -> Response:
@@ -67,12 +64,12 @@ async def begin(request: Request) -> Response:
     site.owner_only(request)
     ruleset = ruleset_named(request.path_params["ruleset"])
     async with request.form(max_files=1, max_fields=_MOST_FIELDS, max_part_size=MOST_BYTES) as form:
-        entered = Entered(ruleset, _texts(form))
+        entered = begin_form.Entered(ruleset, _texts(form))
         await _read_files(form, entered)
-    if choice := chosen(form):
+    if choice := settings.chosen(form):
         request.cookies.update(choice)
         answer = _form(request, entered)
-        remember(answer, choice)
+        settings.remember(answer, choice)
         return answer
     new = await run_in_threadpool(entered.new_game)
     if new is None:
@@ -85,7 +82,7 @@ async def begin(request: Request) -> Response:
     return see_other(f"/games/{session.game_id}")
 
 
-def _start(store: Store, new: NewGame) -> Session:
+def _start(store: Store, new: begin_form.NewGame) -> Session:
     return Session.start(store, new.game, new.dice, new.name, new.practice, new.seats)
 
 
@@ -94,7 +91,7 @@ def _texts(form: FormData) -> dict[str, str]:
     return {name: value for name, value in form.items() if isinstance(value, str)}
 
 
-async def _read_files(form: FormData, entered: Entered) -> None:
+async def _read_files(form: FormData, entered: begin_form.Entered) -> None:
     """Put uploaded documents into their fields."""
     texts = dict(entered.given)
     for name, value in form.items():
@@ -119,8 +116,8 @@ class _BesideFields:
         return self._catalog.say(own if own in self._catalog else key, n, **values)
 
 
-def _form(request: Request, entered: Entered) -> Response:
-    catalog = speech(language_of(request))
+def _form(request: Request, entered: begin_form.Entered) -> Response:
+    catalog = settings.speech(settings.language_of(request))
     ruleset, speaker = entered.ruleset, _BesideFields(catalog)
     faults = {name: full_sentence(speaker, fault) for name, fault in entered.faults.items()}
     fields = tuple(_fields(ruleset.options, ruleset.name, catalog))
@@ -128,12 +125,12 @@ def _form(request: Request, entered: Entered) -> Response:
         request,
         "begin.html",
         _REFUSED if faults else 200,
-        cover=cover(ruleset.name, catalog),
+        cover=lobby.cover(ruleset.name, catalog),
         fields=fields,
         numbers=_numbers(ruleset.options),
         usual=_usual_players(ruleset.options),
-        people=PEOPLE,
-        limits=[(each, _limit_text(each, catalog)) for each in LIMITS],
+        people=begin_form.PEOPLE,
+        limits=[(each, _limit_text(each, catalog)) for each in absence.LIMITS],
         computers=_computers(ruleset.name, catalog),
         levels=len(level_names(ruleset.name)),
         opponent=usual_opponent(ruleset.name),
@@ -147,10 +144,10 @@ def _form(request: Request, entered: Entered) -> Response:
 
 def _limit_text(seconds: int, catalog: Catalog) -> str:
     """A time for an answer in words."""
-    if seconds >= DAYS:
-        return catalog.say("web.begin.limit.days", seconds // DAYS)
+    if seconds >= absence.DAYS:
+        return catalog.say("web.begin.limit.days", seconds // absence.DAYS)
     if seconds:
-        return catalog.say("web.begin.limit.minutes", seconds // MINUTES)
+        return catalog.say("web.begin.limit.minutes", seconds // absence.MINUTES)
     return catalog.say("web.begin.limit.none")
 
 
@@ -158,19 +155,19 @@ def _first(faults: Mapping[str, str], fields: Sequence[FormField], seats: int) -
     """The field to scroll to: the first with an error, in the page's order."""
     seated = [f"seat.{seat}" for seat in range(seats)]
     options = [f"option.{each.name}" for each in sorted(fields, key=lambda each: each.house)]
-    order = (f"option.{PLAYERS}", *seated, "seats", *options, "seed", "name")
+    order = (f"option.{begin_form.PLAYERS}", *seated, "seats", *options, "seed", "name")
     found = next((name for name in order if name in faults), "")
     return seated[0] if found == "seats" else found
 
 
 def _numbers(options: Mapping[str, AnyOption]) -> tuple[int, ...]:
     """The numbers of players to choose from; empty if there is no choice."""
-    option = options.get(PLAYERS)
+    option = options.get(begin_form.PLAYERS)
     return tuple(range(option.low, option.high + 1)) if isinstance(option, Option) else ()
 
 
 def _usual_players(options: Mapping[str, AnyOption]) -> int:
-    option = options.get(PLAYERS)
+    option = options.get(begin_form.PLAYERS)
     return option.default if isinstance(option, Option) else 1
 
 
@@ -192,7 +189,7 @@ def _fields(
 ) -> Iterator[FormField]:
     words = words_in(catalog.language, ruleset)
     for name, option in options.items():
-        if name == PLAYERS:
+        if name == begin_form.PLAYERS:
             continue
         title = f"web.option.{name}"
         title = catalog.say(title) if title in catalog else name

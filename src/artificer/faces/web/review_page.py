@@ -16,13 +16,9 @@ from starlette.responses import Response
 from artificer.boards.course import Course
 from artificer.boards.names import short_names, spoken_at
 from artificer.boards.review import ReviewBoard, review_board
-from artificer.faces.web.faults import shown_to
-from artificer.faces.web.ordering import number
-from artificer.faces.web.plots import line_through
+from artificer.faces.web import faults, ordering, plots, settings, site
 from artificer.faces.web.reviewing import may_review_now
 from artificer.faces.web.seat_context import SeatContext, seat_context
-from artificer.faces.web.settings import speech
-from artificer.faces.web.site import page, see_other
 from artificer.games.errors import ArtificerError
 from artificer.host.hints import costs
 from artificer.host.orders import Order, OrderKind
@@ -81,17 +77,17 @@ async def order_review(request: Request) -> Response:
     """Mark a running game as one with hints, for its player, and go to its review."""
     context = await seat_context(request)
     async with request.form(max_files=0, max_fields=2, max_part_size=32) as form:
-        head, ply = (number(form.get(name), -1) for name in ("head", "ply"))
+        head, ply = (ordering.number(form.get(name), -1) for name in ("head", "ply"))
     if context.seat is None:
         raise HTTPException(404)
     order = Order(context.seat, OrderKind.REVIEW, head, ply)
     try:
         await context.open_table.carry_out(lambda: order)
     except ArtificerError as error:
-        shown = shown_to(error, owner=context.site.is_owner(request))
-        message = full_sentence(speech(context.language), shown)
+        shown = faults.shown_to(error, owner=context.site.is_owner(request))
+        message = full_sentence(settings.speech(context.language), shown)
         return await _shown(request, await seat_context(request, context.language), message)
-    return see_other(f"{context.path}/review")
+    return site.see_other(f"{context.path}/review")
 
 
 async def _shown(request: Request, context: SeatContext, refused: str = "") -> Response:
@@ -114,7 +110,7 @@ async def _shown(request: Request, context: SeatContext, refused: str = "") -> R
     if review is not None:
         course = await at.course()
         board = await at.alone(partial(_board, review, course, context))
-    return page(
+    return site.page(
         request,
         "review.html",
         language=context.language,
@@ -147,7 +143,7 @@ class ReviewOffer:
 def _offered(request: Request, context: SeatContext, refused: str) -> Response:
     """The page of a running game that is not marked yet."""
     session = context.open_table.session
-    return page(
+    return site.page(
         request,
         "review.html",
         _REFUSED if refused else 200,
@@ -182,7 +178,7 @@ def _plot(board: ReviewBoard) -> ReviewPlot:
     last = len(board.chances) - 1
     points = [(_x(place, last), _y(chance)) for place, chance in enumerate(board.chances)]
     return ReviewPlot(
-        line_through(points),
+        plots.line_through(points),
         tuple(
             ReviewMark(f"{points[each.place][0]:.2f}", f"{points[each.place][1]:.2f}", each.ply)
             for each in board.costliest

@@ -18,15 +18,7 @@ from artificer.boards.guide import (
     premise,
 )
 from artificer.boards.ledger import read_clauses, read_sections
-from artificer.faces.web.settings import language_of
-from artificer.faces.web.site import page, see_other
-from artificer.faces.web.templating import (
-    CLAUSES,
-    clause_path,
-    example_path,
-    rules_path,
-    topic_path,
-)
+from artificer.faces.web import settings, site, templating
 from artificer.games.registry import ruleset_named, ruleset_names
 from artificer.words import Words
 from artificer.words.speakers import words_in
@@ -42,12 +34,16 @@ class RulesTopic:
 
 def all_rules(request: Request) -> Response:
     """The rulesets whose rules can be read."""
-    language = language_of(request)
+    language = settings.language_of(request)
     rulesets = [
-        (rules_path(name), words_in(language, name).say("title"), aim(words_in(language, name)))
+        (
+            templating.rules_path(name),
+            words_in(language, name).say("title"),
+            aim(words_in(language, name)),
+        )
         for name in ruleset_names()
     ]
-    return page(request, "rules/all.html", rulesets=rulesets)
+    return site.page(request, "rules/all.html", rulesets=rulesets)
 
 
 def rules_page(request: Request) -> Response:
@@ -56,7 +52,7 @@ def rules_page(request: Request) -> Response:
     wanted = request.query_params.get("about", "").strip()
     if wanted:
         return _led(name, words, wanted)
-    return page(
+    return site.page(
         request,
         "rules/overview.html",
         **_around(name, words),
@@ -68,24 +64,24 @@ def rule_page(request: Request) -> Response:
     """One rule with its clauses; a clause, or another name of a rule, redirects to its page."""
     name, words = _asked(request)
     wanted = request.path_params["topic"]
-    topics = {topic_path(name, key): words.topic(key) for key in words.topics()}
+    topics = {templating.topic_path(name, key): words.topic(key) for key in words.topics()}
     rule = topics.get(request.url.path)
     if rule is None:
         return _led(name, words, wanted)
     clauses = read_clauses(name, words.language)
-    return page(
+    return site.page(
         request,
         "rules/rule.html",
         **_around(name, words),
         rule=rule,
-        clauses=[(n, clauses.get(n, ""), clause_path(name, n)) for n in rule.clauses],
+        clauses=[(n, clauses.get(n, ""), templating.clause_path(name, n)) for n in rule.clauses],
     )
 
 
 def clauses_page(request: Request) -> Response:
     """Every clause of a ruleset, each with an anchor."""
     name, words = _asked(request)
-    return page(
+    return site.page(
         request,
         "rules/clauses.html",
         **_around(name, words),
@@ -96,21 +92,22 @@ def clauses_page(request: Request) -> Response:
 def _asked(request: Request) -> tuple[str, Words]:
     """The ruleset in the path, and its words. Raises UnknownGame."""
     name = ruleset_named(request.path_params["ruleset"]).name
-    return name, words_in(language_of(request), name)
+    return name, words_in(settings.language_of(request), name)
 
 
 def _around(name: str, words: Words) -> dict[str, Any]:
     """The common content of all pages about a ruleset."""
     return {
         "ruleset": name,
-        "start": rules_path(name),
+        "start": templating.rules_path(name),
         "title": words.say("title"),
         "topics": [
-            RulesTopic(topic_path(name, key), words.topic(key).title) for key in words.topics()
+            RulesTopic(templating.topic_path(name, key), words.topic(key).title)
+            for key in words.topics()
         ],
-        "all_clauses": topic_path(name, CLAUSES),
+        "all_clauses": templating.topic_path(name, templating.CLAUSES),
         "examples": [
-            RulesTopic(example_path(name, each.name), each.title(words))
+            RulesTopic(templating.example_path(name, each.name), each.title(words))
             for each in examples_of(name)
         ],
     }
@@ -120,7 +117,7 @@ def _led(name: str, words: Words, wanted: str) -> Response:
     """Redirect to the place of a rule or clause. Raises UnknownRule with those that exist."""
     _, leaflet = look_up(wanted, words, name)
     if is_clause(leaflet):
-        return see_other(clause_path(name, leaflet.title))
+        return site.see_other(templating.clause_path(name, leaflet.title))
     if leaflet.number == OVERVIEW:
-        return see_other(rules_path(name))
-    return see_other(topic_path(name, words.topics()[leaflet.number - 1]))
+        return site.see_other(templating.rules_path(name))
+    return site.see_other(templating.topic_path(name, words.topics()[leaflet.number - 1]))

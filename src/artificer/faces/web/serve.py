@@ -12,15 +12,12 @@ from typing import Final
 import uvicorn
 from starlette.types import ASGIApp
 
+from artificer.faces.web import limits, settings, table_registry, workers
 from artificer.faces.web.access import Access
 from artificer.faces.web.addresses import is_local, names_of, places_of
 from artificer.faces.web.app import make_app
-from artificer.faces.web.limits import TimedProtocol, room_for
 from artificer.faces.web.listening import listen
 from artificer.faces.web.lobby import covers
-from artificer.faces.web.settings import speech
-from artificer.faces.web.table_registry import MOST_LISTENERS
-from artificer.faces.web.workers import usual_processes
 from artificer.table.store.base import Store
 from artificer.words.languages import ENGLISH
 
@@ -62,10 +59,10 @@ def serve(store: Store, host: str, port: int, ready: Ready, names: Iterable[str]
         local = is_local(sockets)
         access = Access(secret_of(store), names_of(names, host, local), local)
         links = [f"{place}key/{access.owners_key()}" for place in places_of(sockets, host)]
-        connections = room_for(MOST_LISTENERS + _MOVING)
+        connections = limits.room_for(table_registry.MOST_LISTENERS + _MOVING)
         listeners = max(1, connections - _MOVING)
-        app = make_app(store, access, usual_processes(), listeners=listeners)
-        covers(speech(ENGLISH))  # loads the first page's texts before the first request
+        app = make_app(store, access, workers.usual_processes(), listeners=listeners)
+        covers(settings.speech(ENGLISH))  # loads the first page's texts before the first request
         Serving(configured(app, connections), lambda: ready(links)).run(sockets)
 
 
@@ -73,7 +70,7 @@ def configured(app: ASGIApp, connections: int) -> uvicorn.Config:
     """The settings of a server with that many connections at most; tests serve with the same."""
     return uvicorn.Config(
         app,
-        http=TimedProtocol,
+        http=limits.TimedProtocol,
         log_level="warning",
         access_log=False,
         server_header=False,
