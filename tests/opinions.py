@@ -51,4 +51,4 @@ def review_by_opinion(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def judge_by_opinion(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let seats of games for several be judged by opinions."""
-    monkeypatch.setattr("artificer.lab.review.grading.judge_of", lambda _: Opinionated())
+    monkeypatch.setattr("artificer.lab.review.judging.judge_of", lambda _: Opinionated())

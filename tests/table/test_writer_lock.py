@@ -62,7 +62,7 @@ def test_it_is_given_back_after_an_error(place: Path) -> None:
 
 
 def test_a_store_writes_only_with_the_lock(place: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("artificer.table.store.sqlite.BUSY_SECONDS", 0)
+    monkeypatch.setattr("artificer.table.store.opening.BUSY_SECONDS", 0)
     with closing(SqliteStore(place)) as store:
         session = begin(store)
         steps = len(session.steps)

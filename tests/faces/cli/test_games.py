@@ -202,7 +202,7 @@ def test_times_are_those_of_the_reader(
         out = call("games")[1]
         assert f"begun {winter}  played {summer}" in out
         (game,) = listed(call)
-        monkeypatch.setattr("artificer.faces.commands.games.width_of", lambda _: 200)
+        monkeypatch.setattr("artificer.faces.wrapping.width_of", lambda _: 200)
         assert f"those of this place: {named}.\n" in call("games")[2]
     for key, shown in (("begun", winter), ("played", summer)):
         assert game[key].startswith(shown.replace(" ", "T"))
@@ -269,7 +269,7 @@ def test_the_last_fifty_are_listed_and_more_are_asked_for(
     call: Call, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     fill(60)
-    monkeypatch.setattr("artificer.faces.commands.games.width_of", lambda _: 200)
+    monkeypatch.setattr("artificer.faces.wrapping.width_of", lambda _: 200)
     code, out, err = call("games")
     assert (code, out.count("\n")) == (0, 50)
     assert "These are the last 50" in err

@@ -6,9 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from artificer.boards import narration
-from artificer.boards.ending import score_text
-from artificer.boards.guide import aim, first_turn, is_clause, look_up
+from artificer.boards import ending, guide, narration
 from artificer.boards.prospects import prospects
 from artificer.boards.typed.aliases import narrow
 from artificer.boards.typed.listing import listed
@@ -96,7 +94,7 @@ class Replies:
         """The open question, how to get a hint, the rule, then what the game is about."""
         words = self._words
         first = (narration.question(words, self._state), *([self._hint] if self._hint else []))
-        about = Reply((aim(words), first_turn(words)))
+        about = Reply((guide.aim(words), guide.first_turn(words)))
         return [Reply(first), *self._why(""), about]
 
     def _why(self, _rest: str) -> list[Reply]:
@@ -107,14 +105,14 @@ class Replies:
     def _rules(self, wanted: str) -> list[Reply]:
         """The overview of the rules, one of them, or one clause."""
         words = self._words
-        _, leaflet = look_up(wanted, words, self._state.game.name)
-        if is_clause(leaflet):
+        _, leaflet = guide.look_up(wanted, words, self._state.game.name)
+        if guide.is_clause(leaflet):
             said = words.say("rules.clause", clause=leaflet.title, text=leaflet.text)
             return [Reply((said,))]
         return [Reply((leaflet.text,), leaflet.title, leaflet.clauses)]
 
     def _score(self, _rest: str) -> list[Reply]:
-        return [Reply(tuple(score_text(self._words, self._state, self._seat)))]
+        return [Reply(tuple(ending.score_text(self._words, self._state, self._seat)))]
 
     def _languages(self, _rest: str) -> list[Reply]:
         return [Reply((say_languages(self._words, self._state.game.name),))]

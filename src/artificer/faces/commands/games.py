@@ -11,13 +11,11 @@ from typing import Final
 import click
 
 from artificer.boards.names import in_english
-from artificer.faces import called, local_time
+from artificer.faces import called, listing, local_time, wrapping
 from artificer.faces.commands import find_games, options
 from artificer.faces.commands.localized import Whole, argument, command, option
 from artificer.faces.commands.speech import joined, say, spoken_catalog, tell
-from artificer.faces.listing import how_it_ended, in_a_line, options_called
 from artificer.faces.local_time import clock_time, zones_of
-from artificer.faces.wrapping import width_of
 from artificer.games.errors import BadOption
 from artificer.games.notices import clipped
 from artificer.games.registry import ruleset_named
@@ -39,7 +37,7 @@ def print_games(page: GamesPage) -> None:
     widths = _widths(page.games)
     for game in page.games:
         tell(line_about(game, widths), hang=2)
-    if width_of(sys.stdout) is not None:
+    if wrapping.width_of(sys.stdout) is not None:
         moments = chain.from_iterable((game.started, game.updated) for game in page.games)
         zones = joined(say("games.zone", name=name, offset=off) for name, off in zones_of(moments))
         if zones:
@@ -56,7 +54,7 @@ def line_about(game: GameSummary, widths: tuple[int, int] = (0, 0)) -> str:
 
 def _widths(saved: Sequence[GameSummary]) -> tuple[int, int]:
     """The widths of the columns of rulesets and names; 0 if there is no room for columns."""
-    terminal = width_of(sys.stdout)
+    terminal = wrapping.width_of(sys.stdout)
     if terminal is not None and terminal < ROOMY:
         return 0, 0
     rulesets = (columns(game.ruleset) for game in saved if game.ruleset != UNREADABLE)
@@ -79,10 +77,10 @@ def _about(game: GameSummary, widths: tuple[int, int]) -> Iterator[str]:
         return
     yield _padded(game.ruleset, widths[0])
     yield _padded(_name(game), widths[1])
-    yield from options_called(game.ruleset, game.options, spoken_catalog())
+    yield from listing.options_called(game.ruleset, game.options, spoken_catalog())
     if game.begun_from is not None:
         origin, ply = game.begun_from
-        yield say("games.begun_from", ply=ply, game=in_a_line(origin))
+        yield say("games.begun_from", ply=ply, game=listing.in_a_line(origin))
     yield say("games.begun", time=clock_time(game.started))
     yield say("games.played", time=clock_time(game.updated))
     yield say("games.actions", game.plies)
@@ -91,7 +89,7 @@ def _about(game: GameSummary, widths: tuple[int, int]) -> Iterator[str]:
     if game.result is None:
         yield say("games.open")
     elif game.result.scores:
-        yield from how_it_ended(game, game.result, spoken_catalog())
+        yield from listing.how_it_ended(game, game.result, spoken_catalog())
     else:
         yield say("games.broken_end")
 

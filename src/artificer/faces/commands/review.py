@@ -16,13 +16,9 @@ from artificer.boards.course import course_of
 from artificer.boards.names import short_names, spoken_at
 from artificer.boards.review import ReviewBoard, review_board
 from artificer.boards.review_cursor import ReviewCursor
-from artificer.faces.commands import find_games, speech
+from artificer.faces.commands import find_games, new_files, options, progress, speech, status
 from artificer.faces.commands.localized import Whole, argument, command, option
-from artificer.faces.commands.new_files import write_new
-from artificer.faces.commands.options import as_typed
 from artificer.faces.commands.play import THEMES, on_a_terminal
-from artificer.faces.commands.progress import bar_of_games
-from artificer.faces.commands.status import FAILURE
 from artificer.faces.sheet.review import review_sheet
 from artificer.games.errors import BadOption
 from artificer.host.hints import costs
@@ -97,7 +93,7 @@ def review(
     title = _title(found, header, words, name)
     if svg is not None:
         page = review_sheet(board, title, words, speech.spoken_language())
-        write_new(as_typed(svg), page, force)
+        new_files.write_new(options.as_typed(svg), page, force)
     if not (plain or as_json or svg) and on_a_terminal():
         in_words = partial(review_board, found, history, course_of(history))
         cursor = ReviewCursor(header, history, found, in_words, words)
@@ -111,7 +107,7 @@ def review(
     if folded.fault is None:
         return 0
     speech.complain(speech.say("replay.broken", fault=speech.sentence(folded.fault.notice())))
-    return FAILURE
+    return status.FAILURE
 
 
 def _place_of(number: int | None, header: Header) -> int:
@@ -153,7 +149,7 @@ def _kept_or_graded(
 
 def _graded_now(journal: Journal, places: Sequence[int]) -> list[Graded]:
     """The decisions at these places, with a bar of how many are graded."""
-    with bar_of_games("review.reviewing") as report:
+    with progress.bar_of_games("review.reviewing") as report:
         return _graded(journal, places, report)
 
 

@@ -8,13 +8,11 @@ from pathlib import Path
 from typing import Final
 
 from artificer.boards.names import in_english
-from artificer.faces.commands import many_games, speech
+from artificer.faces.commands import many_games, speech, status, tables
 from artificer.faces.commands.localized import argument, command, option
 from artificer.faces.commands.options import PLAYERS, RULESETS, as_typed, read_document
 from artificer.faces.commands.rows_file import meanings
 from artificer.faces.commands.simulation_report import headed, player_at
-from artificer.faces.commands.status import USAGE
-from artificer.faces.commands.tables import number, number_interval, percent, percent_interval, show
 from artificer.faces.listing import is_by_the_book, option_called, title_of
 from artificer.lab.study import reading, running
 from artificer.lab.study.figures import CellFigures, StudyFigures, figures
@@ -49,7 +47,7 @@ def study(
     except reading.BadStudy as error:
         for fault in error.faults:
             speech.complain(speech.say("study.fault", path=file, fault=speech.sentence(fault)))
-        return USAGE
+        return status.USAGE
     asked = asked if games is None else asked.of_games(games)
     kept = RunFolder(Path(as_typed(folder) if folder else f"{Path(file).stem}{RUN}"))
     with many_games.executor_at(jobs, cluster) as executor, kept.held():
@@ -78,12 +76,12 @@ def print_study(results: StudyFigures) -> None:
             table.add(
                 speech.joined([*_axes(cell), player_at(seat.player, place, len(cell.seats))]),
                 f"{cell.games:,}",
-                percent(seat.won.frequency),
-                percent_interval(seat.won),
-                number(seat.score.mean),
-                number_interval(seat.score),
+                tables.percent(seat.won.frequency),
+                tables.percent_interval(seat.won),
+                tables.number(seat.score.mean),
+                tables.number_interval(seat.score),
             )
-    show(table)
+    tables.show(table)
     speech.tell("")
     speech.tell(speech.say("report.intervals"))
     speech.tell(speech.say("study.rows", path=f"{results.run}/rows"))

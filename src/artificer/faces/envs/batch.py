@@ -11,14 +11,12 @@ from typing import Final, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from artificer.faces.envs import loops
+from artificer.faces.envs import loops, rewards, stepping
 from artificer.faces.envs.arrays import Mask, Observation, Seen, check_each, check_fits, read_only
 from artificer.faces.envs.lanes import SEATS
 from artificer.faces.envs.layout import layout_of
 from artificer.faces.envs.play import Closed
-from artificer.faces.envs.rewards import scheme_number
 from artificer.faces.envs.seeds import check_seeds
-from artificer.faces.envs.stepping import PUT
 from artificer.games.contract import Game, State
 from artificer.games.options import Option
 from artificer.lab.interrupts import compiling
@@ -95,7 +93,7 @@ class Batch:
             most_steps=most_steps,
             jobs=jobs,
         )
-        scheme = scheme_number(reward)
+        scheme = rewards.scheme_number(reward)
         self._arrays = arrays = loops.blank_arrays(
             game, games, jobs, scheme=scheme, same_step=same_step, most_steps=most_steps
         )
@@ -186,7 +184,7 @@ class Batch:
         for lane in which:
             loops.kernel_of(self.game).write(self._arrays.states, lane, state.body)
         self._arrays.lanes["steps"][chosen] = 0
-        self._arrays.lanes["over"][chosen] = PUT
+        self._arrays.lanes["over"][chosen] = stepping.PUT
         self._step_some(chosen, self._no_actions)
 
     def take(self, lane: int) -> State:

@@ -6,11 +6,9 @@ import shutil
 from collections.abc import Iterable, Sequence
 from typing import TextIO
 
-from artificer.boards import narration
+from artificer.boards import guide, log, narration
 from artificer.boards.ending import ending_lines
-from artificer.boards.guide import aim
 from artificer.boards.hint import hint_lines, hint_title
-from artificer.boards.log import last_actions
 from artificer.boards.names import full_names, spoken_at
 from artificer.boards.odds import odds_table
 from artificer.boards.requests import leaving_text, left_texts, request_text
@@ -117,7 +115,7 @@ class LineSpeaker:
         if session.warning:
             self.say("plain.warning", warning=sentence(self.words, session.warning))
         if not (session.ply or session.header.lesson):
-            self.write(aim(self.words))
+            self.write(guide.aim(self.words))
         self.guiding.greet()
         self.say("plain.read")
 
@@ -296,7 +294,7 @@ class LineSpeaker:
         if not session.steps:
             self.say("plain.log_empty")
             return
-        last = last_actions(rest, len(session.steps))
+        last = log.last_actions(rest, len(session.steps))
         if last is None:
             self.say("plain.log_what", typed=quoted(self.words, clipped(rest)))
             return

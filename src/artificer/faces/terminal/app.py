@@ -10,17 +10,11 @@ from textual import events
 from textual.widgets import Input
 
 from artificer.boards.throws import kind_of_throw
-from artificer.faces.terminal import keys, screens
+from artificer.faces.terminal import hangup, keys, palette, screens, sizes, typed
 from artificer.faces.terminal.background import usual_colours
-from artificer.faces.terminal.hangup import end_with_the_terminal
 from artificer.faces.terminal.open_game import OpenGame
-from artificer.faces.terminal.palette import DARK, Colours
 from artificer.faces.terminal.pane import Pane
 from artificer.faces.terminal.reading import ReadingApp
-from artificer.faces.terminal.sizes import (
-    is_small,
-)
-from artificer.faces.terminal.typed import take_line
 from artificer.host.hints import prepare_hints
 from artificer.table.session import Session
 from artificer.words import Words
@@ -38,7 +32,7 @@ class ScreenApp(ReadingApp):
         session: Session,
         words: Words,
         auto: bool = False,
-        colours: Colours = DARK,
+        colours: palette.Colours = palette.DARK,
         welcomes: bool = False,
     ) -> None:
         self.welcomes = welcomes
@@ -248,7 +242,7 @@ class ScreenApp(ReadingApp):
         self.close_prompt()
         if text:
             self.open_game.message = ""
-            if command := take_line(self.open_game, text):
+            if command := typed.take_line(self.open_game, text):
                 self.command(command)
             else:
                 self.show_position()
@@ -294,7 +288,7 @@ class ScreenApp(ReadingApp):
         command = keys.command_of(
             key, character, len(self.picture.names) < 2, self.session.is_over()
         )
-        if is_small(self.size):
+        if sizes.is_small(self.size):
             if command in keys.WHERE_SMALL:
                 self.command(command)
         elif command in ("play", "roll") and self.presses.is_early(at):
@@ -340,7 +334,7 @@ class ScreenApp(ReadingApp):
 
 
 def run(
-    session: Session, words: Words, colours: Colours | None = None, welcomes: bool = False
+    session: Session, words: Words, colours: palette.Colours | None = None, welcomes: bool = False
 ) -> tuple[Session, Words]:
     """Play on the terminal until the player leaves; return the session and the words then.
 
@@ -348,6 +342,6 @@ def run(
     terminal's usual ones are used. A table that `welcomes` begins with what the game is about.
     """
     app = ScreenApp(session, words, colours=colours or usual_colours(), welcomes=welcomes)
-    end_with_the_terminal()
+    hangup.end_with_the_terminal()
     app.run()
     return app.session, app.open_game.words

@@ -10,12 +10,10 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from functools import partial
 
-from artificer.boards import narration
+from artificer.boards import narration, odds_switch, requests
 from artificer.boards.lessons import SILENCE, Guidance, begin_lesson, guide_at
 from artificer.boards.names import full_name, full_names, spoken_at
-from artificer.boards.odds_switch import obey_odds, switch_odds
 from artificer.boards.pieces import LogLine
-from artificer.boards.requests import leaving_text
 from artificer.boards.showing import showing_for
 from artificer.boards.standing import obey_standing
 from artificer.boards.throws import retypable, throw_text
@@ -234,12 +232,12 @@ class OpenGame:
 
     def show_odds(self, typed: str) -> None:
         """Show the odds of answers from now on, or no longer, as typed."""
-        self._say_odds(partial(obey_odds, self.table, self.seat, typed, self.words))
+        self._say_odds(partial(odds_switch.obey_odds, self.table, self.seat, typed, self.words))
 
     def turn_odds(self) -> None:
         """Show the odds of answers if none are shown, and the other way round."""
         on = not self.wants_odds()
-        self._say_odds(partial(switch_odds, self.table, self.seat, on, self.words))
+        self._say_odds(partial(odds_switch.switch_odds, self.table, self.seat, on, self.words))
 
     def _say_odds(self, obey: Callable[[], Sequence[str]]) -> None:
         self.message = ""
@@ -313,7 +311,7 @@ class OpenGame:
         """Resign or abandon the game if said twice; else the message says what that does."""
         names = full_names(self._seats, self.words)
         with self._complaining():
-            text = leaving_text(self.table, kind, self.seat, names, self.words)
+            text = requests.leaving_text(self.table, kind, self.seat, names, self.words)
             if not self.table.means(self.seat, kind):
                 self.message = f"{text} {self.words.say('leave.again')}"
             elif self._order(kind) is not None and not self.message:

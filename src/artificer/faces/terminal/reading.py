@@ -7,10 +7,8 @@ from functools import partial
 
 from textual.message import Message
 
-from artificer.boards.ending import score_text
-from artificer.boards.guide import UnknownRule, look_up
+from artificer.boards import ending, guide, log
 from artificer.boards.lessons import SILENCE, lesson_for
-from artificer.boards.log import last_actions
 from artificer.boards.pieces import Leaflet, LogLine
 from artificer.faces.terminal.dialogs import Booklet, GuideCard, HintCard, Welcome
 from artificer.faces.terminal.open_game import OpenGame
@@ -123,14 +121,14 @@ class ReadingApp(ShownApp):
             self.command("look")
             return
         open_game = self.open_game
-        texts = score_text(open_game.words, open_game.position(), open_game.seat)
+        texts = ending.score_text(open_game.words, open_game.position(), open_game.seat)
         lines = [LogLine(text) for text in texts]
         self.push_screen(NewsCard(lines, open_game.words, "terminal.score"))
 
     def read_log(self, typed: str) -> None:
         """Show the whole log, or what followed from the typed number of last actions."""
         words = self.open_game.words
-        last = last_actions(typed, self.session.ply)
+        last = log.last_actions(typed, self.session.ply)
         if last is None:
             asked = quoted(words, clipped(typed))
             self.open_game.message = words.say("plain.log_what", typed=asked)
@@ -143,8 +141,8 @@ class ReadingApp(ShownApp):
     def read_rules(self, wanted: str) -> None:
         """Open the rules at a topic; "" is the overview."""
         try:
-            leaflets, leaflet = look_up(wanted, self.open_game.words, self.session.game.name)
-        except UnknownRule as error:
+            leaflets, leaflet = guide.look_up(wanted, self.open_game.words, self.session.game.name)
+        except guide.UnknownRule as error:
             self.open_game.complain(error)
             self.show_all()
             return

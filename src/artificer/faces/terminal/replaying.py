@@ -9,10 +9,8 @@ from textual.widgets import Input
 
 from artificer.boards.replay_cursor import ReplayCursor
 from artificer.boards.viewer import Picture
-from artificer.faces.terminal.background import usual_colours
-from artificer.faces.terminal.hangup import end_with_the_terminal
+from artificer.faces.terminal import background, hangup, palette
 from artificer.faces.terminal.looking import Keys, LookingScreen
-from artificer.faces.terminal.palette import DARK, Colours
 from artificer.faces.terminal.pane import Pane
 from artificer.words.speakers import next_words
 
@@ -65,7 +63,7 @@ class ReplayScreen(LookingScreen[int]):
     jumps: ClassVar = "replay.jump"
     """The message that asks where to go."""
 
-    def __init__(self, cursor: ReplayCursor, colours: Colours = DARK) -> None:
+    def __init__(self, cursor: ReplayCursor, colours: palette.Colours = palette.DARK) -> None:
         self.cursor = cursor
         super().__init__(cursor.game.ruleset, colours)
 
@@ -167,10 +165,10 @@ class ReplayScreen(LookingScreen[int]):
             self.do_forward()
 
 
-def read_again(cursor: ReplayCursor, colours: Colours | None = None) -> int | None:
+def read_again(cursor: ReplayCursor, colours: palette.Colours | None = None) -> int | None:
     """Show a replay until the reader leaves; return the ply where a new game begins, if any.
 
     Without colours the terminal's usual ones are used.
     """
-    end_with_the_terminal()
-    return ReplayScreen(cursor, colours or usual_colours()).run()
+    hangup.end_with_the_terminal()
+    return ReplayScreen(cursor, colours or background.usual_colours()).run()

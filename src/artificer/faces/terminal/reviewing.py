@@ -6,10 +6,8 @@ from typing import ClassVar
 
 from artificer.boards.pieces import LogLine
 from artificer.boards.review_cursor import ReviewCursor
-from artificer.faces.terminal.background import usual_colours
-from artificer.faces.terminal.hangup import end_with_the_terminal
+from artificer.faces.terminal import background, hangup, palette
 from artificer.faces.terminal.looking import Keys
-from artificer.faces.terminal.palette import DARK, Colours
 from artificer.faces.terminal.replaying import ReplayScreen
 from artificer.faces.terminal.screens import NewsCard
 
@@ -45,7 +43,7 @@ class ReviewScreen(ReplayScreen):
     help: ClassVar = "review.keys"
     jumps: ClassVar = "review.jump"
 
-    def __init__(self, cursor: ReviewCursor, colours: Colours = DARK) -> None:
+    def __init__(self, cursor: ReviewCursor, colours: palette.Colours = palette.DARK) -> None:
         self.review = cursor
         super().__init__(cursor, colours)
 
@@ -86,7 +84,7 @@ class ReviewScreen(ReplayScreen):
             self.say("review.no_more")
 
 
-def read_review(cursor: ReviewCursor, colours: Colours | None = None) -> None:
+def read_review(cursor: ReviewCursor, colours: palette.Colours | None = None) -> None:
     """Show a review until the reader leaves; without colours the terminal's usual ones are used."""
-    end_with_the_terminal()
-    ReviewScreen(cursor, colours or usual_colours()).run()
+    hangup.end_with_the_terminal()
+    ReviewScreen(cursor, colours or background.usual_colours()).run()

@@ -9,9 +9,7 @@ from fractions import Fraction
 from typing import Final
 
 from artificer.games.ruleset import Ruleset
-from artificer.games.utopia_engine import facts, state
-from artificer.games.utopia_engine.moves import THROWS
-from artificer.games.utopia_engine.sheets import REGIONS
+from artificer.games.utopia_engine import facts, moves, sheets, state
 from artificer.lab.losses import LossCause, Losses, LossMean, LossReport, Split
 from artificer.lab.measures.utopia_engine import ACTIVE, FOUND, LINKED, lost
 from artificer.lab.rows import Rows
@@ -59,7 +57,7 @@ class Loss:
     def missing(self) -> str:
         """The first step towards Utopia that was not done."""
         for part in PARTS:
-            if getattr(self, part) < REGIONS:
+            if getattr(self, part) < sheets.REGIONS:
                 return part
         return "engine" if self.rolls else "begun"
 
@@ -71,9 +69,9 @@ def read(rows: Rows) -> Iterator[Loss]:
         if end != state.UTOPIA:
             yield Loss(
                 end=end,
-                found=sum(looks[FOUND : FOUND + REGIONS]),
-                active=sum(looks[ACTIVE : ACTIVE + REGIONS]),
-                linked=sum(looks[LINKED : LINKED + REGIONS]),
+                found=sum(looks[FOUND : FOUND + sheets.REGIONS]),
+                active=sum(looks[ACTIVE : ACTIVE + sheets.REGIONS]),
+                linked=sum(looks[LINKED : LINKED + sheets.REGIONS]),
                 rolls=counted[facts.ENGINE_ROLL],
                 thrown=summed[facts.ENGINE_ROLL],
                 needed=looks[lost.NEEDED],
@@ -87,7 +85,7 @@ def read(rows: Rows) -> Iterator[Loss]:
 
 def chance_of(needed: int) -> Fraction:
     """The probability that two dice add up to at least `needed`."""
-    return Fraction(THROWS - throws_below(needed), THROWS)
+    return Fraction(moves.THROWS - throws_below(needed), moves.THROWS)
 
 
 def chance_of_rolls(loss: Loss) -> Fraction:
@@ -117,7 +115,7 @@ SPLITS: Final[Mapping[str, Split[Loss]]] = {
     "days_lacking": Split(days_lacking, {}),
     "monster": Split(
         lambda loss: loss.monster if loss.end == state.DIED_IN_COMBAT else None,
-        {"chance_deadly": LossMean(lambda loss: Fraction(loss.deadly**2, THROWS))},
+        {"chance_deadly": LossMean(lambda loss: Fraction(loss.deadly**2, moves.THROWS))},
     ),
     "needed": Split(
         needed,
@@ -158,9 +156,9 @@ def _causes(losses: Counter[Loss], games: int, reasons: tuple[str, ...]) -> list
 
 def _missing(losses: Counter[Loss], part: str) -> list[int]:
     """The numbers of games that lacked none of a part, one, and so on up to all six."""
-    counts = [0] * (REGIONS + 1)
+    counts = [0] * (sheets.REGIONS + 1)
     for loss, count in losses.items():
-        counts[REGIONS - getattr(loss, part)] += count
+        counts[sheets.REGIONS - getattr(loss, part)] += count
     return counts
 
 

@@ -4,14 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from artificer.games.utopia import facts
-from artificer.games.utopia.boards import TECHNOLOGIES, TECHNOLOGY_PRESTIGE
-from artificer.games.utopia.effects import CULTURE
-from artificer.games.utopia.ending import final_prestige
+from artificer.games.utopia import boards, effects, ending, facts, tableau, turns
 from artificer.games.utopia.prestige import prestige, savings
 from artificer.games.utopia.state import World
-from artificer.games.utopia.tableau import amount_with
-from artificer.games.utopia.turns import is_in_play
 from artificer.lab.measures import Measure, MeasureSet, Term
 from artificer.lab.rows import Row, Tally
 
@@ -33,14 +28,14 @@ def look(s: World, to: Row | Tally) -> None:
     looks = to.looks
     looks[ROUNDS] += s.round
     for seat in range(s.seats_taken):
-        if is_in_play(s, seat):
+        if turns.is_in_play(s, seat):
             looks[SURVIVORS] += 1
-            looks[SURVIVOR] += final_prestige(s, seat)
-            looks[PRESTIGE + seat] += final_prestige(s, seat)
+            looks[SURVIVOR] += ending.final_prestige(s, seat)
+            looks[PRESTIGE + seat] += ending.final_prestige(s, seat)
         if s.winners[seat] == 1:
             looks[WINNERS] += 1
-            looks[WINNER] += final_prestige(s, seat)
-            looks[WINNER_CULTURE] += amount_with(s, seat, CULTURE)
+            looks[WINNER] += ending.final_prestige(s, seat)
+            looks[WINNER_CULTURE] += tableau.amount_with(s, seat, effects.CULTURE)
             looks[WINNER_TECHNOLOGY] += technology(s, seat)
             looks[WINNER_TERRITORY] += prestige(s, seat) - s.seats[seat].banked
             looks[WINNER_SAVINGS] += savings(s, seat)
@@ -49,9 +44,9 @@ def look(s: World, to: Row | Tally) -> None:
 def technology(s: World, seat: int) -> int:
     """Points of the Technologies acquired."""
     points = 0
-    for technology in range(TECHNOLOGIES):
+    for technology in range(boards.TECHNOLOGIES):
         if s.technologies[technology] == seat + 1:
-            points += TECHNOLOGY_PRESTIGE[technology]
+            points += boards.TECHNOLOGY_PRESTIGE[technology]
     return points
 
 

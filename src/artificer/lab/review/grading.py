@@ -9,13 +9,7 @@ from math import fsum
 from typing import Final
 
 from artificer.games.errors import ArtificerError
-from artificer.lab.review.judging import (
-    Judge,
-    can_be_judged,
-    can_be_valued,
-    chance_at,
-    judge_of,
-)
+from artificer.lab.review import judging
 from artificer.table.history import History
 from artificer.table.journal import Journal, fold
 
@@ -92,7 +86,7 @@ class Review:
 
 def can_be_reviewed(history: History) -> bool:
     """Whether a game can be reviewed once it is over."""
-    return can_be_judged(history.game)
+    return judging.can_be_judged(history.game)
 
 
 def can_be_reviewed_now(history: History) -> bool:
@@ -100,7 +94,9 @@ def can_be_reviewed_now(history: History) -> bool:
 
     A review of several seats would tell what the others hide, and it takes a minute of tries.
     """
-    return can_be_reviewed(history) and (history.state.is_terminal() or can_be_valued(history.game))
+    return can_be_reviewed(history) and (
+        history.state.is_terminal() or judging.can_be_valued(history.game)
+    )
 
 
 def choices(history: History, seat: int) -> list[int]:
@@ -136,7 +132,7 @@ def shares_of(places: Sequence[int]) -> list[Sequence[int]]:
 def graded_share(journal: Journal, places: Sequence[int]) -> list[Graded]:
     """The decisions at some places of `choices`, without luck; `joined` makes a review of them."""
     history = fold(journal).history
-    judge = judge_of(history.game)
+    judge = judging.judge_of(history.game)
     return [_graded(history, place, judge) for place in places]
 
 
@@ -148,7 +144,7 @@ def standing(journal: Journal, seat: int) -> float:
     state = fold(journal).history.state
     outcome = state.outcome()
     if outcome is None:
-        return chance_at(state)
+        return judging.chance_at(state)
     return 1 / len(outcome.winners) if seat in outcome.winners else 0.0
 
 
@@ -159,14 +155,14 @@ def joined(history: History, seat: int, graded: Sequence[Graded], result: float)
         replace(each, luck=later - (each.value - each.loss))
         for each, later in zip(graded, following, strict=True)
     )
-    judge = judge_of(history.game)
+    judge = judging.judge_of(history.game)
     is_over = history.state.is_terminal()
     substituted = sum(map(history.was_substituted, _chosen(history, seat)))
     ungraded = substituted, history.taken_over
     return Review(decisions, result, judge.spec, judge.error, seat, is_over, *ungraded)
 
 
-def _graded(history: History, place: int, judge: Judge) -> Graded:
+def _graded(history: History, place: int, judge: judging.Judge) -> Graded:
     step = history.steps[place]
     found = judge.judged(history.at(place), step.action)
     return Graded(step.ply, step.action, found.best, found.value, found.loss)

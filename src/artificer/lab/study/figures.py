@@ -8,12 +8,9 @@ from pathlib import Path
 from typing import Any, Final
 
 from artificer.games.contract import Game
-from artificer.lab.extras import needed
-from artificer.lab.figure_table import FigureRow, Group, Options, Tabled, seated
-from artificer.lab.paired import Looked, NamedDifference, looked_at
+from artificer.lab import extras, figure_table, paired, rows
 from artificer.lab.report.differences import Difference, differences
 from artificer.lab.report.runs import PlayedWay, read_run
-from artificer.lab.rows import Tally, merged
 from artificer.lab.simulate import SeatScores, score_of, share_of
 from artificer.lab.study import plan, running
 from artificer.lab.study.folder import RunFolder
@@ -23,42 +20,42 @@ SCHEMA: Final = 1
 
 
 @dataclass(frozen=True)
-class CellFigures(Group):
+class CellFigures(figure_table.Group):
     """A complete cell: how often each seat won, and its score."""
 
     name: str
     ruleset: str
-    options: Options
+    options: figure_table.Options
     seed: int
     games: int
-    axes: Options
+    axes: figure_table.Options
     seats: list[SeatScores]
 
-    def parts(self) -> Iterable[tuple[str, Tabled]]:
+    def parts(self) -> Iterable[tuple[str, figure_table.Tabled]]:
         """Seat by seat."""
-        return [("", seated([seat.player for seat in self.seats], self.seats))]
+        return [("", figure_table.seated([seat.player for seat in self.seats], self.seats))]
 
 
 @dataclass(frozen=True)
-class CellPair(Group):
+class CellPair(figure_table.Group):
     """The differences between the cells of two ways to play; `first` is the first of them."""
 
     axis: str
     cells: list[str]
     against: list[str]
     games: int
-    figures: list[NamedDifference]
+    figures: list[paired.NamedDifference]
     first: CellFigures
 
     hidden = ("first",)
 
-    def at(self, row: FigureRow) -> FigureRow:
+    def at(self, row: figure_table.FigureRow) -> figure_table.FigureRow:
         """The cell, the one it is compared with, and the games of both."""
         return super().at(replace(self.first.at(row), item=self.against[0]))
 
 
 @dataclass(frozen=True)
-class StudyFigures(Group):
+class StudyFigures(figure_table.Group):
     """All figures of a study: those of complete cells, and of their differences.
 
     `differences` says how many there are, how many chance alone would show, and how many are shown.
@@ -71,7 +68,7 @@ class StudyFigures(Group):
     games_asked: int
     interrupted: bool
     cells: list[CellFigures]
-    differences: Looked
+    differences: paired.Looked
     pairs: list[CellPair]
 
 
@@ -109,11 +106,11 @@ def _cell(cell: plan.Cell, folder: RunFolder) -> CellFigures:
     )
 
 
-def _compared(path: Path, cells: Mapping[str, CellFigures]) -> tuple[Looked, list[CellPair]]:
+def _compared(path: Path, cells: Mapping[str, CellFigures]) -> tuple[paired.Looked, list[CellPair]]:
     """Each way against the first of its axis, if the cells of both are all in `cells`."""
     every = differences(read_run(path)) if cells else []
     found = [each for each in every if _is_among(each, cells)]
-    looked = looked_at([each.found for each in found])
+    looked = paired.looked_at([each.found for each in found])
     pairs: dict[tuple[str, int, int], CellPair] = {}
     for each, rate in zip(found, looked.corrected, strict=True):
         of, against = _names(each.other), _names(each.one)
@@ -122,7 +119,7 @@ def _compared(path: Path, cells: Mapping[str, CellFigures]) -> tuple[Looked, lis
             CellPair(each.axis, of, against, each.found.n, [], cells[of[0]]),
         )
         judged = each.found.judged(rate, games_a_deal=1)
-        pair.figures.append(NamedDifference(each.figure, each.item, judged))
+        pair.figures.append(paired.NamedDifference(each.figure, each.item, judged))
     return looked, [*pairs.values()]
 
 
@@ -134,20 +131,20 @@ def _names(way: PlayedWay) -> list[str]:
     return [cell.name for cell in way.cells]
 
 
-def tally_of(game: Game, folder: RunFolder, cell: str) -> Tally:
+def tally_of(game: Game, folder: RunFolder, cell: str) -> rows.Tally:
     """The tally of scores and wins of a cell's games, from its rows."""
-    parquet, total = needed("pyarrow.parquet"), Tally()
+    parquet, total = extras.needed("pyarrow.parquet"), rows.Tally()
     seats = range(game.num_players())
     names = [f"{column}_{seat + 1}" for seat in seats for column in ("score", "won")]
     with parquet.ParquetFile(folder.rows(cell)) as file:
         for batch in file.iter_batches(columns=names):
-            total = merged(total, _added_up(batch, seats))
+            total = rows.merged(total, _added_up(batch, seats))
     return total
 
 
-def _added_up(batch: Any, seats: range) -> Tally:
+def _added_up(batch: Any, seats: range) -> rows.Tally:
     """The tally of scores and wins of some rows."""
-    tally = Tally()
+    tally = rows.Tally()
     tally.games = batch.num_rows
     for seat in seats:
         scores = batch.column(f"score_{seat + 1}").to_numpy()

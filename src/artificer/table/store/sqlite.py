@@ -21,8 +21,7 @@ from artificer.table.entries import says_hint
 from artificer.table.errors import StoreError
 from artificer.table.header import Header
 from artificer.table.seats import COMPUTER
-from artificer.table.store import attempts_table, base
-from artificer.table.store.attempts import mark_of
+from artificer.table.store import attempts, attempts_table, base, opening, schema
 from artificer.table.store.columns import (
     BEGIN,
     LISTED,
@@ -35,8 +34,6 @@ from artificer.table.store.columns import (
 )
 from artificer.table.store.files import SameFiles, make_private
 from artificer.table.store.group_commit import GroupCommit, PendingWrite
-from artificer.table.store.opening import BUSY_SECONDS, open_beside, open_to_read, open_to_write
-from artificer.table.store.schema import at_one_moment, roll_back, store_error, system_error
 from artificer.table.store.writer_lock import WriterLock
 
 _Order = tuple[str, base.Command]
@@ -68,21 +65,21 @@ class SqliteStore(base.Store):
         self._lock, self._read_lock = Lock(), Lock()
         self._read_only = read_only
         self._files: SameFiles | None = None
-        self._writer_lock = WriterLock(self.path, BUSY_SECONDS)
+        self._writer_lock = WriterLock(self.path, opening.BUSY_SECONDS)
         self._together = GroupCommit(self._append_all)
         try:
             self._open_to_read() if read_only else self._open_to_write()
         except sqlite3.Error as error:
-            raise store_error(self.path, error) from None
+            raise schema.store_error(self.path, error) from None
         except UnicodeDecodeError:  # SQLite quotes damaged text in its errors
             raise StoreError("store.corrupt", path=self.path) from None
         except OSError as error:
-            raise system_error(self.path, error) from None
+            raise schema.system_error(self.path, error) from None
 
     def create(self, header: Header, begun: base.Beginning = base.NEW) -> str:
         """Store a new game."""
         game_id = begun.game_id or base.new_id()
-        mark = mark_of(header, begun.lines)
+        mark = attempts.mark_of(header, begun.lines)
         with self._writing() as db:
             game = base.listed(game_id, header, base.now(), begun)
             head, result = len(begun.lines), written(begun.result)
@@ -221,23 +218,23 @@ class SqliteStore(base.Store):
     def _open_to_write(self) -> None:
         make_private(self.path)
         with self._writer_lock.held():
-            self._db = open_to_write(self.path)
+            self._db = opening.open_to_write(self.path)
             try:
-                self._reader = open_beside(self.path)
+                self._reader = opening.open_beside(self.path)
             except BaseException:
                 self._db.close()
                 raise
         self._files = SameFiles(self.path)
 
     def _open_to_read(self) -> None:
-        self._db = self._reader = open_to_read(self.path)
+        self._db = self._reader = opening.open_to_read(self.path)
 
     @contextmanager
     def _reading(self) -> Iterator[sqlite3.Connection]:
         """Read committed data, without waiting for writers. Raises StoreError."""
         with self._read_lock, self._store_errors():
             self._check_files()
-            with at_one_moment(self._reader) as db:
+            with schema.at_one_moment(self._reader) as db:
                 yield db
 
     @contextmanager
@@ -252,7 +249,7 @@ class SqliteStore(base.Store):
                 yield db
                 db.execute("COMMIT")
             except BaseException:
-                roll_back(db)
+                schema.roll_back(db)
                 raise
             self._check_files()
 
@@ -264,7 +261,7 @@ class SqliteStore(base.Store):
         except sqlite3.ProgrammingError:
             raise StoreError("store.closed") from None
         except sqlite3.Error as error:
-            raise store_error(self.path, error) from None
+            raise schema.store_error(self.path, error) from None
         except UnicodeDecodeError:
             raise StoreError("store.corrupt", path=self.path) from None
 

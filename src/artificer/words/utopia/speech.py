@@ -5,23 +5,20 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
+from artificer.games.utopia import effects, moves
 from artificer.games.utopia.cards import CARD_IDS
 from artificer.games.utopia.decks.deck import STANDARD, DeckCard, cards_of, world_map
-from artificer.games.utopia.effects import (
-    CULTURE,
-    FIRST_DRAWN,
-    INVESTMENT,
-    RESEARCH,
-    SCIENTIST,
-)
-from artificer.games.utopia.moves import ADVANCEMENT_NAMES, ENVIRONMENT_NAMES, TECHNOLOGY_NAMES
 from artificer.words.catalog import Catalog
 
 RECONSTRUCTED = "*"
 """Marks what is not the designer's own, as the notice at the beginning says."""
 
 _MADE_UP = "reconstructed"
-_UNITS = {RESEARCH: "research", SCIENTIST: "research", INVESTMENT: "investment"}
+_UNITS = {
+    effects.RESEARCH: "research",
+    effects.SCIENTIST: "research",
+    effects.INVESTMENT: "investment",
+}
 
 
 @dataclass(frozen=True)
@@ -79,10 +76,10 @@ class Speech:
     def about(self, card: int) -> str:
         """The cost and the worth of a card."""
         found = self.card_of(card)
-        if found is None or found.effect.number >= FIRST_DRAWN:
+        if found is None or found.effect.number >= effects.FIRST_DRAWN:
             return self.say("about.free")
         parts = [self.price(found)]
-        if found.effect.number == CULTURE:
+        if found.effect.number == effects.CULTURE:
             parts.append(self.say("about.prestige", prestige=found.parameters[0]))
         elif found.effect.number in _UNITS and not self.is_known(card):
             # A card of the shipped deck says its units in its name.
@@ -101,15 +98,15 @@ class Speech:
 
     def environment(self, environment: int) -> str:
         """The name of an Environment, from 1."""
-        return self.say(f"environment.{ENVIRONMENT_NAMES[environment - 1]}")
+        return self.say(f"environment.{moves.ENVIRONMENT_NAMES[environment - 1]}")
 
     def technology(self, technology: int) -> str:
         """The name of a Technology."""
-        return self.say(f"technology.{TECHNOLOGY_NAMES[technology]}")
+        return self.say(f"technology.{moves.TECHNOLOGY_NAMES[technology]}")
 
     def advancement(self, advancement: int) -> str:
         """The name of an Economic Advancement."""
-        return self.say(f"advancement.{ADVANCEMENT_NAMES[advancement]}")
+        return self.say(f"advancement.{moves.ADVANCEMENT_NAMES[advancement]}")
 
     def listed(self, items: Iterable[str]) -> str:
         """Several things in one line, or a message that there are none."""

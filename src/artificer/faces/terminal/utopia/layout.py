@@ -15,11 +15,9 @@ from artificer.faces.terminal.chips import put_chips, put_invitation
 from artificer.faces.terminal.display import Display
 from artificer.faces.terminal.frame import put_asked
 from artificer.faces.terminal.layout import Layout
-from artificer.faces.terminal.utopia import styles
+from artificer.faces.terminal.utopia import players, styles, world_map
 from artificer.faces.terminal.utopia.boards import draw_boards
-from artificer.faces.terminal.utopia.players import draw_cards, draw_others
 from artificer.faces.terminal.utopia.rows import chips
-from artificer.faces.terminal.utopia.world_map import draw_map
 from artificer.faces.wrapping import fold
 
 _FEWEST: Final = 4
@@ -148,10 +146,10 @@ def on_top(display: Display[UtopiaBoard]) -> int:
 LAYOUT: Final = Layout[UtopiaBoard](
     title=draw_title,
     sheets=(
-        ("map", draw_map),
+        ("map", world_map.draw_map),
         ("boards", draw_boards),
-        ("cards", draw_cards),
-        ("others", draw_others),
+        ("cards", players.draw_cards),
+        ("others", players.draw_others),
     ),
     sheet_keys={"m": "map", "b": "boards", "t": "cards", "o": "others"},
     on_top=on_top,

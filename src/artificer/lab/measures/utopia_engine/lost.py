@@ -7,20 +7,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from artificer.games.utopia_engine.calendar import SKULL_PRICE
-from artificer.games.utopia_engine.combat import dice_bonus, monster_reach
-from artificer.games.utopia_engine.editions import SKULLS_TO_CROSS, TRACKER
-from artificer.games.utopia_engine.moves import FACES
-from artificer.games.utopia_engine.sheets import CIRCLES, REGIONS
-from artificer.games.utopia_engine.state import (
-    DIED_IN_COMBAT,
-    DOOMSDAY,
-    MEET_WEATHER,
-    SUFFER_LAST_FAILURE,
-    TAKE_ARTIFACT,
-    TAKE_BOX,
-    Sheet,
-)
+from artificer.games.utopia_engine import calendar, combat, editions, moves, sheets, state
 
 NEEDED: Final = 7
 LAST_STEP: Final = 8
@@ -35,7 +22,7 @@ NO_DAY_HELPS: Final = -1
 HIGHEST_THROW: Final = 12
 
 
-def look_at_loss(s: Sheet, looks: Any) -> None:
+def look_at_loss(s: state.Sheet, looks: Any) -> None:
     """Add the facts of a lost game.
 
     `NEEDED` is the difficulty of a final activation that was begun. After Doomsday `LAST_STEP` is
@@ -45,31 +32,31 @@ def look_at_loss(s: Sheet, looks: Any) -> None:
     """
     if s.engine_begun == 1:
         looks[NEEDED] += s.difficulty
-    if s.end == DOOMSDAY:
+    if s.end == state.DOOMSDAY:
         looks[LAST_STEP] += s.next_step
         looks[DAYS_DUE] += s.days_due
         looks[DAYS_LACKING] += days_lacking(s)
-    elif s.end == DIED_IN_COMBAT:
+    elif s.end == state.DIED_IN_COMBAT:
         looks[MONSTER] += s.level
         looks[DEADLY] += deadly_faces(s)
 
 
-def deadly_faces(s: Sheet) -> int:
+def deadly_faces(s: state.Sheet) -> int:
     """The number of faces on which a die deals damage, with the tools and treasures at the end.
 
     A player who still fights has lost at most five hit points, and a roll costs at most two: a
     player who died in combat had lost five, and both dice showed such a face.
     """
-    bonus = dice_bonus(s)
-    reach = monster_reach(s, s.location, s.level)
+    bonus = combat.dice_bonus(s)
+    reach = combat.monster_reach(s, s.location, s.level)
     faces = 0
-    for face in range(1, FACES + 1):
-        if min(face + bonus, FACES) <= reach:
+    for face in range(1, moves.FACES + 1):
+        if min(face + bonus, moves.FACES) <= reach:
             faces += 1
     return faces
 
 
-def days_lacking(s: Sheet) -> int:
+def days_lacking(s: state.Sheet) -> int:
     """The least number of further boxes that the game would have needed, with the best dice.
 
     It counts boxes that are due and those of the searches left to make, each of which finds what it
@@ -77,16 +64,16 @@ def days_lacking(s: Sheet) -> int:
     `NO_DAY_HELPS` if no hit point was left after a failed final roll, or no throw of two dice would
     have been enough.
     """
-    if s.next_step == SUFFER_LAST_FAILURE or s.difficulty > HIGHEST_THROW:
+    if s.next_step == state.SUFFER_LAST_FAILURE or s.difficulty > HIGHEST_THROW:
         return NO_DAY_HELPS
     days = s.days_due
-    for region in range(1, REGIONS + 1):
+    for region in range(1, sheets.REGIONS + 1):
         days += least_days_searching(s, region, searches_to_make(s, region))
-    at_hand = min(s.energy // SKULL_PRICE, SKULLS_TO_CROSS[s.edition] - s.skulls)
+    at_hand = min(s.energy // calendar.SKULL_PRICE, editions.SKULLS_TO_CROSS[s.edition] - s.skulls)
     return max(days - at_hand, 0)
 
 
-def searches_to_make(s: Sheet, region: int) -> int:
+def searches_to_make(s: state.Sheet, region: int) -> int:
     """One for an artifact not found, one for a missing component; less the one in progress."""
     searches = 0
     if s.found[region] == 0:
@@ -98,25 +85,29 @@ def searches_to_make(s: Sheet, region: int) -> int:
     return searches
 
 
-def component_lacks(s: Sheet, link: int) -> bool:
+def component_lacks(s: state.Sheet, link: int) -> bool:
     """Whether the link is not made, and neither the jar nor the link itself has a component."""
     begun = s.set_aside[link] > 0 or (s.work == link and s.field == 0)
     return s.linked[link] == 0 and s.jar[link] == 0 and not begun
 
 
-def search_is_under_way(s: Sheet) -> bool:
+def search_is_under_way(s: state.Sheet) -> bool:
     """Whether days are due before a find: in an extensive search, in 2e in any."""
-    return s.next_step == TAKE_ARTIFACT or s.next_step == TAKE_BOX or s.next_step == MEET_WEATHER
+    return (
+        s.next_step == state.TAKE_ARTIFACT
+        or s.next_step == state.TAKE_BOX
+        or s.next_step == state.MEET_WEATHER
+    )
 
 
-def least_days_searching(s: Sheet, region: int, searches: int) -> int:
+def least_days_searching(s: state.Sheet, region: int, searches: int) -> int:
     """The days of the next `searches` circles in a row, or of a new tracker's."""
     fresh = 0
     further = 0
     for search in range(searches):
-        fresh += TRACKER[s.edition][region][search]
+        fresh += editions.TRACKER[s.edition][region][search]
         if s.location == region:
-            further += TRACKER[s.edition][region][(s.marks + search) % CIRCLES]
+            further += editions.TRACKER[s.edition][region][(s.marks + search) % sheets.CIRCLES]
         else:
-            further += TRACKER[s.edition][region][search]
+            further += editions.TRACKER[s.edition][region][search]
     return min(fresh, further)
