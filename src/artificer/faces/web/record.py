@@ -10,15 +10,15 @@ from starlette.concurrency import run_in_threadpool
 from starlette.requests import Request
 from starlette.responses import Response
 
+from artificer.boards.achievements import achievements_of
 from artificer.faces.figures import percent, percent_interval
 from artificer.faces.listing import end_named, title_of
 from artificer.faces.summaries import Career, Result, career, measured
 from artificer.faces.web.game_summaries import place_in
-from artificer.faces.web.milestones import Milestones
 from artificer.faces.web.plots import course, spread
 from artificer.faces.web.settings import language_of, speech
 from artificer.faces.web.site import page, site_of
-from artificer.faces.whole_record import ADDED, whole_record
+from artificer.faces.whole_record import ADDED, Earned, WholeRecord, whole_record
 from artificer.games.registry import ruleset_named, ruleset_names
 from artificer.games.ruleset import Ruleset
 from artificer.lab import simulate
@@ -34,6 +34,41 @@ PAGE: Final = 100
 
 MEASURED: Final = 20
 """The number of last games whose events are added up: they are played through for it."""
+
+
+@dataclass(frozen=True)
+class Listed:
+    """An achievement, and the game that first earned it; None if none has."""
+
+    name: str
+    terms: str
+    first: Earned | None
+
+
+@dataclass(frozen=True)
+class Milestones:
+    """The whole record of a ruleset; `daily_streak` is that up to today."""
+
+    record: WholeRecord
+    daily_streak: int
+    achievements: tuple[Listed, ...]
+
+    @staticmethod
+    def of(record: WholeRecord, ruleset: Ruleset, words: Words, today: date) -> Milestones:
+        """The streaks and achievements, in the order of the list."""
+        return Milestones(
+            record,
+            record.daily_streak(today),
+            tuple(
+                Listed(each.name(words), each.terms(words), record.earned.get(each.key))
+                for each in achievements_of(ruleset)
+            ),
+        )
+
+    @property
+    def earned(self) -> int:
+        """How many achievements were earned."""
+        return sum(each.first is not None for each in self.achievements)
 
 
 @dataclass(frozen=True)

@@ -15,6 +15,7 @@ what a judge misses is part of luck.
 
 from artificer.lab.review.grading import (
     Graded,
+    KnownGrades,
     NoReview,
     Review,
     can_be_reviewed,
@@ -25,7 +26,6 @@ from artificer.lab.review.grading import (
     shares_of,
     standing,
 )
-from artificer.lab.review.known import KnownGrades
 
 __all__ = [
     "Graded",

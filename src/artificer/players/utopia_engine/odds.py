@@ -86,7 +86,7 @@ def _after_rests(
     task: str, view: State[Sheet], rests: Iterable[int]
 ) -> Mapping[int | None, Chances]:
     """The chances after rests between two rolls, but for those in which events come."""
-    from artificer.players.utopia_engine.expert.rest_outlook import after_rest
+    from artificer.players.utopia_engine.expert.played_out import after_rest
 
     found: dict[int | None, Chances] = {}
     for action in rests:
@@ -102,20 +102,19 @@ def _after_rests(
 def _chances(task: str, view: State[Sheet], answers: Sequence[int | None]) -> Iterable[Chances]:
     """The chances of the ends of a task, by answer."""
     from artificer.players.utopia_engine.expert import (
-        engine_outlook,
         field_outlook,
         fight_outlook,
-        judge_outlook,
         link_outlook,
+        played_out,
         result_outlook,
     )
 
     if task == SEARCH:
         return result_outlook.search_chances(view, answers)
     if view.body.question == q.JUDGE_FIELD:
-        return judge_outlook.judged_fields(view, answers)
+        return played_out.judged_fields(view, answers)
     if task == ENGINE:
-        return engine_outlook.engine_chances(view, answers)
+        return played_out.engine_chances(view, answers)
     if task == FIGHT:
         return fight_outlook.fight_chances(view, answers)
     if task == LINK:
