@@ -17,6 +17,7 @@ from artificer.games.declaration import Body, note, whole
 from artificer.games.kernel import Kernel
 from artificer.games.kernel_cache import SUFFIX, clear_unused, kept_names
 from artificer.games.reach import Reach
+from artificer.games.verbs import bind
 
 
 class Purse(Body, facts=1):
@@ -115,6 +116,16 @@ def test_a_function_and_a_table_of_a_module_that_is_named_are_compiled(tmp_path:
     assert left(2, "0") == 44
     assert left(3, "0") == 43
     assert left(2, "tariff.TABLE[kind][0]") == 41
+
+
+def test_a_name_that_is_read_as_one_of_a_module_cannot_be_bound() -> None:
+    """It would silently keep its own value."""
+    by_name = functions("def pick(n):\n    return 0\ndef choose():\n    return pick(3)\n")
+    assert bind(by_name.choose, {"pick": lambda n: n})() == 3
+    of_module = functions("def choose():\n    return chance.pick(3)\n")
+    of_module.__dict__["chance"] = by_name
+    with pytest.raises(TypeError, match="import pick by its name"):
+        bind(of_module.choose, {"pick": lambda n: n})
 
 
 def of_a_module(fee: int, unused: int) -> ModuleType:

@@ -139,10 +139,12 @@ def compiled_as(loops: _F) -> Callable[[_F], _F]:
 def bind(function: _F, meanings: dict[str, Callable[..., Any]]) -> _F:
     """A copy of `function` in which the names of `meanings` have those values.
 
-    This lets one playout function run the rules of any game interpreted. What the function reads as
-    `module.name` stays as it is.
+    This lets one playout function run the rules of any game interpreted. Raises TypeError if the
+    function reads such a name as `module.name`, which would keep its own value.
     """
     assert isinstance(function, FunctionType)
+    for name in meanings.keys() & set(function.__code__.co_names) - function.__globals__.keys():
+        raise TypeError(f"{function.__qualname__} cannot be bound: import {name} by its name there")
     scope = {**function.__globals__, **meanings}
     return cast(_F, FunctionType(function.__code__, scope, function.__name__))
 
