@@ -10,7 +10,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from enum import Enum, auto
-from itertools import islice
 from typing import Final
 
 from artificer.host.decision_requests import DecisionRequest, request_decision
@@ -123,13 +122,12 @@ def several_steps(
 ) -> AutomaticStep | DecisionRequest | None:
     """Make steps of `run_on`, up to the first request, but at most AT_ONCE.
 
-    Returns the request, or the last step made; None if nothing is due. Raises StoreError.
+    Returns the request, or the last step if more can be due; else None. Raises StoreError.
     """
-    found: AutomaticStep | DecisionRequest | None = None
-    for found in islice(steps, AT_ONCE):
-        if isinstance(found, DecisionRequest):
-            break
-    return found
+    for made, found in enumerate(steps, 1):
+        if made == AT_ONCE or isinstance(found, DecisionRequest):
+            return found
+    return None
 
 
 def play_decision(table: Table, asked: DecisionRequest, action: int) -> AutomaticStep | None:

@@ -15,6 +15,7 @@ from artificer.faces.web.seat_owners import SeatOwners
 from artificer.faces.web.workers import Workers
 from artificer.games.registry import load_game
 from artificer.host.orders import Order, OrderKind
+from artificer.host.run_on import AT_ONCE
 from artificer.table.dice import SeededDice
 from artificer.table.session import Session
 from artificer.table.store import MemoryStore
@@ -33,6 +34,7 @@ async def test_whoever_throws_while_dice_fall_by_themselves_is_asked_next(
     for _ in range(fallen):
         session.roll()
     turns = count()
+    monkeypatch.setattr("artificer.host.run_on.AT_ONCE", 1)
     with closing(Workers(0)) as players:
         table = OpenTable(session, players)
         alone = table.alone
@@ -69,3 +71,21 @@ async def test_the_time_for_an_answer_begins_with_the_turn_though_nobody_looks()
         asked = session.ply
         table.watch.now = lambda: 1000.0 + asked
         assert table.watch.due() == asked + limit
+
+
+async def test_what_follows_from_an_order_by_itself_is_made_with_it() -> None:
+    game = load_game("utopia", players=2)
+    seats = ("Ann", "computer:governor")
+    session = Session.start(MemoryStore(), game, SeededDice(3), seats=seats)
+    followed = 0
+    with closing(Workers(0)) as players:
+        table = OpenTable(session, players)
+        table.go_on()
+        for _ in range(20):
+            assert await table.settled(HANGING)
+            ply, action = session.ply, session.legal_actions()[0]
+            await table.carry_out(partial(Order, 0, OrderKind.PLAY, session.head, ply, action))
+            at_once = session.ply - ply - 1
+            assert await table.settled(0) or at_once == AT_ONCE
+            followed += at_once
+    assert followed > 20, "more than the orders themselves"

@@ -52,6 +52,10 @@ def simulated(
         await asyncio.sleep(rng.random() * LONGEST_WORK)
         return result
 
+    def in_no_executor(loop: VirtualLoop, _: object, function: Callable[[], Any]) -> Any:
+        return loop.create_task(on_this_thread(function))
+
     monkeypatch.setattr("anyio.to_thread.run_sync", on_this_thread)
+    monkeypatch.setattr(VirtualLoop, "run_in_executor", in_no_executor)
     with asyncio.Runner(loop_factory=VirtualLoop) as runner:
         return runner.run(work())

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 from collections.abc import AsyncIterator, Callable
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
 from datetime import date
 from pathlib import Path
@@ -56,6 +58,9 @@ from artificer.words.rendering import full_sentence
 LEAST_COMPRESSED: Final = 2048
 """Bytes of the smallest response that is compressed; the lowest level is the quickest by far."""
 
+THREADS: Final = 40
+"""The most tables that are at work at the same time: most of them wait for the disk."""
+
 _MESSAGES: Final = {400: "web.not_read", 405: "web.no_such_order", 413: "web.too_long"}
 """The message for a status; for any other, that there is no such page."""
 
@@ -74,6 +79,7 @@ def make_app(
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
+        asyncio.get_running_loop().set_default_executor(ThreadPoolExecutor(THREADS))
         async with open_registry(store, processes, listeners) as tables:
             app.state.site = site.Site(tables, access, today=today)
             yield
