@@ -7,7 +7,7 @@ import random
 import pytest
 
 import artificer
-from artificer.games.utopia_engine.state import Sheet
+from artificer.games.registry import ruleset_names
 from artificer.lab.simulate import Simulation, run
 from artificer.players.levels import NAMES as LEVELS
 from artificer.players.player import Policy
@@ -91,27 +91,33 @@ def test_a_player_only_looks_and_answers_legally(spec: str, game: artificer.Game
             state.apply_action(action)
 
 
-@EDITIONS
-def test_a_view_is_not_written_to(game: artificer.Game) -> None:
-    player = load_player("novice", game)
-    state = game.new_initial_state()
-    policy = Policy(player, 1)
-    rng = random.Random(4)
-    for _ in range(120):
-        if state.is_chance_node():
-            state.apply_action(rng.choice(state.legal_actions()))
-            continue
-        legal = state.legal_actions()
-        if len(legal) > 1:
-            view = state.observe(0)
-            assert isinstance(view, Sheet)
-            copy = view.copy()
-            policy._menu.actions[: len(legal)] = legal
-            player.choose(view, policy._menu, len(legal), policy._stream(0), ())
-            assert view == copy
-        state.apply_action(policy.action(state))
+@pytest.mark.parametrize(
+    ("ruleset", "spec"),
+    [
+        (ruleset, "search:iterations=4+depth=3" if name == "search" else name)
+        for ruleset in ruleset_names()
+        for name in player_names(ruleset)
+        if name not in ("master", "sorcerer", "statesman")  # seconds for a decision, interpreted
+    ],
+)
+def test_a_player_answers_a_view_as_the_position_and_does_not_write_to_it(
+    ruleset: str, spec: str
+) -> None:
+    game = artificer.load_game(ruleset)
+    player, state, rng = load_player(spec, game), game.new_initial_state(), random.Random(4)
+    answers = 0
+    for number in range(200):
+        if not state.is_chance_node() and len(state.legal_actions()) > 1 and rng.random() < 0.1:
+            view = state.view(state.current_player())
+            before = view.body.to_bytes()
+            answer = Policy(player, 3, number).action(view)
+            assert view.body.to_bytes() == before
+            assert answer == Policy(player, 3, number).action(state)
+            answers += 1
+        state.apply_action(rng.choice(state.legal_actions()))
         if state.is_terminal():
             break
+    assert answers
 
 
 @EDITIONS

@@ -15,6 +15,7 @@ import pytest
 import artificer
 from artificer import Game, State
 from artificer.games.declaration import Body
+from artificer.host.run_on import AT_ONCE
 from artificer.table.dice import SeededDice
 from artificer.table.history import History
 from artificer.table.positions import STRETCH
@@ -109,6 +110,24 @@ def test_a_position_that_was_read_is_not_the_one_in_play() -> None:
     with pytest.raises(IndexError):
         diary.history.at(-1)
     assert diary.history.at(10**6).body.to_bytes() == diary.positions[-1]
+
+
+def test_positions_of_a_move_and_what_followed_are_not_made_again(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """At a table of several each seat reads the steps since its last choice."""
+
+    def unread(*_: object) -> Body:
+        raise AssertionError("a position was unpacked")
+
+    diary = Diary(GAMES["sorcery"])
+    monkeypatch.setattr("artificer.table.positions.Positions._unpacked", unread)
+    for _ in range(20):
+        diary.go_on(Random(1), AT_ONCE)
+        for seat in range(4):
+            now = len(diary.steps)
+            diary.check(range(max(0, now - AT_ONCE), now))
+            diary.check(range(max(0, now - AT_ONCE - 4 * seat), now, AT_ONCE))
 
 
 @contextmanager

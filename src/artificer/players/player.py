@@ -312,7 +312,8 @@ class Policy:
 
     def _choose(self, state: State, legal: list[int], stream: Stream) -> int:
         self._menu.actions[: len(legal)] = legal
-        view = state.observe(state.current_player())
+        seat = state.current_player()
+        view = state.body if state.viewer == seat else state.observe(seat)
         if self._handed is None:
             self._handed = self.prepared.handed(type(view))
         return self.prepared.choose(view, self._menu, len(legal), stream, self._handed)

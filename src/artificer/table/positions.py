@@ -16,8 +16,8 @@ from artificer.table.steps import StepRows
 STRETCH: Final = 8
 """Steps between two checkpoints."""
 
-OPEN: Final = 3
-"""Number of open stretches: the one in play, and the last two of a reader."""
+OPEN: Final = 5
+"""Number of open stretches: those of a move at a table of several, with what follows by itself."""
 
 _QUICK: Final = 1
 
