@@ -32,7 +32,8 @@ HAD: Final = {
 class Played:
     """A finished game: its winners, its end, its rounds, and what each seat had, counted.
 
-    `starter` is the seat that began, `wars` how many attacks there were.
+    `starter` is the seat that began, `wars` how many attacks there were, `treaties` how often a
+    seat made peace with another.
     """
 
     winners: tuple[int, ...]
@@ -41,6 +42,7 @@ class Played:
     had: tuple[Counter[tuple[str, int]], ...]
     starter: int
     wars: int
+    treaties: int
 
 
 def measure(games: int, seed: int) -> Figures:
@@ -96,5 +98,13 @@ def watched(state: State, actions: Iterable[int]) -> Played:
     outcome = state.outcome()
     assert outcome is not None
     starter = next(seat for fact, seat, _ in s.notes if fact == facts.FIRST_PLAYER)
-    wars = sum(fact == facts.ATTACKED for fact, _, _ in s.notes)
-    return Played(outcome.winners, outcome.reason, s.round, had, starter, wars)
+    happened = Counter(fact for fact, _, _ in s.notes)
+    return Played(
+        winners=outcome.winners,
+        end=outcome.reason,
+        rounds=s.round,
+        had=had,
+        starter=starter,
+        wars=happened[facts.ATTACKED],
+        treaties=happened[facts.PEACE],
+    )

@@ -41,6 +41,8 @@ class Table:
 TABLES: Final = (
     Table("sorcery", 2, SORCERER, 16),
     Table("sorcery", 2, "tinkerer", 40),
+    Table("sorcery", 4, SORCERER, 4),
+    Table("sorcery", 4, "tinkerer", 20),
     Table("utopia", 2, STATESMAN, 8),
     Table("utopia", 2, "governor", 40),
     Table("utopia", 4, STATESMAN, 2),

@@ -74,6 +74,7 @@ def counted(games: Games, seats: int) -> Figures:
             len(played),
         ),
         "wars": mean([game.wars for game in played]),
+        "treaties": mean([game.treaties for game in played]),
         "conquered": _had(played, "conquered", None),
         "had": {
             kind: {str(number): _had(played, kind, number) for number in range(numbers)}

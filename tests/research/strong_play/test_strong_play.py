@@ -56,8 +56,9 @@ def remade(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Any]:
     found = figures.read(folder / "figures.json")
     for part in ("sorcery.2", "utopia.2"):
         found[f"{part}.strong"] = found[f"{part}.script"]
-    for side in ("strong", "script"):
-        found[f"utopia.4.{side}"] = found["utopia.2.script"]
+    for ruleset in ("sorcery", "utopia"):
+        for side in ("strong", "script"):
+            found[f"{ruleset}.4.{side}"] = found[f"{ruleset}.2.script"]
     return found | {key: KEPT[key] for key in KEPT if key.startswith(("worth", "strength"))}
 
 
@@ -67,7 +68,7 @@ def test_pages_are_remade_from_few_games(remade: dict[str, Any], tmp_path: Path)
     written = {path.relative_to(tmp_path).as_posix() for path in tmp_path.rglob("*.*")}
     kept = {path.relative_to(ROOT / pages.FOLDER).as_posix() for path in PAGES}
     assert written == kept
-    assert "2 games of two" in (tmp_path / "sorcery.md").read_text()
+    assert "2 of two and 2 of four" in (tmp_path / "sorcery.md").read_text()
 
 
 def test_few_games_are_counted_whole(remade: dict[str, Any]) -> None:
