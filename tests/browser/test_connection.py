@@ -14,6 +14,7 @@ from tests.browser.conftest import OpenBrowser
 from tests.browser.plans import Game
 from tests.browser.screens import PHONE
 from tests.browser.serving import Served
+from tests.browser.visitor import Visitor
 
 ENGINE: Final = Game("utopia-engine-3e", seed=1)
 CUT: Final = ["ERR_INTERNET_DISCONNECTED", "WebSocket connection"]
@@ -78,12 +79,8 @@ async def test_what_a_failed_click_said_goes_when_the_table_is_heard_again(
     await expect(lost).to_be_hidden()
 
 
-async def test_a_line_that_is_dead_and_not_closed_is_given_up(
-    visit: OpenBrowser, server: Served
-) -> None:
-    """As behind a router that forgot it: nothing comes, and nothing says so."""
-    person = await visit(fresh=True)
-    await person.page.clock.install()
+async def first_line_dead(person: Visitor) -> list[WebSocketRoute]:
+    """Let the first line of a page be dead; returns all its lines, as they are opened."""
     lines: list[WebSocketRoute] = []
 
     def dead(line: WebSocketRoute) -> None:
@@ -92,6 +89,16 @@ async def test_a_line_that_is_dead_and_not_closed_is_given_up(
             line.connect_to_server()
 
     await person.page.route_web_socket("**/live**", dead)
+    return lines
+
+
+async def test_a_line_that_is_dead_and_not_closed_is_given_up(
+    visit: OpenBrowser, server: Served
+) -> None:
+    """As behind a router that forgot it: nothing comes, and nothing says so."""
+    person = await visit(fresh=True)
+    await person.page.clock.install()
+    lines = await first_line_dead(person)
     await person.sit(ENGINE.start(server.store))
     lost = person.page.locator("#lost")
     await lost.evaluate(LOOK)
@@ -107,14 +114,7 @@ async def test_a_device_that_has_slept_looks_at_once_whether_its_line_is_alive(
     """Its clock went on, and nothing else: the alarm for a silent line is as far away as before."""
     person = await visit(fresh=True)
     await person.page.clock.install()
-    lines: list[WebSocketRoute] = []
-
-    def dead(line: WebSocketRoute) -> None:
-        lines.append(line)
-        if len(lines) > 1:
-            line.connect_to_server()
-
-    await person.page.route_web_socket("**/live**", dead)
+    lines = await first_line_dead(person)
     await person.sit(ENGINE.start(server.store))
     await person.page.clock.set_system_time(await person.page.evaluate("Date.now()") + QUIET + 1000)
     async with person.page.expect_websocket():
