@@ -18,7 +18,7 @@ from artificer.words.speakers import words_in
 from artificer_research.strategy import pages as guides
 from artificer_research.strategy.figures import Figure, read, share
 from artificer_research.strong_play.beside import Pair, difference, shown
-from artificer_research.strong_play.games import MEETINGS, SORCERER, STATESMAN, TABLES
+from artificer_research.strong_play.games import MEETINGS, SORCERER, STATESMAN
 
 FOLDER: Final = Path("docs/strong-play")
 FIGURES: Final = FOLDER / "figures.json"
@@ -109,7 +109,6 @@ def text_of(page: str, language: str, figures: Mapping[str, Any]) -> str:
             statesman=STATESMAN,
             turns=partial(turns_of, figures),
             excludes=excludes,
-            seats_of=seats_of,
             extremes=EXTREMES,
             fewest_offers=FEWEST_OFFERS,
             met=[seats for seats in MEETINGS if f"worth.{seats}" in figures],
@@ -124,11 +123,6 @@ def text_of(page: str, language: str, figures: Mapping[str, Any]) -> str:
 def at(figures: Mapping[str, Any], part: str, *keys: object) -> Any:
     """The figures at nested keys of a part; KeyError without them."""
     return guides.figure_at(figures[part], *keys)
-
-
-def seats_of(ruleset: str) -> list[int]:
-    """The numbers of seats at which a ruleset was played."""
-    return sorted({table.seats for table in TABLES if table.ruleset == ruleset})
 
 
 def excludes(figure: Figure, value: float) -> bool:
