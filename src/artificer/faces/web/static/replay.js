@@ -131,7 +131,7 @@ document.addEventListener("keydown", (event) => {
 });
 
 addEventListener("popstate", () => show(location.href));
-const known = [...pace().options].some(({ value }) => value === recallText(PACE));
-if (known) pace().value = recallText(PACE);
+const kept = recallText(PACE);
+if ([...pace().options].some(({ value }) => value === kept)) pace().value = kept;
 unveil();
 settle();
