@@ -12,6 +12,7 @@ from starlette.testclient import TestClient
 from artificer.faces.web import foreseen
 from artificer.faces.web.access import Access
 from artificer.faces.web.open_table import OpenTable
+from artificer.faces.web.work_queue import WorkQueue
 from artificer.faces.web.workers import Workers
 from artificer.games.contract import State
 from artificer.host.orders import OrderKind
@@ -114,8 +115,8 @@ async def test_the_table_is_free_while_they_are_worked_out(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     session = seeded()
-    with closing(Workers(0)) as players:
-        table = OpenTable(session, players)
+    with closing(Workers(0)) as players, closing(WorkQueue()) as queue:
+        table = OpenTable(session, players, queue)
         held: list[bool] = []
 
         def work_out(_view: State) -> Any:

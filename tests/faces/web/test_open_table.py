@@ -12,6 +12,7 @@ import pytest
 
 from artificer.faces.web.open_table import OpenTable
 from artificer.faces.web.seat_owners import SeatOwners
+from artificer.faces.web.work_queue import Urgency, WorkQueue
 from artificer.faces.web.workers import Workers
 from artificer.games.registry import load_game
 from artificer.host.orders import Order, OrderKind
@@ -35,14 +36,14 @@ async def test_whoever_throws_while_dice_fall_by_themselves_is_asked_next(
         session.roll()
     turns = count()
     monkeypatch.setattr("artificer.host.run_on.AT_ONCE", 1)
-    with closing(Workers(0)) as players:
-        table = OpenTable(session, players)
+    with closing(Workers(0)) as players, closing(WorkQueue()) as queue:
+        table = OpenTable(session, players, queue)
         alone = table.alone
 
-        async def sometimes_late(work: Callable[[], T]) -> T:
+        async def sometimes_late(work: Callable[[], T], urgency: Urgency | None = None) -> T:
             if next(turns) % 2 and session.waits_for_dice():
                 session.roll()
-            return await alone(work)
+            return await alone(work, urgency)
 
         monkeypatch.setattr(table, "alone", sometimes_late)
         table.go_on()
@@ -58,8 +59,8 @@ async def test_the_time_for_an_answer_begins_with_the_turn_though_nobody_looks()
     game = load_game("utopia", players=2)
     session = Session.start(MemoryStore(), game, SeededDice(3), seats=("Ann", "computer:random"))
     limit = 600
-    with closing(Workers(0)) as players:
-        table = OpenTable(session, players, SeatOwners(0, limit=limit))
+    with closing(Workers(0)) as players, closing(WorkQueue()) as queue:
+        table = OpenTable(session, players, queue, SeatOwners(0, limit=limit))
         table.watch.now = lambda: float(session.ply)
         while not any(step.player == 1 for step in session.steps):
             table.go_on()
@@ -78,8 +79,8 @@ async def test_what_follows_from_an_order_by_itself_is_made_with_it() -> None:
     seats = ("Ann", "computer:governor")
     session = Session.start(MemoryStore(), game, SeededDice(3), seats=seats)
     followed = 0
-    with closing(Workers(0)) as players:
-        table = OpenTable(session, players)
+    with closing(Workers(0)) as players, closing(WorkQueue()) as queue:
+        table = OpenTable(session, players, queue)
         table.go_on()
         for _ in range(20):
             assert await table.settled(HANGING)

@@ -15,6 +15,7 @@ from artificer.faces.web.access import Access
 from artificer.faces.web.app import make_app
 from artificer.faces.web.open_table import OpenTable
 from artificer.faces.web.questions import HINT
+from artificer.faces.web.work_queue import WorkQueue
 from artificer.faces.web.workers import Workers
 from artificer.host.orders import OrderKind
 from artificer.table.store.base import Store
@@ -130,8 +131,8 @@ async def test_a_reader_who_leaves_ends_the_work(
     monkeypatch.setenv(MARK, str(mark))
     monkeypatch.setattr(trying, "GRACE", 0.0)
     try_as(monkeypatch, Endless)
-    with closing(Workers(2)) as players:
-        table = OpenTable(late_game(), players)
+    with closing(Workers(2)) as players, closing(WorkQueue()) as queue:
+        table = OpenTable(late_game(), players, queue)
         page = table.seat_page(0, "en", "/")
         table.table.carry_out(table.table.order(0, OrderKind.HINT))
         with table.listening(0, "1", -1):
@@ -152,8 +153,8 @@ async def test_a_page_that_is_reloaded_does_not_end_it(
     monkeypatch.setenv(MARK, str(mark))
     monkeypatch.setattr(trying, "GRACE", 0.0)
     try_as(monkeypatch, Endless)
-    with closing(Workers(2)) as players:
-        table = OpenTable(late_game(), players)
+    with closing(Workers(2)) as players, closing(WorkQueue()) as queue:
+        table = OpenTable(late_game(), players, queue)
         page = table.seat_page(0, "en", "/")
         table.table.carry_out(table.table.order(0, OrderKind.HINT))
         with table.listening(0, "1", -1):

@@ -10,6 +10,8 @@ from typing import Any, TypeVar
 
 import pytest
 
+from artificer.faces.web.open_table import OpenTable
+
 T = TypeVar("T")
 
 LONGEST_WORK = 0.01
@@ -55,7 +57,11 @@ def simulated(
     def in_no_executor(loop: VirtualLoop, _: object, function: Callable[[], Any]) -> Any:
         return loop.create_task(on_this_thread(function))
 
+    def in_no_queue(_: OpenTable, work: Callable[[], Any], __: object) -> Any:
+        return asyncio.get_running_loop().create_task(on_this_thread(work))
+
     monkeypatch.setattr("anyio.to_thread.run_sync", on_this_thread)
+    monkeypatch.setattr(OpenTable, "_begun", in_no_queue)
     monkeypatch.setattr(VirtualLoop, "run_in_executor", in_no_executor)
     with asyncio.Runner(loop_factory=VirtualLoop) as runner:
         return runner.run(work())

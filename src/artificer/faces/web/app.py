@@ -59,7 +59,7 @@ LEAST_COMPRESSED: Final = 2048
 """Bytes of the smallest response that is compressed; the lowest level is the quickest by far."""
 
 THREADS: Final = 40
-"""The most tables that are at work at the same time: most of them wait for the disk."""
+"""The most tables with longer work at the same time, such as a replay."""
 
 _MESSAGES: Final = {400: "web.not_read", 405: "web.no_such_order", 413: "web.too_long"}
 """The message for a status; for any other, that there is no such page."""

@@ -26,6 +26,7 @@ from artificer.faces.web.site import NotYours, page, see_other, site_of
 from artificer.faces.web.table_registry import NoRoom
 from artificer.faces.web.templating import release
 from artificer.faces.web.waiting import remember_seat, waiting_elsewhere
+from artificer.faces.web.work_queue import Urgency
 from artificer.games.errors import ArtificerError
 from artificer.games.notices import clipped
 from artificer.host.orders import Order, OrderKind
@@ -191,7 +192,7 @@ async def _message(context: SeatContext, listener: Listener) -> str:
     if listener.was_answered:
         listener.was_answered = False
         return json.dumps({"head": listener.head})
-    part = await at.part(context.seat_page)
+    part = await at.part(context.seat_page, urgency=Urgency.NEWS)
     shown, listener.head, listener.shown = listener.shown, part.head, part.mark
     return context.site.parts.message(context.path, part, shown)
 

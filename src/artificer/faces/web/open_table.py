@@ -1,7 +1,7 @@
 """A game that is open on the server, with a lock around every action.
 
 An order is in the store before anybody sees its effect; then all listeners are woken, and each
-reads what is new. Nothing that waits for the disk, or thinks, delays another table.
+reads what is new. Nothing that thinks, or has much to read, delays another table.
 """
 
 from __future__ import annotations
@@ -27,6 +27,7 @@ from artificer.faces.web.seat_page import SeatPage
 from artificer.faces.web.table_part import TablePart
 from artificer.faces.web.talk import Pace
 from artificer.faces.web.trying import Trying
+from artificer.faces.web.work_queue import Urgency, WorkQueue
 from artificer.faces.web.workers import Workers
 from artificer.games.contract import State
 from artificer.host.decision_requests import DecisionRequest
@@ -57,6 +58,7 @@ class OpenTable:
         self,
         session: Session,
         players: Workers,
+        queue: WorkQueue,
         owners: SeatOwners = NOBODYS,
         said: int = 0,
         since: float | None = None,
@@ -68,6 +70,7 @@ class OpenTable:
         self._rolls = showing_for(session.game.ruleset).rolls_itself
         self._seat_pages: dict[tuple[int | None, str, str, int | None], SeatPage] = {}
         self._players = players
+        self._queue = queue
         self._reviews: dict[int, Reviewing] = {}
         self._trying = Trying(players)
         self.owners = owners
@@ -125,50 +128,60 @@ class OpenTable:
         for page in self._seat_pages.values():
             page.call(owners)
 
-    async def alone(self, work: Callable[[], T]) -> T:
+    async def alone(self, work: Callable[[], T], urgency: Urgency | None = None) -> T:
         """Run `work` on the session under the lock.
 
-        What was begun is finished before the lock is released, even if its caller is cancelled. To
-        hand it to an executor takes half the processor time of `run_in_threadpool`.
+        What was begun is finished before the lock is released, even if its caller is cancelled.
+        Only short work has an urgency: it waits for other tables, and they for it.
         """
         async with self._lock:
-            begun = asyncio.get_running_loop().run_in_executor(None, work)
+            begun = self._begun(work, urgency)
             try:
                 return await asyncio.shield(begun)
             except asyncio.CancelledError:
                 await asyncio.wait({begun})
                 raise
 
-    async def part(self, page: SeatPage, said: Said = NOTHING) -> TablePart:
+    def _begun(self, work: Callable[[], T], urgency: Urgency | None) -> asyncio.Future[T]:
+        if urgency is None:
+            return asyncio.get_running_loop().run_in_executor(None, work)
+        return asyncio.wrap_future(self._queue.submit(work, urgency))
+
+    async def part(
+        self, page: SeatPage, said: Said = NOTHING, urgency: Urgency = Urgency.ANSWER
+    ) -> TablePart:
         """The table as a page shows it now, with a message to one of those who look at it.
 
         Without one it is rendered once: who comes meanwhile waits for the result. If a hint lacks
         its chances, they are begun with.
         """
-        part = await self._part(page, said)
+        part = await self._part(page, said, urgency)
         self._trying.begin(self._show_chances)
         return part
 
-    async def _part(self, page: SeatPage, said: Said) -> TablePart:
+    async def _part(self, page: SeatPage, said: Said, urgency: Urgency) -> TablePart:
         if said != NOTHING:
-            return await self._drawn(page, partial(page.part_with, said))
+            return await self._drawn(page, partial(page.part_with, said), urgency)
         async with self._rendering:
             known = page.latest(self.changes)
             if known is not None:
                 return known
-            return await self._drawn(page, partial(page.part, self.changes))
+            return await self._drawn(page, partial(page.part, self.changes), urgency)
 
-    async def _drawn(self, page: SeatPage, draw: Callable[[], TablePart]) -> TablePart:
+    async def _drawn(
+        self, page: SeatPage, draw: Callable[[], TablePart], urgency: Urgency
+    ) -> TablePart:
         """Draw a page, with the odds that it shows: others may act while they are worked out.
 
-        If the game goes on meanwhile, the page is drawn without odds, and once more with them.
+        If the game goes on meanwhile, the page is drawn without odds, and once more with them. A
+        page that is drawn for the first time has the whole log to write, which can take long.
         """
 
         def drawn_or_missing() -> TablePart | State:
             view = page.odds.missing()
             return draw() if view is None else view
 
-        found = await self.alone(drawn_or_missing)
+        found = await self.alone(drawn_or_missing, None if page.is_new else urgency)
         if isinstance(found, TablePart):
             return found
         await run_in_threadpool(page.odds.work_out, found)
@@ -180,7 +193,7 @@ class OpenTable:
         Returns what was read; other than orders it changes nothing. Raises what `read` and
         `Table.carry_out` raise.
         """
-        found, goes_on = await self.alone(partial(self._carried_out, read))
+        found, goes_on = await self.alone(partial(self._carried_out, read), Urgency.ANSWER)
         if isinstance(found, Order):
             if found.kind in WISHES:
                 self.redraw()
@@ -324,7 +337,7 @@ class OpenTable:
         try:
             while True:
                 head = self.head
-                found = await self.alone(go_on)
+                found = await self.alone(go_on, Urgency.ANSWER)
                 if self.head != head:
                     self.changed()
                 if found is None:

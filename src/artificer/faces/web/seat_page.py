@@ -70,6 +70,8 @@ class SeatPage:
         self._table = table
         self._marks = Marks(len(session.header.seats), {})
         self._latest: tuple[tuple[int, int], TablePart] | None = None
+        self.is_new = True
+        """Whether it has never been drawn."""
         self._session: Session = session
         self._viewer = Viewer(session, seat, words_in(language, session.game.name))
         self._showing = showing_for(ruleset)
@@ -111,6 +113,7 @@ class SeatPage:
         """The table now, with a message to one page of this seat only."""
         view = self.view(said)
         html = drawn("table_part.html", view.language, view=view, path=self.path)
+        self.is_new = False
         return TablePart.of(view, html)
 
     def view(self, said: Said = NOTHING) -> TablePage:

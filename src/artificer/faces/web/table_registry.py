@@ -15,6 +15,7 @@ from starlette.concurrency import run_in_threadpool
 from artificer.faces.web.open_table import OpenTable
 from artificer.faces.web.seat_owners import SeatOwners, read_notes, write_notes
 from artificer.faces.web.talk import read_talk
+from artificer.faces.web.work_queue import WorkQueue
 from artificer.faces.web.workers import Workers
 from artificer.games.errors import ArtificerError
 from artificer.host.hints import prepare_hints
@@ -44,6 +45,7 @@ class TableRegistry:
         store: Store,
         players: Workers,
         readers: Workers,
+        queue: WorkQueue,
         most: int = MOST_TABLES,
         most_listeners: int = MOST_LISTENERS,
     ) -> None:
@@ -51,6 +53,7 @@ class TableRegistry:
         self.readers = readers
         """The processes that read long journals and judge exercises, which takes seconds."""
         self._players = players
+        self._queue = queue
         self._most = most
         self._most_listeners = most_listeners
         self._listeners = 0
@@ -162,7 +165,7 @@ class TableRegistry:
         self, session: Session, owners: SeatOwners, said: int, since: float | None = None
     ) -> OpenTable:
         """Open the table of a session."""
-        table = OpenTable(session, self._players, owners, said, since)
+        table = OpenTable(session, self._players, self._queue, owners, said, since)
         self._tables[session.game_id] = table
         prepare_hints(session.game)
         table.go_on()
@@ -203,11 +206,12 @@ async def open_registry(
     store: Store, processes: int, listeners: int = MOST_LISTENERS
 ) -> AsyncIterator[TableRegistry]:
     """A registry that is closed afterwards; the store stays open."""
-    players, readers = Workers(processes), Workers(min(processes, 1))
-    registry = TableRegistry(store, players, readers, most_listeners=listeners)
+    players, readers, queue = Workers(processes), Workers(min(processes, 1)), WorkQueue()
+    registry = TableRegistry(store, players, readers, queue, most_listeners=listeners)
     try:
         yield registry
     finally:
         await registry.close()
         players.close()
         readers.close()
+        await run_in_threadpool(queue.close)
