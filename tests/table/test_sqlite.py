@@ -7,16 +7,20 @@ import sqlite3
 import subprocess
 import sys
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing, suppress
 from pathlib import Path
 from threading import Thread
 
 import pytest
 
-from artificer.table.errors import StaleCommand, StoreError
+from artificer.games.registry import load_game
+from artificer.table.dice import SeededDice
+from artificer.table.errors import StaleCommand, StoreError, UnknownSave
 from artificer.table.paths import default_store_path
 from artificer.table.session import Session
 from artificer.table.store import SqliteStore
+from artificer.table.store.base import Command
 from artificer.table.store.schema import CREATE, check_version
 from artificer.table.verify import exit_code, verify_file
 from tests.keyed import keyed
@@ -213,6 +217,7 @@ SECOND = """
 import sys
 from artificer.table.session import Session
 from artificer.table.store import SqliteStore
+from artificer.table.store.base import Command
 session = Session.resume(SqliteStore(sys.argv[1]), sys.argv[2])
 print(session.play(session.state.legal_actions()[-1]).text)
 """
@@ -233,6 +238,7 @@ MANY = """
 import sys
 from artificer.table.session import Session
 from artificer.table.store import SqliteStore
+from artificer.table.store.base import Command
 import artificer
 from artificer.table.dice import SeededDice
 store = SqliteStore(sys.argv[1])
@@ -288,3 +294,21 @@ def test_a_home_that_is_not_known_is_told(monkeypatch: pytest.MonkeyPatch) -> No
         monkeypatch.setenv("ARTIFICER_HOME", home)
         with pytest.raises(StoreError, check=keyed(r"^home unknown: variable='ARTIFICER_HOME'$")):
             default_store_path()
+
+
+def test_one_of_many_threads_that_is_refused_spoils_no_other(store: SqliteStore) -> None:
+    sessions = [
+        Session.start(store, load_game("utopia-engine-3e"), SeededDice(seed)) for seed in range(8)
+    ]
+    late = Command("late", 7, 7, ("x",), 1, None)
+    with ThreadPoolExecutor(10) as pool:
+        played = [pool.submit(session.play, 0) for session in sessions]
+        stale = pool.submit(store.append, sessions[0].game_id, late)
+        lost = pool.submit(store.append, "nowhere", late)
+        assert {future.result().ply for future in played} == {1}
+        with pytest.raises(StaleCommand):
+            stale.result()
+        with pytest.raises(UnknownSave):
+            lost.result()
+    for session in sessions:
+        assert len(store.load(session.game_id).lines) == 1

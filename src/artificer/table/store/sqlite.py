@@ -33,11 +33,7 @@ from artificer.table.store.columns import (
     written,
 )
 from artificer.table.store.files import SameFiles, make_private
-from artificer.table.store.group_commit import GroupCommit, PendingWrite
 from artificer.table.store.writer_lock import WriterLock
-
-_Order = tuple[str, base.Command]
-"""A command and its game."""
 
 _NO_LIMIT: Final = -1
 
@@ -66,7 +62,6 @@ class SqliteStore(base.Store):
         self._read_only = read_only
         self._files: SameFiles | None = None
         self._writer_lock = WriterLock(self.path, opening.BUSY_SECONDS)
-        self._together = GroupCommit(self._append_all)
         try:
             self._open_to_read() if read_only else self._open_to_write()
         except sqlite3.Error as error:
@@ -111,8 +106,9 @@ class SqliteStore(base.Store):
                 db.execute("DELETE FROM house WHERE name LIKE ?", (pattern,))
 
     def append(self, game_id: str, command: base.Command) -> int:
-        """Carry out a command, once; simultaneous ones share one write to the disk."""
-        return self._together.do((game_id, command))
+        """Carry out a command, once."""
+        with self._writing() as db:
+            return self._append(db, game_id, command)
 
     def answer(self, game_id: str, command_id: str) -> int | None:
         """The result of that command."""
@@ -268,17 +264,6 @@ class SqliteStore(base.Store):
     def _check_files(self) -> None:
         if self._files is not None:
             self._files.check()
-
-    def _append_all(self, group: Sequence[PendingWrite[_Order, int]]) -> None:
-        with self._writing() as db:
-            for pending in group:
-                db.execute("SAVEPOINT one")
-                try:
-                    pending.answered(self._append(db, *pending.job))
-                except StoreError as error:
-                    db.execute("ROLLBACK TO one")
-                    pending.error = error
-                db.execute("RELEASE one")
 
     def _append(self, db: sqlite3.Connection, game_id: str, command: base.Command) -> int:
         known = _answer(db, game_id, command.id)
