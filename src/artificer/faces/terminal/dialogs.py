@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from time import monotonic
-from typing import Final
+from typing import ClassVar, Final
 
 from textual.app import ComposeResult
 from textual.containers import VerticalGroup, VerticalScroll
@@ -16,8 +16,7 @@ from artificer.boards.lessons import Guidance
 from artificer.boards.pieces import Leaflet
 from artificer.boards.viewer import Picture
 from artificer.faces.terminal.keys import KEY_OF_LEAFLETS
-from artificer.faces.terminal.screens import CARD, CARD_FRAME, OverlayCard, TextCard, set_text
-from artificer.faces.wrapping import fold
+from artificer.faces.terminal.screens import OverlayCard, TextCard, set_text
 from artificer.host.hints import Hint
 from artificer.words import Words
 
@@ -48,7 +47,7 @@ class Booklet(TextCard):
 
     def _show(self) -> None:
         leaflet = self._leaflets[self._place]
-        width = min(CARD, self.app.size.width) - CARD_FRAME
+        width = self.text_width
         self.query_one("#card-title", Static).update(leaflet.title)
         clauses = f"\n[{', '.join(leaflet.clauses)}]" if leaflet.clauses else ""
         self.query_one("#leaflet", Static).update(set_text(leaflet.text + clauses, width))
@@ -66,14 +65,13 @@ class Booklet(TextCard):
         return True
 
 
-_GUIDE_KEYS: Final = {"l": "lang", "x": "leave"}
-
-
 class GuideCard(TextCard):
     """The tips that are due, and the advice; any key closes it.
 
     It returns the language key, to be shown again, or the key that dismisses the guide.
     """
+
+    answers: ClassVar = {"l": "lang", "x": "leave", "f1": None}
 
     def __init__(self, said: Guidance, words: Words) -> None:
         self._said = said
@@ -82,31 +80,21 @@ class GuideCard(TextCard):
 
     def compose(self) -> ComposeResult:
         say = self._words.say
-        width = min(CARD, self.app.size.width) - CARD_FRAME
         with VerticalScroll(id="card") as card:
             card.border_subtitle = say("terminal.guide.keys")
             yield Static(say("lesson.title"), id="card-title", markup=False)
             for number, tip in enumerate(self._said.tips):
-                yield Static("\n" * (number > 0) + _folded(tip, width), markup=False)
+                yield Static("\n" * (number > 0) + self.folded(tip), markup=False)
             if self._said.advice:
-                advice = "\n" + _folded(self._said.advice.text, width)
+                advice = "\n" + self.folded(self._said.advice.text)
                 yield Static(advice, classes="card-advice", markup=False)
                 yield Static(say("terminal.guide.enter"), classes="card-more", markup=False)
-
-    def takes(self, key: str) -> bool:
-        if key in _GUIDE_KEYS:
-            self.go(_GUIDE_KEYS[key])
-        elif key == "f1":
-            self.go()
-        return key in _GUIDE_KEYS or key == "f1"
-
-
-def _folded(text: str, width: int) -> str:
-    return "\n".join(fold(text, width))
 
 
 class HintCard(TextCard):
     """The best answers and what they are worth; any key closes it."""
+
+    answers: ClassVar = {"f3": None}
 
     def __init__(self, hint: Hint, words: Words) -> None:
         self.hint = hint
@@ -119,22 +107,12 @@ class HintCard(TextCard):
         self.refresh(recompose=True)
 
     def compose(self) -> ComposeResult:
-        width = min(CARD, self.app.size.width) - CARD_FRAME
         with VerticalScroll(id="card") as card:
             card.border_subtitle = self._words.say("terminal.hint.keys")
-            title = "\n".join(fold(hint_title(self.hint, self._words), width))
+            title = self.folded(hint_title(self.hint, self._words))
             yield Static(title, id="card-title", markup=False)
             for line in hint_lines(self.hint, self._words):
-                yield Static("\n".join(fold(line, width, indent=3)), markup=False)
-
-    def takes(self, key: str) -> bool:
-        if key == "f3":
-            self.go()
-        return key == "f3"
-
-
-_WELCOME_KEYS: Final = {"l": "lang", "g": "learn"}
-_STORY: Final = "s"
+                yield Static(self.folded(line, indent=3), markup=False)
 
 
 class Welcome(OverlayCard):
@@ -144,6 +122,8 @@ class Welcome(OverlayCard):
     there is one.
     """
 
+    answers: ClassVar = {"l": "lang", "g": "learn"}
+
     def __init__(self, words: Words, learns: bool = False) -> None:
         self._words = words
         self._learns = learns
@@ -151,7 +131,7 @@ class Welcome(OverlayCard):
 
     def compose(self) -> ComposeResult:
         words = self._words
-        width = min(CARD, self.app.size.width) - CARD_FRAME
+        width = self.text_width
         with VerticalScroll(id="card") as card:
             keys = "keys.learn" if self._learns else "keys"
             card.border_subtitle = words.say(f"terminal.welcome.{keys}")
@@ -165,23 +145,17 @@ class Welcome(OverlayCard):
             yield story
 
     def takes(self, key: str) -> bool:
-        answer = _WELCOME_KEYS.get(key, "")
-        if key == _STORY:
-            self._turn_over()
-            return True
         if key == "g" and not self._learns:
             return False
-        if answer:
-            self.go(answer)
+        if key == "s":  # switch between the premise and the game
+            for part in self.query("#welcome-game, #welcome-story"):
+                part.display = not part.display
         elif key == "question_mark":  # it asks for more, and does not only close
             self.app.post_message(self.Passed(key, "?", monotonic()))
             self.go()
-        return bool(answer) or key == "question_mark"
-
-    def _turn_over(self) -> None:
-        """Switch between the premise and the game."""
-        for part in self.query("#welcome-game, #welcome-story"):
-            part.display = not part.display
+        else:
+            return super().takes(key)
+        return True
 
     def on_click(self) -> None:
         self.go()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import partial
 from itertools import groupby
 from time import monotonic
@@ -31,21 +31,9 @@ from artificer.faces.wrapping import fold
 from artificer.words import Words
 
 _NEXT = (("n", "new"), ("q", "quit"), ("Esc", "look"), ("u", "undo"))
-_AFTER_THE_END: Final = {
-    "n": "new",
-    "q": "quit",
-    "u": "undo",
-    "escape": "look",
-    "enter": "look",
-    "l": "lang",
-    "f2": "colours",
-}
-
-
 _CLOSING: Final = frozenset(("enter", "escape", "space", "q", "question_mark"))
 """Keys that only close a card; any other key then goes to the board."""
 _COVERED: Final = {"enter": "uncover", "l": "lang", "q": "quit"}
-_TYPED_RIGHT: Final = {"enter": "agree", "u": "undo", "l": "lang", "q": "quit"}
 READING: Final = ("up", "down", "pageup", "pagedown", "home", "end")
 """Keys that move the text of a card."""
 
@@ -106,10 +94,22 @@ class OverlayCard(ModalScreen[str]):
             self.at = at
             super().__init__()
 
+    answers: ClassVar[Mapping[str, str | None]] = {}
+    """The keys that this card knows, each with the result with which it closes the card."""
+
     def __init__(self) -> None:
         self._gone = False
         self._laid = monotonic()
         super().__init__()
+
+    @property
+    def text_width(self) -> int:
+        """The columns of text in the card."""
+        return min(CARD, self.app.size.width) - CARD_FRAME
+
+    def folded(self, text: str, indent: int = 0) -> str:
+        """A text in lines that fit into the card."""
+        return "\n".join(fold(text, self.text_width, indent))
 
     def go(self, answer: str | None = None) -> None:
         """Close, unless it is closing already."""
@@ -129,9 +129,11 @@ class OverlayCard(ModalScreen[str]):
             self.app.post_message(self.Passed(event.key, event.character or "", event.time))
         self.go()
 
-    def takes(self, key: str) -> bool:  # noqa: ARG002 - for cards that know keys
+    def takes(self, key: str) -> bool:
         """Carry out a key of this card; return whether it has a meaning there."""
-        return False
+        if key in self.answers:
+            self.go(self.answers[key])
+        return key in self.answers
 
     def _has_more(self) -> bool:
         """Whether the card is longer than its space."""
@@ -155,6 +157,8 @@ class HelpCard(TextCard):
     about hints and the like, `keys` those about the keys.
     """
 
+    answers: ClassVar = {"l": "lang"}
+
     def __init__(
         self,
         picture: Picture,
@@ -174,7 +178,7 @@ class HelpCard(TextCard):
         clauses = f"[{', '.join(rule.clauses)}]" if rule.clauses else ""
         text = "\n".join([rule.typed_text, *prospects(picture.state, words), clauses])
         legend = picture.say(self._legend) if self._legend else ""
-        width = min(CARD, self.app.size.width) - CARD_FRAME
+        width = self.text_width
         with VerticalScroll(id="card") as card:
             card.border_subtitle = picture.say("card")
             yield Static(
@@ -191,11 +195,6 @@ class HelpCard(TextCard):
             for key in (*self._keys, "keys.typed") if picture.typed else self._keys:
                 keys = "\n" + set_text(picture.say(key), width)
                 yield Static(keys, classes="card-more", markup=False)
-
-    def takes(self, key: str) -> bool:
-        if key == "l":
-            self.go("lang")
-        return key == "l"
 
 
 class SeatCover(Screen[str]):
@@ -234,6 +233,8 @@ class SeatCover(Screen[str]):
 class AgreeCard(OverlayCard):
     """A typed throw, before a computer player decides by it: to be confirmed or typed again."""
 
+    answers: ClassVar = {"enter": "agree", "u": "undo", "l": "lang", "q": "quit"}
+
     def __init__(self, name: str, throw: str, words: Words) -> None:
         self._player = name
         self._throw = throw
@@ -251,8 +252,7 @@ class AgreeCard(OverlayCard):
             yield Static(text, classes="card-more", markup=False)
 
     def takes(self, key: str) -> bool:
-        if key in _TYPED_RIGHT:
-            self.go(_TYPED_RIGHT[key])
+        super().takes(key)
         return True
 
     def on_click(self) -> None:
@@ -261,6 +261,8 @@ class AgreeCard(OverlayCard):
 
 class NewsCard(TextCard):
     """What happened, line by line; what the others did meanwhile, unless it has another title."""
+
+    answers: ClassVar = {"n": None}
 
     def __init__(
         self, lines: Sequence[LogLine], words: Words, title: str = "terminal.news"
@@ -271,19 +273,13 @@ class NewsCard(TextCard):
         super().__init__()
 
     def compose(self) -> ComposeResult:
-        width = min(CARD, self.app.size.width) - CARD_FRAME
         with VerticalScroll(id="card") as card:
             card.border_subtitle = self._words.say("terminal.card")
             yield Static(self._words.say(self._title), id="card-title", markup=False)
             for line in self._lines:
                 lead = "» " if line.quiet else "  "
-                text = "\n".join(fold(lead + line.text, width, indent=4))
+                text = self.folded(lead + line.text, indent=4)
                 yield Static(text, classes="card-more" if line.quiet else "", markup=False)
-
-    def takes(self, key: str) -> bool:
-        if key == "n":
-            self.go()
-        return key == "n"
 
 
 class EndCard(OverlayCard):
@@ -291,6 +287,16 @@ class EndCard(OverlayCard):
 
     `more` are lines that are added where there is room.
     """
+
+    answers: ClassVar = {
+        "n": "new",
+        "q": "quit",
+        "u": "undo",
+        "escape": "look",
+        "enter": "look",
+        "l": "lang",
+        "f2": "colours",
+    }
 
     def __init__(self, picture: Picture, palette: Palette, more: Sequence[str] = ()) -> None:
         self._picture = picture
@@ -316,11 +322,6 @@ class EndCard(OverlayCard):
     def on_resize(self, event: events.Resize) -> None:
         """Hide the board if only strips of it could be seen beside the card."""
         self.set_class(event.size.width < _END_CARD + 2 * _STRIP, "narrow")
-
-    def takes(self, key: str) -> bool:
-        if key in _AFTER_THE_END:
-            self.go(_AFTER_THE_END[key])
-        return key in _AFTER_THE_END
 
     def on_pane_clicked(self, message: Pane.Clicked) -> None:
         message.stop()
