@@ -9,7 +9,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Iterator
 from functools import cache
-from typing import TYPE_CHECKING, Any, Final, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 from xml.etree.ElementTree import Element, SubElement, tostring
 
 import numpy as np
@@ -87,7 +87,7 @@ def drawn(state: State, seat: int) -> Canvas:
     names = tuple(map(agent_name, range(state.game.num_players())))
     words = words_for(ruleset.name).for_game(state.game)
     picture = Picture(state.view(seat), seat, words, names=names, short_names=names)
-    display: Display[Any] = Display(picture, showing_for(ruleset).board(picture))
+    display = Display(picture, showing_for(ruleset).board(picture))
     laid = layout_for(ruleset)
     drawings = [laid.title, *(draw for _, draw in (*laid.above, *laid.sheets)), laid.question]
     sheet, y = Canvas(COLUMNS, ROWS), 0

@@ -56,9 +56,7 @@ class ScreenApp(ReadingApp):
         if self.open_game.covered:
             self.do_cover()
             return
-        self.turned = 0
-        self.leafed = "", 0
-        self.show_all()
+        self.show_afresh()
         self.presses.show(monotonic())
         if self.open_game.waits_for_typing():
             self.do_type()
@@ -317,10 +315,6 @@ class ScreenApp(ReadingApp):
         else:
             return False
         return True
-
-    async def action_quit(self) -> None:
-        """Quit by Ctrl-C, wherever the focus is."""
-        self.do_quit()
 
     def on_pane_pointed(self, message: Pane.Pointed) -> None:
         if isinstance(message.target, int):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path, PurePath
-from typing import Any, Final
+from typing import Final, TypeVar
 
 from textual.app import ComposeResult
 from textual.containers import Container
@@ -18,10 +18,10 @@ from artificer.faces.terminal.palette import Palette
 from artificer.faces.terminal.pane import Pane
 from artificer.faces.terminal.sizes import classes
 
+B = TypeVar("B")
 
-def laid_on_top(
-    name: str, laid: Layout[Any], displayed: Display[Any], wide: bool
-) -> tuple[int, int]:
+
+def laid_on_top(name: str, laid: Layout[B], displayed: Display[B], wide: bool) -> tuple[int, int]:
     """The turns and the page of a display after the key of that sheet was pressed.
 
     If it is on top already, or all are side by side, its page is turned.
@@ -37,16 +37,16 @@ def laid_on_top(
 _STYLES: Final = Path(__file__).with_name("panes.tcss")
 
 
-def style_sheets(laid: Layout[Any]) -> list[str | PurePath]:
+def style_sheets(laid: Layout[B]) -> list[str | PurePath]:
     """The sizes and colours of the panes: of all games, then of a layout's own."""
     return [_STYLES, laid.styles] if laid.styles else [_STYLES]
 
 
 def compose(
-    laid: Layout[Any],
+    laid: Layout[B],
     palette: Palette,
-    keys: Draw[Any] = draw_keys,
-    place: Draw[Any] | None = None,
+    keys: Draw[object] = draw_keys,
+    place: Draw[object] | None = None,
 ) -> ComposeResult:
     """Yield every pane of the table from the top down, and the one for too small a screen.
 
@@ -77,7 +77,7 @@ def compose(
     yield Pane(draw_too_small, "too-small", palette)
 
 
-def spots_of(screen: Screen[Any]) -> dict[int, tuple[int, int]]:
+def spots_of(screen: Screen[object]) -> dict[int, tuple[int, int]]:
     """Every answer of the lower panes with its place on the screen."""
     found: dict[int, tuple[int, int]] = {}
     for pane in screen.query("#choices Pane").results(Pane):
@@ -87,7 +87,7 @@ def spots_of(screen: Screen[Any]) -> dict[int, tuple[int, int]]:
     return found
 
 
-def lay_out(screen: Screen[Any], size: Size, laid: Layout[Any], displayed: Display[Any]) -> None:
+def lay_out(screen: Screen[object], size: Size, laid: Layout[B], displayed: Display[B]) -> None:
     """Show the panes that fit on a table of that size, each as large as it needs to be."""
     found = classes(size)
     for name, has in found.items():

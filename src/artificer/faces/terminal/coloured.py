@@ -1,11 +1,9 @@
-"""The common parts of our screens: colours, a table of bounded size, a prompt, Ctrl-Z."""
+"""The common parts of our screens: colours, a board of bounded size, a prompt, Ctrl-Z."""
 
 from __future__ import annotations
 
 import os
 import signal
-from collections.abc import Sequence
-from pathlib import PurePath
 from typing import ClassVar, TypeVar
 
 from textual import events
@@ -14,9 +12,14 @@ from textual.binding import Binding, BindingType
 from textual.geometry import Size
 from textual.widgets import Input
 
+from artificer.boards.showing import Boards, showing_for
+from artificer.faces.terminal import arrangement
+from artificer.faces.terminal.display import Display
+from artificer.faces.terminal.layout import layout_for
 from artificer.faces.terminal.palette import DARK, MONOCHROME, Colours, Palette, other_than
 from artificer.faces.terminal.pane import Pane
-from artificer.faces.terminal.sizes import LARGEST, within
+from artificer.faces.terminal.sizes import LARGEST, is_wide, within
+from artificer.games.ruleset import Ruleset
 
 R = TypeVar("R")
 
@@ -33,10 +36,16 @@ class ColouredApp(App[R]):
         Binding("ctrl+z", "stop", priority=True, show=False),
     ]
 
-    def __init__(self, styles: Sequence[str | PurePath], colours: Colours = DARK) -> None:
+    def __init__(self, ruleset: Ruleset, colours: Colours = DARK) -> None:
         self.plain = "NO_COLOR" in os.environ
         self.colours = colours
-        super().__init__(css_path=[*styles], ansi_color=True if self.plain else None)
+        self.laid = layout_for(ruleset)
+        styles = arrangement.style_sheets(self.laid)
+        super().__init__(css_path=styles, ansi_color=True if self.plain else None)
+        self.turned = 0
+        self.leafed = "", 0
+        self._boards = Boards(showing_for(ruleset))
+        self.displayed = self._as_it_is()
 
     @property
     def palette(self) -> Palette:
@@ -57,6 +66,39 @@ class ColouredApp(App[R]):
         self.screen.set_class(self.plain, "plain")
         table = self.query_one("#table").styles
         table.max_width, table.max_height = LARGEST.width, LARGEST.height
+
+    def show_all(self) -> None:
+        """Draw everything from the current position."""
+        self.displayed = self._as_it_is()
+        self._lay_out(self.size)
+        for pane in self.screen_stack[0].query(Pane):
+            pane.show(self.displayed)
+
+    def show_afresh(self) -> None:
+        """Draw another position, with the sheet on top that it is about."""
+        self.turned = 0
+        self.leafed = "", 0
+        self.show_all()
+
+    def lay_on_top(self, name: str) -> None:
+        """Bring a sheet to the top; if it is there already, turn its page."""
+        wide = is_wide(self.table_size)
+        self.turned, page = arrangement.laid_on_top(name, self.laid, self.displayed, wide)
+        self.leafed = name, page
+        self.show_all()
+
+    def _as_it_is(self) -> Display[object]:
+        """The current picture, its board, and the order of the sheets."""
+        raise NotImplementedError
+
+    def _lay_out(self, size: Size) -> None:
+        arrangement.lay_out(self.screen_stack[0], within(size), self.laid, self.displayed)
+
+    def on_resize(self, event: events.Resize) -> None:
+        if self.screen_stack and self.screen_stack[0].query(Pane):
+            self._lay_out(event.size)
+            for pane in self.screen_stack[0].query(Pane):
+                pane.refresh()
 
     def do_colours(self) -> None:
         """Switch between dark and light colours."""
@@ -109,6 +151,14 @@ class ColouredApp(App[R]):
         prompt.can_focus = False
         self.screen.set_focus(None)
         self.query_one("#keys").display = True
+
+    def do_quit(self) -> None:
+        """Leave."""
+        self.exit()
+
+    async def action_quit(self) -> None:
+        """Quit by Ctrl-C, wherever the focus is."""
+        self.do_quit()
 
     def action_stop(self) -> None:
         """Stop the whole process group (Ctrl-Z), until the shell resumes it."""

@@ -6,25 +6,20 @@ Replays, reviews and exercises are such screens.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, ClassVar, Final, TypeVar
+from typing import ClassVar, Final, TypeVar
 
 from rich.cells import cell_len
 from textual import events
 from textual.app import ComposeResult
 from textual.geometry import Size
 
-from artificer.boards.showing import Boards, showing_for
 from artificer.boards.viewer import Picture
-from artificer.faces.terminal.arrangement import compose, laid_on_top, lay_out, style_sheets
+from artificer.faces.terminal.arrangement import compose
 from artificer.faces.terminal.canvas import Canvas, cut
 from artificer.faces.terminal.coloured import ColouredApp
 from artificer.faces.terminal.display import Display
-from artificer.faces.terminal.layout import layout_for
-from artificer.faces.terminal.palette import DARK, Colours
-from artificer.faces.terminal.pane import Pane
 from artificer.faces.terminal.screens import HelpCard, OverlayCard
-from artificer.faces.terminal.sizes import classes, is_wide, within
-from artificer.games.ruleset import Ruleset
+from artificer.faces.terminal.sizes import classes, within
 from artificer.words.speakers import next_words
 
 R = TypeVar("R")
@@ -46,13 +41,6 @@ class LookingScreen(ColouredApp[R]):
     """The keys whose names are messages."""
     help: ClassVar[str]
     """The message about the keys."""
-
-    def __init__(self, ruleset: Ruleset, colours: Colours = DARK) -> None:
-        self.laid = layout_for(ruleset)
-        super().__init__(style_sheets(self.laid), colours)
-        self.turned, self.sheet, self.page = 0, "", 0
-        self._boards = Boards(showing_for(ruleset))
-        self.displayed = self._as_it_is()
 
     def picture(self) -> Picture:
         """The picture of the position."""
@@ -100,46 +88,22 @@ class LookingScreen(ColouredApp[R]):
             self.do_lang()
             self.do_help()
 
-    def do_quit(self) -> None:
-        """Leave."""
-        self.exit()
-
-    async def action_quit(self) -> None:
-        """Quit by Ctrl-C, wherever the focus is."""
-        self.do_quit()
-
     # Showing
 
-    def show_afresh(self) -> None:
-        """Draw another position, with the sheet on top that it is about."""
-        self.turned, self.sheet, self.page = 0, "", 0
-        self.show_all()
-
-    def show_all(self) -> None:
-        """Draw everything from the current position."""
-        self.displayed = self._as_it_is()
-        self._lay_out(self.size)
-        for pane in self.screen_stack[0].query(Pane):
-            pane.show(self.displayed)
-
-    def _as_it_is(self) -> Display[Any]:
-        picture = self.picture()
+    def _as_it_is(self) -> Display[object]:
+        picture, (sheet, page) = self.picture(), self.leafed
         board = self._boards.of(picture)
-        return Display(picture, board, turned=self.turned, sheet=self.sheet, page=self.page)
+        return Display(picture, board, turned=self.turned, sheet=sheet, page=page)
 
     def _lay_out(self, size: Size) -> None:
         """Lay out as in play; with few rows, the line with the place takes one from the answers."""
+        super()._lay_out(size)
         size = within(size)
-        lay_out(self.screen_stack[0], size, self.laid, self.displayed)
         found = classes(size)
         if self.laid.side_rows and not (found["medium"] or found["wide"]):
             rows = self.laid.side_rows(self.displayed, size.width)
             choices = self.screen_stack[0].query_one("#choices")
             choices.styles.height = max(rows - _LEFT_OUT, _FEWEST)
-
-    def on_resize(self, event: events.Resize) -> None:
-        if self.screen_stack and self.screen_stack[0].query(Pane):
-            self._lay_out(event.size)
 
     def _draw_place(self, canvas: Canvas, _display: Display[object]) -> None:
         """Draw the line above the board."""
@@ -197,10 +161,7 @@ class LookingScreen(ColouredApp[R]):
         if key in self.commands:
             getattr(self, f"do_{self.commands[key]}")()
         elif character in self.laid.sheet_keys:
-            wide = is_wide(self.table_size)
-            self.sheet = self.laid.sheet_keys[character]
-            self.turned, self.page = laid_on_top(self.sheet, self.laid, self.displayed, wide)
-            self.show_all()
+            self.lay_on_top(self.laid.sheet_keys[character])
         else:
             return False
         return True

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Generic, TypeVar
 
 from rich.style import Style
 from textual import events
@@ -14,10 +14,12 @@ from textual.widget import Widget
 from artificer.faces.terminal.canvas import Canvas, Target
 from artificer.faces.terminal.display import Display
 from artificer.faces.terminal.layout import Draw
-from artificer.faces.terminal.palette import DARK, Palette
+from artificer.faces.terminal.palette import Palette
+
+B = TypeVar("B")
 
 
-class Pane(Widget):
+class Pane(Widget, Generic[B]):
     """Draws with a plain function; reports the place pointed at or clicked."""
 
     class Pointed(Message):
@@ -30,16 +32,16 @@ class Pane(Widget):
     class Clicked(Pointed):
         """A place with a target was clicked."""
 
-    def __init__(self, draw: Draw[Any], id: str, palette: Palette = DARK.styles) -> None:
+    def __init__(self, draw: Draw[B], id: str, palette: Palette) -> None:
         super().__init__(id=id)
         self._draw = draw
         self._palette = palette
-        self._displayed: Display[Any] | None = None
+        self._displayed: Display[B] | None = None
         self._canvas = Canvas(0, 0)
-        self._drawn: tuple[Display[Any] | None, Size] = (None, Size())
+        self._drawn: tuple[Display[B] | None, Size] = (None, Size())
         self._ground = Style()
 
-    def show(self, display: Display[Any]) -> None:
+    def show(self, display: Display[B]) -> None:
         """Draw this from now on. If the pane is on the screen, only changed rows are drawn."""
         before, drawn = self._canvas, self._drawn
         was_drawn = drawn[0] is self._displayed is not None and drawn[1] == self.size

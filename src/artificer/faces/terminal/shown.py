@@ -3,25 +3,20 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
 
-from textual import events
 from textual.app import ComposeResult
-from textual.geometry import Size
 
 from artificer.boards.names import full_name
 from artificer.boards.odds import chances
 from artificer.boards.pieces import LogLine
-from artificer.boards.showing import Boards
 from artificer.boards.viewer import Picture
 from artificer.faces.terminal import arrangement
 from artificer.faces.terminal.coloured import ColouredApp
 from artificer.faces.terminal.display import Display
-from artificer.faces.terminal.layout import layout_for
 from artificer.faces.terminal.open_game import OpenGame
 from artificer.faces.terminal.palette import Colours
 from artificer.faces.terminal.pane import Pane
-from artificer.faces.terminal.sizes import is_wide, within
+from artificer.faces.terminal.sizes import is_wide
 from artificer.games.contract import State
 from artificer.host.hints import gives_hints
 from artificer.host.odds import gives_odds
@@ -36,12 +31,7 @@ class ShownApp(ColouredApp[None]):
 
     def __init__(self, open_game: OpenGame, colours: Colours) -> None:
         self.open_game = open_game
-        self.laid = layout_for(open_game.session.game.ruleset)
-        super().__init__(arrangement.style_sheets(self.laid), colours)
-        self.turned = 0
-        self.leafed = "", 0
-        self._boards = Boards(open_game.showing)
-        self.displayed = self._as_it_is()
+        super().__init__(open_game.session.game.ruleset, colours)
 
     @property
     def session(self) -> Session:
@@ -56,15 +46,7 @@ class ShownApp(ColouredApp[None]):
     def compose(self) -> ComposeResult:
         return arrangement.compose(self.laid, self.palette)
 
-    def show_all(self) -> None:
-        """Draw everything from the current position."""
-        self.displayed = self._as_it_is()
-        self._lay_out(self.size)
-        for pane in self.screen_stack[0].query(Pane):
-            pane.show(self.displayed)
-
-    def _as_it_is(self) -> Display[Any]:
-        """The current picture, its board, and the order of the sheets."""
+    def _as_it_is(self) -> Display[object]:
         showing, picture = self.open_game.showing, picture_of(self.open_game)
         sheet, page = self.leafed
         return Display(
@@ -83,31 +65,15 @@ class ShownApp(ColouredApp[None]):
             shows_odds=self.open_game.wants_odds(),
         )
 
-    def _lay_out(self, size: Size) -> None:
-        arrangement.lay_out(self.screen_stack[0], within(size), self.laid, self.displayed)
-
-    def on_resize(self, event: events.Resize) -> None:
-        if self.screen_stack and self.screen_stack[0].query(Pane):
-            self._lay_out(event.size)
-            for pane in self.screen_stack[0].query(Pane):
-                pane.refresh()
-
     def turns(self) -> bool:
         """Whether there is another sheet, or another page of the only one."""
         if len(self.laid.sheets) > 1:
             return not is_wide(self.table_size)
         return any(pane.canvas().pages > 1 for pane in self._sheets())
 
-    def _sheets(self) -> list[Pane]:
+    def _sheets(self) -> list[Pane[object]]:
         names = [name for name, _ in self.laid.sheets]
         return [pane for pane in self.screen_stack[0].query(Pane) if pane.id in names]
-
-    def lay_on_top(self, name: str) -> None:
-        """Bring a sheet to the top; if it is there already, turn its page."""
-        wide = is_wide(self.table_size)
-        self.turned, page = arrangement.laid_on_top(name, self.laid, self.displayed, wide)
-        self.leafed = name, page
-        self.show_all()
 
     def spots(self) -> dict[int, tuple[int, int]]:
         """Every answer of the lower panes with its place on the screen."""
