@@ -8,7 +8,6 @@ import pytest
 
 from artificer.boards.examples import Example, all_examples
 from artificer.boards.replay_cursor import ReplayCursor
-from artificer.faces.terminal.palette import LIGHT, Colours
 from artificer.words import words_for
 from artificer.words.languages import LANGUAGES
 from tests.faces.cli.calling import Call
@@ -72,16 +71,16 @@ def test_what_cannot_be_opened_is_refused(call: Call, asked: tuple[str, ...], sa
 
 
 def test_on_a_terminal_the_replay_screen_opens(call: Call, monkeypatch: pytest.MonkeyPatch) -> None:
-    opened: list[tuple[ReplayCursor, Colours | None]] = []
+    opened: list[tuple[ReplayCursor, str | None]] = []
 
-    def leave(cursor: ReplayCursor, colours: Colours | None) -> None:
-        opened.append((cursor, colours))
+    def leave(cursor: ReplayCursor, theme: str | None) -> None:
+        opened.append((cursor, theme))
 
     monkeypatch.setattr("artificer.faces.commands.learn.on_a_terminal", lambda: True)
     monkeypatch.setattr("artificer.faces.terminal.replaying.read_again", leave)
     assert call("learn", "--example", "linking", "--at", "5", "--theme", "light") == (0, "", "")
     assert call("learn", "--example", "linking") == (0, "", "")
-    assert [(each.ply, each.plies, colours) for each, colours in opened] == [
-        (5, 13, LIGHT),
+    assert [(each.ply, each.plies, theme) for each, theme in opened] == [
+        (5, 13, "light"),
         (0, 13, None),
     ]

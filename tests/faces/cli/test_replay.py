@@ -8,14 +8,13 @@ import pytest
 
 from artificer.boards.replay_cursor import ReplayCursor
 from artificer.faces.terminal.open_game import OpenGame
-from artificer.faces.terminal.palette import LIGHT, Colours
 from artificer.table.session import Session
 from artificer.words import Words, words_for
 from tests.faces.cli.calling import Call
 
 READ: list[ReplayCursor] = []
 PLAYED: list[Session] = []
-COLOURS: list[Colours | None] = []
+THEMES: list[str | None] = []
 
 
 @pytest.fixture(autouse=True)
@@ -24,26 +23,26 @@ def on_a_terminal(call: Call, monkeypatch: pytest.MonkeyPatch) -> None:
     call("play", "--seed", "7", "--name", "first", typed="search 1\nw6th\n")
     READ.clear()
     PLAYED.clear()
-    COLOURS.clear()
+    THEMES.clear()
     for module in ("play", "replay"):
         monkeypatch.setattr(f"artificer.faces.commands.{module}.on_a_terminal", lambda: True)
     monkeypatch.setattr("artificer.faces.terminal.replaying.read_again", leave)
 
     def play(
-        session: Session, words: Words, colours: Colours | None, welcomes: bool
+        session: Session, words: Words, theme: str | None, welcomes: bool
     ) -> tuple[Session, Words]:
         assert not welcomes
         session.keep()
         PLAYED.append(session)
-        COLOURS.append(colours)
+        THEMES.append(theme)
         return session, words
 
     monkeypatch.setattr("artificer.faces.terminal.app.run", play)
 
 
-def leave(cursor: ReplayCursor, colours: Colours | None) -> None:
+def leave(cursor: ReplayCursor, theme: str | None) -> None:
     READ.append(cursor)
-    COLOURS.append(colours)
+    THEMES.append(theme)
 
 
 def test_the_screen_opens_at_the_first_action_or_where_it_is_told(call: Call) -> None:
@@ -104,4 +103,4 @@ def test_the_screen_has_the_colours_that_the_player_has_chosen(
     call("replay", "first")
     monkeypatch.setattr("artificer.faces.terminal.replaying.read_again", lambda *_: 2)
     call("replay", "first")
-    assert [LIGHT] * 3 == COLOURS
+    assert THEMES == ["light"] * 3

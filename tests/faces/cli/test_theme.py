@@ -8,18 +8,17 @@ import pytest
 
 from artificer.faces.commands import play
 from artificer.faces.terminal import app
-from artificer.faces.terminal.palette import DARK, LIGHT, Colours
 from tests.faces.cli.calling import Call
 
 
 @pytest.fixture
-def painted(monkeypatch: pytest.MonkeyPatch) -> list[Colours | None]:
+def painted(monkeypatch: pytest.MonkeyPatch) -> list[str | None]:
     """The colours that screens are begun with; none where the terminal is asked."""
-    begun: list[Colours | None] = []
+    begun: list[str | None] = []
 
-    def run(session: Any, words: Any, colours: Colours | None, welcomes: bool) -> tuple[Any, Any]:
+    def run(session: Any, words: Any, theme: str | None, welcomes: bool) -> tuple[Any, Any]:
         assert welcomes
-        begun.append(colours)
+        begun.append(theme)
         return session, words
 
     monkeypatch.setattr(app, "run", run)
@@ -28,13 +27,13 @@ def painted(monkeypatch: pytest.MonkeyPatch) -> list[Colours | None]:
 
 
 def test_the_theme_is_an_option_or_a_variable(
-    call: Call, painted: list[Colours | None], monkeypatch: pytest.MonkeyPatch
+    call: Call, painted: list[str | None], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     for arguments in (["--theme", "light"], ["--theme", "dark"], ["--theme", "auto"], []):
         assert call("play", *arguments)[0] == 0
     monkeypatch.setenv("ARTIFICER_THEME", "light")
     assert call("play")[0] == 0
-    assert painted == [LIGHT, DARK, None, None, LIGHT]
+    assert painted == ["light", "dark", "auto", None, "light"]
 
 
 def test_there_is_no_other_theme(call: Call) -> None:

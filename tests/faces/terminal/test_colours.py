@@ -166,3 +166,12 @@ def test_a_terminal_that_does_not_answer_is_not_waited_for() -> None:
 def test_what_the_environment_tells_is_enough() -> None:
     assert background.usual_colours({"COLORFGBG": "0;15"}) is LIGHT
     assert background.usual_colours({"COLORFGBG": "15;0"}) is DARK
+
+
+def test_a_theme_has_its_colours_and_any_other_name_those_of_the_terminal(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    for usual in (DARK, LIGHT):
+        monkeypatch.setattr(background, "usual_colours", lambda usual=usual: usual)
+        themes = ("dark", "light", "auto", None)
+        assert [*map(background.colours_of, themes)] == [DARK, LIGHT, usual, usual]

@@ -63,10 +63,9 @@ def _wanted(ruleset: str | None) -> tuple[str, ...]:
 def _ask_on_screen(training: Training, first: Exercise, theme: str | None) -> int:
     """Ask on the screen until the reader leaves; every answer is kept at once."""
     from artificer.faces.terminal.exercising import ask_exercises
-    from artificer.faces.terminal.palette import BY_NAME
 
     language = spoken_language()
-    ask_exercises(training, first, language, BY_NAME.get(theme or ""))
+    ask_exercises(training, first, language, theme)
     for line in progress_lines(training, language):
         tell(line)
     return 0

@@ -249,11 +249,9 @@ def _can_show(text: str, stream: TextIO) -> bool:
 
 def _play_on_screen(session: Session, words: Words, shown: ScreenOptions) -> int:
     from artificer.faces.terminal.app import run
-    from artificer.faces.terminal.palette import BY_NAME
 
-    colours = BY_NAME.get(shown.theme or "")
     shows_welcome = not (session.ply or session.header.lesson)
-    session, words = run(session, words, colours, shows_welcome)
+    session, words = run(session, words, shown.theme, shows_welcome)
     tell(farewell(session, words))
     return 0
 

@@ -72,10 +72,9 @@ def _on_the_screen(
 
 def read_on_screen(cursor: ReplayCursor, theme: str | None) -> int | None:
     """Show a replay in a theme; returns the ply at which to branch, if any."""
-    from artificer.faces.terminal.palette import BY_NAME
     from artificer.faces.terminal.replaying import read_again
 
-    return read_again(cursor, BY_NAME.get(theme or ""))
+    return read_again(cursor, theme)
 
 
 def _print_game(reading: JournalReading, history: History, plies: int) -> None:

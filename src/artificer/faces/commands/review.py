@@ -8,7 +8,6 @@ from concurrent.futures import ProcessPoolExecutor
 from contextlib import suppress
 from functools import partial
 from multiprocessing import get_context
-from typing import Any
 
 import click
 
@@ -24,6 +23,7 @@ from artificer.games.errors import BadOption
 from artificer.host.hints import costs
 from artificer.host.orders import OrderKind
 from artificer.host.table import Table
+from artificer.lab.figure_table import Json
 from artificer.lab.review import (
     Graded,
     Review,
@@ -47,7 +47,9 @@ from artificer.words import Words, words_for
 class SeatNumber(Whole):
     """The number of a seat. People also write here who sits there."""
 
-    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> int:
+    def convert(
+        self, value: object, param: click.Parameter | None, ctx: click.Context | None
+    ) -> int:
         """The number. Raises click.BadParameter."""
         if not str(value).lstrip("-").isdecimal():
             self.fail(speech.say("review.seat_number", given=speech.quoted(str(value))), param, ctx)
@@ -95,9 +97,10 @@ def review(
         page = review_sheet(board, title, words, speech.spoken_language())
         new_files.write_new(options.as_typed(svg), page, force)
     if not (plain or as_json or svg) and on_a_terminal():
+        from artificer.faces.terminal.reviewing import read_review
+
         in_words = partial(review_board, found, history, course_of(history))
-        cursor = ReviewCursor(header, history, found, in_words, words)
-        _on_the_screen(cursor, theme)
+        read_review(ReviewCursor(header, history, found, in_words, words), theme)
     elif as_json:
         click.echo(json.dumps(figures_of(found, board, history), indent=2))
     else:
@@ -171,7 +174,7 @@ def _graded(
     return graded
 
 
-def figures_of(review: Review, board: ReviewBoard, history: History) -> dict[str, Any]:
+def figures_of(review: Review, board: ReviewBoard, history: History) -> dict[str, Json]:
     """A review as JSON; chances and their differences are parts of 1."""
     texts = history.game.ruleset.texts
     return {
@@ -199,14 +202,6 @@ def figures_of(review: Review, board: ReviewBoard, history: History) -> dict[str
         ],
         "events": [{"step": each.ply, "event": each.said} for each in board.events],
     }
-
-
-def _on_the_screen(cursor: ReviewCursor, theme: str | None) -> None:
-    """Show a review in a theme until the reader leaves."""
-    from artificer.faces.terminal.palette import BY_NAME
-    from artificer.faces.terminal.reviewing import read_review
-
-    read_review(cursor, BY_NAME.get(theme or ""))
 
 
 def _title(review: Review, header: Header, words: Words, name: str) -> str:

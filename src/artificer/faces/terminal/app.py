@@ -11,7 +11,7 @@ from textual.widgets import Input
 
 from artificer.boards.throws import kind_of_throw
 from artificer.faces.terminal import hangup, keys, palette, screens, sizes, typed
-from artificer.faces.terminal.background import usual_colours
+from artificer.faces.terminal.background import colours_of
 from artificer.faces.terminal.open_game import OpenGame
 from artificer.faces.terminal.pane import Pane
 from artificer.faces.terminal.reading import ReadingApp
@@ -328,14 +328,14 @@ class ScreenApp(ReadingApp):
 
 
 def run(
-    session: Session, words: Words, colours: palette.Colours | None = None, welcomes: bool = False
+    session: Session, words: Words, theme: str | None, welcomes: bool = False
 ) -> tuple[Session, Words]:
-    """Play on the terminal until the player leaves; return the session and the words then.
+    """Play in a theme until the player leaves; return the session and the words then.
 
-    They differ from the first ones after a new game, or in another language. Without colours the
-    terminal's usual ones are used. A table that `welcomes` begins with what the game is about.
+    They differ from the first ones after a new game, or in another language. A table that
+    `welcomes` begins with what the game is about.
     """
-    app = ScreenApp(session, words, colours=colours or usual_colours(), welcomes=welcomes)
+    app = ScreenApp(session, words, colours=colours_of(theme), welcomes=welcomes)
     hangup.end_with_the_terminal()
     app.run()
     return app.session, app.open_game.words

@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from time import monotonic
 from typing import Final
 
-from artificer.faces.terminal.palette import DARK, LIGHT, Colours
+from artificer.faces.terminal.palette import BY_NAME, DARK, LIGHT, Colours
 
 PATIENCE: Final = 0.2
 """Seconds to wait for the terminal's reply."""
@@ -32,6 +32,11 @@ def usual_colours(environment: Mapping[str, str] = os.environ) -> Colours:
     if light is None and sys.stdin.isatty() and sys.stdout.isatty():
         light = light_by_answer(answer_of(sys.stdin.fileno(), sys.stdout.fileno()))
     return LIGHT if light else DARK
+
+
+def colours_of(theme: str | None) -> Colours:
+    """The colours of a theme; of no theme, or another name, those that suit the terminal."""
+    return BY_NAME.get(theme or "") or usual_colours()
 
 
 def light_by_number(numbers: str) -> bool | None:

@@ -16,7 +16,7 @@ from artificer.boards.showing import showing_for
 from artificer.boards.typed.interpreter import Commands, Complaint, TypedMove, WhyNot, interpret
 from artificer.boards.viewer import Picture
 from artificer.faces.terminal.arrangement import spots_of
-from artificer.faces.terminal.background import usual_colours
+from artificer.faces.terminal.background import colours_of
 from artificer.faces.terminal.hangup import end_with_the_terminal
 from artificer.faces.terminal.keys import ARROWS, beside, next_spot
 from artificer.faces.terminal.looking import Keys, LookingScreen
@@ -279,12 +279,10 @@ class ExerciseScreen(LookingScreen[Exercise]):
             command()
 
 
-def ask_exercises(
-    training: Training, first: Exercise, language: str, colours: Colours | None = None
-) -> None:
-    """Ask exercises until the reader leaves; without colours the terminal's usual ones are used."""
+def ask_exercises(training: Training, first: Exercise, language: str, theme: str | None) -> None:
+    """Ask exercises in a theme until the reader leaves."""
     end_with_the_terminal()
-    colours = colours or usual_colours()
+    colours = colours_of(theme)
     following: Exercise | None = first
     while following is not None:
         app = ExerciseScreen(training, following, language, colours)

@@ -165,10 +165,7 @@ class ReplayScreen(LookingScreen[int]):
             self.do_forward()
 
 
-def read_again(cursor: ReplayCursor, colours: palette.Colours | None = None) -> int | None:
-    """Show a replay until the reader leaves; return the ply where a new game begins, if any.
-
-    Without colours the terminal's usual ones are used.
-    """
+def read_again(cursor: ReplayCursor, theme: str | None) -> int | None:
+    """Show a replay in a theme; return the ply where a new game begins, if any."""
     hangup.end_with_the_terminal()
-    return ReplayScreen(cursor, colours or background.usual_colours()).run()
+    return ReplayScreen(cursor, background.colours_of(theme)).run()

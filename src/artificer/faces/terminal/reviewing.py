@@ -84,7 +84,7 @@ class ReviewScreen(ReplayScreen):
             self.say("review.no_more")
 
 
-def read_review(cursor: ReviewCursor, colours: palette.Colours | None = None) -> None:
-    """Show a review until the reader leaves; without colours the terminal's usual ones are used."""
+def read_review(cursor: ReviewCursor, theme: str | None) -> None:
+    """Show a review in a theme until the reader leaves."""
     hangup.end_with_the_terminal()
-    ReviewScreen(cursor, colours or background.usual_colours()).run()
+    ReviewScreen(cursor, background.colours_of(theme)).run()
