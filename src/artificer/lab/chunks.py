@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
-from typing import Any, Final
+from typing import Final
 
 from artificer.games.contract import Game
 from artificer.games.declaration import Body
@@ -154,10 +154,12 @@ def interpreted_chunks(simulation: Simulation, keeping: bool = False) -> PlayChu
     return play
 
 
-def _follow(simulation: Simulation, followed: dict[int, items.Had], s: Any, to: Row) -> None:
+def _follow(simulation: Simulation, followed: dict[int, items.Had], s: Body, to: Row) -> None:
     """Add what the rules reported, and keep what each seat had, by the number of the game."""
     playout.add_reports_interpreted(s, to)
-    followed[to.game] = items.had(simulation.game.ruleset, s.notes, simulation.game.num_players())
+    followed[to.game] = items.had(
+        simulation.game.ruleset, s.notes or (), simulation.game.num_players()
+    )
 
 
 def compiled_chunks(

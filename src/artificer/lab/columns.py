@@ -10,7 +10,7 @@ import csv
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property, partial
-from typing import TYPE_CHECKING, Any, TextIO
+from typing import TYPE_CHECKING, TextIO
 
 from artificer.games.options import Setting
 from artificer.lab import figure_table, items, measures
@@ -147,9 +147,9 @@ class RowsByColumn:
 
     def numbers(self, column: str) -> Ints:
         """A column of whole numbers, shaped (games,)."""
-        values: Any = self._columns[column].values(self._rows)
-        found: Ints = values
-        return found
+        import numpy as np
+
+        return np.asarray(self._columns[column].values(self._rows))
 
     def ended(self, reason: str) -> Ints:
         """1 for every game that ended for this reason, else 0; shaped (games,)."""
@@ -168,7 +168,7 @@ class ColumnSheet:
 
     def __init__(self, columns: Sequence[Column], out: TextIO) -> None:
         self._columns = columns
-        self._writer: Any = csv.writer(out, lineterminator="\n")
+        self._writer = csv.writer(out, lineterminator="\n")
         self._writer.writerow(column.name for column in self._columns)
 
     def write(self, rows: Rows) -> None:

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from functools import reduce
 from math import lcm
 from operator import add
-from typing import TYPE_CHECKING, Any, Final, Protocol
+from typing import TYPE_CHECKING, Final, Protocol
 
 from artificer.games.ruleset import Ruleset
 from artificer.lab import anytime, lineups, measures, paired
@@ -135,10 +135,12 @@ def added(columns: Iterable[Ints]) -> Ints:
     return reduce(add, columns)
 
 
-def concluded(key: FigureKey, numbers: Any, unit: int) -> paired.Paired:
+def concluded(key: FigureKey, numbers: Numbers, unit: int) -> paired.Paired:
     """The conclusion from the sums of a difference, in units."""
-    found: paired.Paired = numbers.concluded(unit, key[0] in SHARES_OF_GAMES)
-    return found
+    if isinstance(numbers, Moments):
+        return numbers.concluded(unit, key[0] in SHARES_OF_GAMES)
+    assert isinstance(numbers, RatioDifference)
+    return numbers.concluded()
 
 
 def difference(one: Sums, other: Sums) -> Sums:

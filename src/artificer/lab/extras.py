@@ -7,9 +7,13 @@ from __future__ import annotations
 
 from importlib import import_module
 from importlib.util import find_spec
-from typing import Any, Final
+from types import ModuleType
+from typing import TYPE_CHECKING, Final
 
 from artificer.games.errors import ArtificerError
+
+if TYPE_CHECKING:
+    from altair import TopLevelMixin
 
 
 class NotInstalled(ArtificerError, ImportError):
@@ -21,7 +25,7 @@ CLUSTER: Final = "cluster"
 """The extras."""
 
 
-def needed(module: str, extra: str = LAB) -> Any:
+def needed(module: str, extra: str = LAB) -> ModuleType:
     """Import a module of an extra. Raises NotInstalled."""
     try:
         return import_module(module)
@@ -47,7 +51,7 @@ def needs_plots() -> None:
         needed(module)
 
 
-def svg_of(chart: Any) -> str:
+def svg_of(chart: TopLevelMixin) -> str:
     """An Altair chart as SVG. Raises NotInstalled."""
     drawn: str = needed("vl_convert").vegalite_to_svg(chart.to_dict())
     return drawn + "\n"

@@ -17,7 +17,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from threading import Timer, current_thread, main_thread
 from types import FrameType
-from typing import Any, Final
+from typing import Final
 
 AGAIN_SECONDS: Final = 0.02
 """Seconds until an interrupt that could not be raised, or was lost, is retried."""
@@ -111,7 +111,7 @@ class _Watch:
         else:
             raise KeyboardInterrupt
 
-    def _unraisable(self, what: Any) -> None:
+    def _unraisable(self, what: sys.UnraisableHookArgs) -> None:
         if not self.came:
             self._report(what)
         elif issubclass(what.exc_type, KeyboardInterrupt):

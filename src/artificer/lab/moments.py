@@ -151,7 +151,7 @@ class RatioDifference(Ratio):
 
     width = 4
 
-    def concluded(self, unit: int = 1, is_share: bool = False) -> Paired:  # noqa: ARG002 - as above
+    def concluded(self) -> Paired:
         """Conclude from the difference of the two ratios."""
         total, base, other_total, other_base = self.sums
         if not base or not other_base:

@@ -14,7 +14,7 @@ from artificer.games.declaration import Body, row, whole
 from artificer.lab.items import Had
 
 if TYPE_CHECKING:
-    from artificer.players.arrays import Ints
+    from artificer.players.arrays import Ints, Records
 
 
 SEATS: Final = 5
@@ -45,8 +45,8 @@ class Rows:
     `had` is what each seat had in each game, if that was followed.
     """
 
-    def __init__(self, records: Any, had: Sequence[Had] = ()) -> None:
-        self._records: Sequence[Any] = records
+    def __init__(self, records: Records | list[Row], had: Sequence[Had] = ()) -> None:
+        self._records = records
         self.had = had
 
     def __len__(self) -> int:
@@ -56,19 +56,17 @@ class Rows:
         """A field of every game: integers, or lists of them for a field that is a row."""
         if isinstance(self._records, list):
             return [getattr(row, name) for row in self._records]
-        records: Any = self._records
-        column: list[Any] = records[name].tolist()
+        column: list[Any] = self._records[name].tolist()
         return column
 
     def array(self, name: str) -> Ints:
         """A field of every game, shaped (games,), or (games, length) for a field that is a row."""
-        if not isinstance(self._records, list):
-            records: Any = self._records
-            found: Ints = records[name]
-            return found
-        import numpy as np
+        if isinstance(self._records, list):
+            import numpy as np
 
-        return np.array(self.column(name), dtype=np.int64)
+            return np.array(self.column(name), dtype=np.int64)
+        found: Ints = self._records[name]
+        return found
 
     @property
     def plain_ones(self) -> bool:
@@ -80,11 +78,10 @@ class Rows:
         import numpy as np
 
         if not isinstance(self._records, list):
-            records: Any = self._records
-            found: Ints = np.ascontiguousarray(records).view(np.int64)
-            return found.reshape(len(records), Row.width)
+            found = np.ascontiguousarray(self._records).view(np.int64)
+            return found.reshape(len(self), Row.width)
         flat = [number for row in self._records for number in row.ints()]
-        return np.array(flat, np.int64).reshape(len(self._records), Row.width)
+        return np.array(flat, np.int64).reshape(len(self), Row.width)
 
     @classmethod
     def joined(cls, parts: Sequence[Rows]) -> Rows:

@@ -64,7 +64,7 @@ def stopped_short(executor: Executor, line: str | None = None) -> int:
     return FAILURE
 
 
-Command = Callable[..., Any]
+Command = Callable[..., int]
 Played = TypeVar("Played", bound=Playable)
 Results = TypeVar("Results", bound=Group)
 
@@ -105,7 +105,7 @@ def asks_for_games(usual: int, least: int = 1, deck: bool = True) -> Callable[[C
 
     def declared(command: Command) -> Command:
         @wraps(command)
-        def call(**given: Any) -> Any:
+        def call(**given: Any) -> int:
             own = {name: given.pop(name) for name in names if name in given}
             return command(asked=GamesAsked(**own), **given)
 
@@ -142,7 +142,7 @@ def asks_for_a_form(command: Command) -> Command:
     """Give a command the options of `FiguresForm`; raises click.UsageError for two forms."""
 
     @wraps(command)
-    def call(as_json: bool, as_csv: bool, **given: Any) -> Any:
+    def call(as_json: bool, as_csv: bool, **given: object) -> int:
         if as_json and as_csv:
             raise click.UsageError(say("simulate.one_form"))
         return command(form=FiguresForm(as_json, as_csv), **given)

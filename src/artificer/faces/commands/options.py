@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 import click
 
@@ -78,10 +78,12 @@ class PlayerCount(click.ParamType[int]):
     def __init__(self, key: str = "players.count") -> None:
         self._key = key
 
-    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> int:
+    def convert(
+        self, value: object, param: click.Parameter | None, ctx: click.Context | None
+    ) -> int:
         """The number. Raises click.BadParameter."""
         try:
-            return int(value)
+            return int(str(value))
         except ValueError:
             self.fail(say(self._key, given=quoted(str(value))), param, ctx)
 
@@ -92,7 +94,9 @@ class PlayerNames(click.types.StringParamType):
     def __init__(self, key: str = "players.names") -> None:
         self._key = key
 
-    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> str:
+    def convert(
+        self, value: object, param: click.Parameter | None, ctx: click.Context | None
+    ) -> str:
         """The text. Raises click.BadParameter."""
         if (given := str(value).strip()).isdecimal():
             self.fail(say(self._key, given=given), param, ctx)
@@ -138,13 +142,13 @@ class Seed(click.ParamType[int]):
 
     def convert(
         self,
-        value: Any,
+        value: object,
         param: click.Parameter | None,  # noqa: ARG002 - click's
         ctx: click.Context | None,  # noqa: ARG002 - click's
     ) -> int:
         """The number. Raises BadOption."""
         try:
-            seed = int(value)
+            seed = int(str(value))
         except ValueError:
             raise bad_seed(value) from None
         if not 0 <= seed <= MOST_SEED:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from gymnasium.spaces import Discrete, Space
+from gymnasium.spaces import Dict, Discrete
 from gymnasium.utils import seeding
 from pettingzoo import AECEnv
 from pettingzoo.utils.wrappers import (
@@ -66,21 +66,19 @@ class TableEnv(OneGame, AECEnv):  # type: ignore[misc]
         self.possible_agents = list(map(agent_name, range(self.game.num_players())))
         self._seats = {agent: seat for seat, agent in enumerate(self.possible_agents)}
         actions = self.game.num_distinct_actions()
-        self.observation_spaces: dict[str, Space[Any]] = {
+        self.observation_spaces = {
             agent: masked_space(self.layout, actions) for agent in self.possible_agents
         }
-        self.action_spaces: dict[str, Space[Any]] = {
-            agent: Discrete(actions) for agent in self.possible_agents
-        }
+        self.action_spaces = {agent: Discrete(actions) for agent in self.possible_agents}
         self._rewards = Rewards(self.game, reward)
         self._games = Games()
         self._source = seeding.np_random()[0]
 
-    def observation_space(self, agent: str) -> Space[Any]:
+    def observation_space(self, agent: str) -> Dict:
         """The observation space of an agent, the same object at every call."""
         return self.observation_spaces[agent]
 
-    def action_space(self, agent: str) -> Space[Any]:
+    def action_space(self, agent: str) -> Discrete:
         """The action space of an agent, the same object at every call."""
         return self.action_spaces[agent]
 

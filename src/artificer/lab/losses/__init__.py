@@ -160,7 +160,7 @@ class Lost(Experiment):
         super().__init__((simulation,))
         self.simulation = simulation
         self.report = losses_of(simulation.game.ruleset)
-        self.losses: Counter[Any] = Counter()
+        self.losses: Counter[Hashable] = Counter()
 
     def add(self, played: Sequence[chunks.Chunk]) -> None:
         """Add the games of a chunk, all or none of them."""

@@ -12,6 +12,7 @@ from functools import reduce
 from operator import add
 from typing import TYPE_CHECKING, Any
 
+from artificer.games.declaration import Body
 from artificer.games.registry import part_of
 from artificer.games.ruleset import Ruleset
 from artificer.lab.rows import Row, Rows, Tally
@@ -104,7 +105,7 @@ def _sums(terms: tuple[Term, ...], rows: Rows) -> Ints:
     return reduce(add, parts)
 
 
-def no_look(s: Any, to: Row | Tally) -> None:
+def no_look(s: Body, to: Row | Tally) -> None:
     """For a ruleset without measures of its own."""
 
 

@@ -16,6 +16,8 @@ from artificer.lab import extras, items
 from artificer.lab.study.folder import RUN, RunError, RunFolder
 
 if TYPE_CHECKING:
+    from pyarrow import ChunkedArray
+
     from artificer.players.arrays import Ints
 
 SEED: Final = "seed"
@@ -96,11 +98,11 @@ class PlayedWay:
         return np.asarray(ended, dtype=np.int64)
 
     @cached_property
-    def _ends(self) -> Any:
+    def _ends(self) -> ChunkedArray:
         """The reason of every game's end: read once, and used for every reason."""
         return self.column("end")
 
-    def column(self, name: str) -> Any:
+    def column(self, name: str) -> ChunkedArray:
         """A column of all games, in Arrow."""
         parquet, arrow = extras.needed("pyarrow.parquet"), extras.needed("pyarrow")
         parts = []

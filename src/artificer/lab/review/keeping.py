@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Sequence
 from dataclasses import asdict
-from typing import Any, Final
+from typing import Final
 
 from artificer.lab.review.grading import Graded
 from artificer.table.store.base import Store
@@ -20,8 +20,7 @@ def kept_review(store: Store, game_id: str, seat: int, head: int) -> list[Graded
     Raises StoreError.
     """
     try:
-        found: Any = json.loads(store.kept(_name(game_id, seat)) or "null")
-        match found:
+        match json.loads(store.kept(_name(game_id, seat)) or "null"):
             case {"form": int(form), "head": int(at), "graded": [*rows]}:
                 if (form, at) == (_FORM, head):
                     return [Graded(**row) for row in rows]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import Any, Final
+from typing import TYPE_CHECKING, Final
 
 from artificer.games.contract import Game
 from artificer.lab import extras, figure_table, paired, rows
@@ -14,6 +14,9 @@ from artificer.lab.report.runs import PlayedWay, read_run
 from artificer.lab.simulate import SeatScores, score_of, share_of
 from artificer.lab.study import plan, running
 from artificer.lab.study.folder import RunFolder
+
+if TYPE_CHECKING:
+    from pyarrow import RecordBatch
 
 SCHEMA: Final = 1
 """Goes up whenever a key of the figures changes its meaning or disappears."""
@@ -142,7 +145,7 @@ def tally_of(game: Game, folder: RunFolder, cell: str) -> rows.Tally:
     return total
 
 
-def _added_up(batch: Any, seats: range) -> rows.Tally:
+def _added_up(batch: RecordBatch, seats: range) -> rows.Tally:
     """The tally of scores and wins of some rows."""
     tally = rows.Tally()
     tally.games = batch.num_rows

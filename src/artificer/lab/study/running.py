@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Generator
 from time import monotonic
-from typing import Any, Final
+from typing import TYPE_CHECKING, Final
 
 from artificer.lab import columns, experiment, extras, parquet, simulate
 from artificer.lab.rows import Rows
 from artificer.lab.study.folder import RunFolder
 from artificer.lab.study.plan import Cell, Study
+
+if TYPE_CHECKING:
+    from pyarrow import Table
 
 MOST_WAITING: Final = 20_000
 """The most games written at a time: some 50 ms of writing, some megabytes of memory."""
@@ -33,7 +36,7 @@ class Keeper:
         self._schema = parquet.schema_of(self._columns)
         folder.check(cell, self._schema)
         self._first = first
-        self._waiting: list[Any] = []
+        self._waiting: list[Table] = []
         self._began = self._written = monotonic()
 
     def keep(self, rows: Rows) -> None:

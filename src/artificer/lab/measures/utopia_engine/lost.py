@@ -5,7 +5,7 @@ In the kernel dialect. These looks are facts of one game; their sums over many m
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from artificer.games.utopia_engine import calendar, combat, editions, moves, sheets, state
 
@@ -22,7 +22,7 @@ NO_DAY_HELPS: Final = -1
 HIGHEST_THROW: Final = 12
 
 
-def look_at_loss(s: state.Sheet, looks: Any) -> None:
+def look_at_loss(s: state.Sheet, looks: list[int]) -> None:
     """Add the facts of a lost game.
 
     `NEEDED` is the difficulty of a final activation that was begun. After Doomsday `LAST_STEP` is
