@@ -17,6 +17,7 @@ from artificer.lab.simulate import Simulation, run
 from artificer.players.registry import load_player
 from artificer.players.solving.shares import share_interval
 from tests.keyed import keyed
+from tests.lab.plain_rows import plain_rows
 
 GAME = artificer.load_game("utopia", players=3, armageddon="late")
 
@@ -85,7 +86,7 @@ def test_what_is_told_of_games_is_read_from_their_rows() -> None:
     assert sum(place.mean or 0 for place in told.won_by_place.values()) == 1
     for key in ("financed", "eliminated"):
         assert getattr(told, key).mean == sum(
-            row.counted[getattr(facts, key.upper())] for row in rows.plain()
+            row.counted[getattr(facts, key.upper())] for row in plain_rows(rows)
         ) / (12 if key == "financed" else 4)
     sources = sum(source.mean or 0 for source in told.winner_sources.values())
     assert told.winner_points["90th"] > sources - 20

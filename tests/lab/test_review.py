@@ -233,7 +233,7 @@ def test_every_seat_of_several_has_a_review_of_its_own(
         assert {session.steps[each.ply - 1].player for each in review.decisions} == {seat}
         assert isclose(review.start - review.lost + review.luck, review.result, abs_tol=1e-9)
         assert review.result == (seat in outcome.winners) / len(outcome.winners)
-        assert (review.by_tries, review.seat) == (True, seat)
+        assert (review.error, review.seat) == (None, seat)
     assert len(places) == len(set(places)) > 100
 
 

@@ -17,6 +17,7 @@ from artificer.lab.simulate import Simulation, run
 from artificer.players.player import STREAMS_A_GAME, Policy
 from artificer.players.registry import load_player
 from artificer.table.streams import Stream, below, open_stream
+from tests.lab.plain_rows import plain_rows
 from tests.lab.test_secrets import CARDS
 
 ENGINE = artificer.load_game("utopia-engine-3e")
@@ -29,7 +30,9 @@ def simulation(game: artificer.Game, games: int) -> Simulation:
 
 def rows(game: artificer.Game, games: int, compiled: bool = False, jobs: int = 1) -> list[Row]:
     kept: list[Row] = []
-    run(simulation(game, games), jobs, compiled, keep=lambda played: kept.extend(played.plain()))
+    run(
+        simulation(game, games), jobs, compiled, keep=lambda played: kept.extend(plain_rows(played))
+    )
     return kept
 
 

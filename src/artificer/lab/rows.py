@@ -102,19 +102,6 @@ class Rows:
 
         return cls(numbers.view(record_type(Row))[:, 0], had)
 
-    def plain(self) -> list[Row]:
-        """The games as plain rows."""
-        names = tuple(Row.fields)
-        games = zip(*(self.column(name) for name in names), strict=True)
-        return [_row(names, values) for values in games]
-
-
-def _row(names: Sequence[str], values: Sequence[Any]) -> Row:
-    game = Row()
-    for name, value in zip(names, values, strict=True):
-        setattr(game, name, value)
-    return game
-
 
 BUCKETS: Final = 64
 BUCKET: Final = 10

@@ -22,6 +22,7 @@ from artificer.lab.simulate import Simulation, run
 from artificer.players.general import choose
 from artificer.players.registry import find_player
 from artificer.table.streams import Stream, open_stream
+from tests.lab.plain_rows import plain_rows
 
 THIRD = "artificer/UtopiaEngine3e-v0"
 every_id = pytest.mark.parametrize("name", [listed.id for listed in SOLITAIRES])
@@ -121,7 +122,7 @@ def test_the_games_of_a_seed_are_those_of_a_simulation() -> None:
         env.game, find_player("random", "utopia-engine-3e").prepare(env.game), 3, 9
     )
     run(simulation, keep=kept.append)
-    scores = [row.scores[0] for rows in kept for row in rows.plain()]
+    scores = [row.scores[0] for rows in kept for row in plain_rows(rows)]
     menu, thoughts = Menu(), Stream()
     for number, score in enumerate(scores):
         _, info = env.reset(seed=9 if number == 0 else None)

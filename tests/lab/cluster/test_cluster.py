@@ -20,7 +20,7 @@ from artificer.lab.figure_table import as_json
 from artificer.lab.lineups import Lineup
 from artificer.lab.player_comparison import PlayerComparison
 from artificer.lab.player_comparison import figures as compared
-from artificer.lab.rows import Row, Rows
+from artificer.lab.rows import Rows
 from artificer.lab.simulate import Simulation, SimulationResult, figures, run
 from artificer.lab.study import running
 from artificer.lab.study.folder import RunFolder
@@ -29,6 +29,7 @@ from artificer.players.player import PreparedPlayer, UnknownPlayer
 from artificer.players.registry import load_player
 from tests.keyed import keyed
 from tests.lab.cluster.conftest import WORKERS
+from tests.lab.plain_rows import plain_rows
 from tests.shares import first
 
 GAME = artificer.load_game("utopia-engine-3e", sacrificed_days=3)
@@ -58,12 +59,13 @@ def kill_one(machines: Any) -> None:
 
 @pytest.mark.parametrize("chunk", first([7, None]))
 def test_figures_and_rows_are_those_of_this_process(cluster: Cluster, chunk: int | None) -> None:
-    here: list[Row] = []
-    there: list[Row] = []
-    plain = run(simulation(), keep=lambda rows: here.extend(rows.plain()))
-    many = run(simulation(), cluster, chunk=chunk, keep=lambda rows: there.extend(rows.plain()))
+    here: list[Rows] = []
+    there: list[Rows] = []
+    plain = run(simulation(), keep=here.append)
+    many = run(simulation(), cluster, chunk=chunk, keep=there.append)
     assert told(many) == told(plain) and many.tally == plain.tally
-    assert there == here and len(there) == 60
+    found = plain_rows(Rows.joined(there))
+    assert found == plain_rows(Rows.joined(here)) and len(found) == 60
     assert cluster.trouble is None
 
 

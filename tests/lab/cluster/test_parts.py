@@ -22,6 +22,7 @@ from artificer.lab.items import Had
 from artificer.lab.rows import Row, Rows, Tally
 from artificer.players.registry import load_players
 from tests.keyed import keyed
+from tests.lab.plain_rows import plain_rows
 
 GAME = artificer.load_game("utopia-engine-2e")
 THERE = "tcp://127.0.0.1:8786"
@@ -68,7 +69,7 @@ def test_a_packed_chunk_holds_every_number_of_its_chunk(plain: bool) -> None:
     packed_chunk = pickle.loads(pickle.dumps(packed(chunk, keeping=True)))
     found = unpacked(packed_chunk)
     assert found.tally == tally and found.rows.had == had
-    assert found.rows.plain() == rows and found.rows.plain_ones is plain
+    assert plain_rows(found.rows) == rows and found.rows.plain_ones is plain
     assert found.rows.column("scores") == [row.scores for row in rows]
 
 

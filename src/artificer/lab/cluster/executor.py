@@ -110,7 +110,8 @@ class Cluster:
     ) -> Iterator[list[Chunk]]:
         """The next chunks, once the first of them has arrived."""
         watch.settled(out[0].future)
-        finished = list(islice(takewhile(_is_finished, out), MOST_FETCHED))
+        arrived = takewhile(lambda sent: sent.future.status == "finished", out)
+        finished = list(islice(arrived, MOST_FETCHED))
         if not finished:
             raise self._fault(watch, out[0])
         futures = [sent.future for sent in finished]
@@ -142,7 +143,3 @@ class Cluster:
         if isinstance(fault, ImportError) and str(fault.name).startswith("artificer"):
             return lacking(self.address)
         return watch.lost() if isinstance(fault, (OSError, CancelledError)) else fault
-
-
-def _is_finished(sent: _Sent) -> bool:
-    return bool(sent.future.status == "finished")

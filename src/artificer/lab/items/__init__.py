@@ -11,7 +11,6 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
-from artificer.games.errors import BadOption
 from artificer.games.registry import part_of
 from artificer.games.ruleset import Ruleset
 
@@ -44,12 +43,6 @@ def kinds_of(ruleset: Ruleset) -> tuple[ItemKind, ...]:
         return ()
     kinds: tuple[ItemKind, ...] = module.KINDS
     return kinds
-
-
-def check_things(ruleset: Ruleset) -> None:
-    """Raises BadOption if the ruleset has nothing to follow."""
-    if not kinds_of(ruleset):
-        raise BadOption("study.things", ruleset=ruleset.name)
 
 
 def had(ruleset: Ruleset, notes: Iterable[Note], seats: int) -> Had:
@@ -87,10 +80,3 @@ def starts_of(ruleset: Ruleset) -> Mapping[str, Start]:
     """All other starts of a ruleset, by name."""
     listed: Mapping[str, Start] = getattr(part_of(__name__, ruleset), "STARTS", {})
     return listed
-
-
-def check_start(ruleset: Ruleset, name: str) -> None:
-    """Raises BadOption if the ruleset has no such start."""
-    known = (USUAL, *starts_of(ruleset))
-    if name not in known:
-        raise BadOption("study.start", given=name, ruleset=ruleset.name, known=known)

@@ -138,23 +138,21 @@ def ratio(totals: Ints, bases: Ints) -> Estimate:
     return Ratio().extend(np.stack([totals, bases], axis=1)).estimate()
 
 
-def spread_of(values: Ints, first: int, width: int, bins: int) -> Spread:
-    """The distribution of numbers, in bins that several ways may share."""
+def spreads(columns: list[Ints]) -> list[Spread]:
+    """The distributions of numbers in several ways, in the same bins."""
     import numpy as np
 
-    counts = np.bincount((values - first) // width, minlength=bins)
-    quantiles = np.quantile(values, QUANTILES, method="inverted_cdf")
-    return Spread(tuple(quantiles.tolist()), first, width, tuple(counts.tolist()))
-
-
-def spreads(columns: list[Ints]) -> list[Spread]:
-    """The same of several ways, in the same bins."""
     low = min(int(values.min()) for values in columns)
     high = max(int(values.max()) for values in columns)
     width = _width(high - low)
     first = low // width * width
     bins = (high - first) // width + 1
-    return [spread_of(values, first, width, bins) for values in columns]
+    found = []
+    for values in columns:
+        counts = np.bincount((values - first) // width, minlength=bins)
+        quantiles = np.quantile(values, QUANTILES, method="inverted_cdf")
+        found.append(Spread(tuple(quantiles.tolist()), first, width, tuple(counts.tolist())))
+    return found
 
 
 def _width(reach: int) -> int:

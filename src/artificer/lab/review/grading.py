@@ -60,11 +60,6 @@ class Review:
     taken_over: int = 0
 
     @property
-    def by_tries(self) -> bool:
-        """Whether the answers were tried in whole games, and not valued."""
-        return self.error is None
-
-    @property
     def start(self) -> float:
         """The chance to win before the first decision; the result if there was none."""
         return self.decisions[0].value if self.decisions else self.result

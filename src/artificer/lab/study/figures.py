@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from artificer.games.contract import Game
 from artificer.lab import extras, figure_table, paired, rows
-from artificer.lab.report.differences import Difference, differences
+from artificer.lab.report.differences import differences
 from artificer.lab.report.runs import PlayedWay, read_run
 from artificer.lab.simulate import SeatScores, score_of, share_of
 from artificer.lab.study import plan, running
@@ -112,7 +112,7 @@ def _cell(cell: plan.Cell, folder: RunFolder) -> CellFigures:
 def _compared(path: Path, cells: Mapping[str, CellFigures]) -> tuple[paired.Looked, list[CellPair]]:
     """Each way against the first of its axis, if the cells of both are all in `cells`."""
     every = differences(read_run(path)) if cells else []
-    found = [each for each in every if _is_among(each, cells)]
+    found = [each for each in every if {*_names(each.one), *_names(each.other)} <= {*cells}]
     looked = paired.looked_at([each.found for each in found])
     pairs: dict[tuple[str, int, int], CellPair] = {}
     for each, rate in zip(found, looked.corrected, strict=True):
@@ -124,10 +124,6 @@ def _compared(path: Path, cells: Mapping[str, CellFigures]) -> tuple[paired.Look
         judged = each.found.judged(rate, games_a_deal=1)
         pair.figures.append(paired.NamedDifference(each.figure, each.item, judged))
     return looked, [*pairs.values()]
-
-
-def _is_among(each: Difference, cells: Collection[str]) -> bool:
-    return all(name in cells for way in (each.one, each.other) for name in _names(way))
 
 
 def _names(way: PlayedWay) -> list[str]:

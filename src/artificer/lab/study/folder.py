@@ -79,7 +79,7 @@ class RunFolder:
 
         Raises RunError if the folder holds another study.
         """
-        contents = _contents(study)
+        contents: dict[str, Json] = {"cells": [_cell(cell) for cell in study.cells]}
         if (self.path / RUN).exists():
             if _asked_for(self.read()) != _asked_for(contents):
                 raise RunError("study.other", path=str(self.path))
@@ -178,10 +178,6 @@ def _games_in(path: Path) -> int:
         games: int = parquet.read_metadata(path).num_rows
         return games
     return 0
-
-
-def _contents(study: Study) -> dict[str, Json]:
-    return {"cells": [_cell(cell) for cell in study.cells]}
 
 
 def _cell(cell: Cell) -> dict[str, Json]:

@@ -104,16 +104,13 @@ class Grid:
 
     def _check(self, ruleset: Ruleset) -> None:
         """Whether the ruleset has all starts, and things to follow if that is asked for."""
+        name, known = ruleset.name, (items.USUAL, *items.starts_of(ruleset))
         for start in self._starts:
-            try:
-                items.check_start(ruleset, start)
-            except BadOption as error:
+            if start not in known:
+                error = BadOption("study.start", given=start, ruleset=name, known=known)
                 self._wrong("start", error)
-        if self._follow:
-            try:
-                items.check_things(ruleset)
-            except BadOption as error:
-                self._wrong("things", error)
+        if self._follow and not items.kinds_of(ruleset):
+            self._wrong("things", BadOption("study.things", ruleset=name))
 
     def _of_ruleset(self, ruleset: Ruleset) -> dict[str, list[Setting]]:
         """The values of every option that the ruleset accepts."""
