@@ -11,7 +11,7 @@ from artificer.boards.exercises import progress_lines
 from artificer.faces.called import to_call
 from artificer.faces.commands import find_games
 from artificer.faces.commands.localized import argument, command, option
-from artificer.faces.commands.play import THEMES, on_a_terminal
+from artificer.faces.commands.play import THEME, on_a_terminal
 from artificer.faces.commands.speech import say, spoken_language, tell
 from artificer.faces.commands.status import INTERRUPTED
 from artificer.faces.commands.typed_lines import typed_lines
@@ -31,7 +31,7 @@ from artificer.table.paths import default_store_path
 @option("--own", is_flag=True)
 @option("--json", "as_json", is_flag=True)
 @option("--plain", is_flag=True, help_key="help.replay.plain")
-@option("--theme", type=click.Choice(THEMES), envvar="ARTIFICER_THEME", help_key="help.play.theme")
+@THEME
 def exercises(ruleset: str | None, own: bool, as_json: bool, plain: bool, theme: str | None) -> int:
     """Ask exercises on the screen or in lines, or print the progress; returns the exit status."""
     writes = not as_json or default_store_path().is_file()

@@ -23,7 +23,7 @@ from artificer.host.seats import ME, columns
 from artificer.lab.figure_table import Json
 from artificer.table.closing import ABANDONED
 from artificer.table.seats import NAMELESS, computer_at, people_among
-from artificer.table.store.base import PAGE, UNREADABLE, GamesPage, GameSummary, Store, Wanted
+from artificer.table.store.base import PAGE, UNREADABLE, GamesPage, GameSummary, Wanted
 
 ROOMY: Final = 100
 """The least width of a terminal, in cells, for a list in columns."""
@@ -155,7 +155,11 @@ def games(
     if wanted.since and wanted.until and wanted.since >= wanted.until:
         raise BadOption("games.since_until", since=clipped(str(since)), until=clipped(str(until)))
     with find_games.open_store(read_only=True) as store:
-        page = _all_of(store, wanted) if every else store.games(wanted, last or PAGE)
+        page = (
+            GamesPage(tuple(store.every_game(wanted)), None)
+            if every
+            else store.games(wanted, last or PAGE)
+        )
     if as_json:
         click.echo(json.dumps(figures_of(page), indent=2))
     elif page.games:
@@ -171,10 +175,6 @@ def _check_contraries(*pairs: tuple[str, bool, str, bool]) -> None:
     for one, is_one, other, is_other in pairs:
         if is_one and is_other:
             raise click.UsageError(say("games.contrary", one=one, other=other))
-
-
-def _all_of(store: Store, wanted: Wanted) -> GamesPage:
-    return GamesPage(tuple(store.every_game(wanted)), None)
 
 
 def _player(typed: str) -> str:

@@ -86,9 +86,7 @@ def _print(reading: ExampleReading, plies: int) -> None:
 @option("--example", is_flag=False, flag_value=ALL, metavar="name")
 @option("--at", "ply", type=Whole(0), help_key="help.replay.ply")
 @option("--plain", is_flag=True, help_key="help.play.plain")
-@option(
-    "--theme", type=click.Choice(play.THEMES), envvar="ARTIFICER_THEME", help_key="help.play.theme"
-)
+@play.THEME
 def learn(
     ruleset: str | None, example: str | None, ply: int | None, plain: bool, theme: str | None
 ) -> int:

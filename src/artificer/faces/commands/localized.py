@@ -150,7 +150,16 @@ class SpokenCommand(click.Command):
         super().__init__(*args, **attrs)
         self.examples = examples
         self.sections = sections
-        self.params.append(_language_option())
+        # The language is applied before click parses; declared here for checks and the help.
+        self.params.append(
+            SpokenOption(
+                [LANGUAGE_OPTION],
+                type=Language(),
+                is_eager=True,
+                expose_value=False,
+                help_key="help.lang",
+            )
+        )
 
     def get_help_option(self, ctx: click.Context) -> click.Option | None:
         """The option `--help`."""
@@ -202,13 +211,6 @@ def asked_language(words: Sequence[str]) -> str | None:
         elif word.startswith(f"{LANGUAGE_OPTION}="):
             asked = word.partition("=")[2]
     return asked
-
-
-def _language_option() -> click.Option:
-    """The option `--lang`, applied before click parses; declared for checks and the help."""
-    return SpokenOption(
-        [LANGUAGE_OPTION], type=Language(), is_eager=True, expose_value=False, help_key="help.lang"
-    )
 
 
 command = partial(click.command, cls=SpokenCommand)

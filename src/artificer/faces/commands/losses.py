@@ -100,7 +100,10 @@ def _splits(report: LossReport, words: Words) -> Iterator[TextTable]:
         heads += [words.say(f"losses.{name}.{mean}") for mean in parts[0].means]
         table = TextTable(words.say(f"losses.{name}"), heads)
         for part in parts:
-            figures = (_figure(mean, value) for mean, value in part.means.items())
+            figures = (
+                percent(value) if mean.startswith("chance") else number(value)
+                for mean, value in part.means.items()
+            )
             table.add(_part(name, part.item, words), *shared(part.share), *figures)
         yield table
 
@@ -110,8 +113,3 @@ def _part(split: str, item: str, words: Words) -> str:
     if item.isdigit():
         return words.say(f"losses.{split}.item", int(item))
     return words.say(f"losses.{split}.{item}")
-
-
-def _figure(mean: str, value: float | None) -> str:
-    """A probability in percent, any other mean as a number."""
-    return percent(value) if mean.startswith("chance") else number(value)

@@ -15,7 +15,7 @@ import click
 from artificer.boards.names import in_english
 from artificer.faces.commands.interrupts import leaving_at_once
 from artificer.faces.commands.localized import Whole, option
-from artificer.faces.commands.options import Seed, as_typed, read_options, with_deck
+from artificer.faces.commands.options import Seed, as_typed, naming_players, read_options, with_deck
 from artificer.faces.commands.progress import ProgressSink, progress_bar
 from artificer.faces.commands.speech import complain, say, sentence, tell
 from artificer.faces.commands.status import FAILURE, INTERRUPTED
@@ -28,7 +28,7 @@ from artificer.lab.experiment import Playable
 from artificer.lab.figure_table import Group, as_json, write
 from artificer.lab.lineups import Lineup
 from artificer.players.player import PreparedPlayer
-from artificer.players.registry import BadPlayer, UnknownPlayer, load_player, load_players
+from artificer.players.registry import load_player, load_players
 
 MOST_JOBS: Final = 1024
 
@@ -182,15 +182,6 @@ def with_seats(ruleset: str, options: dict[str, Setting], named: int) -> dict[st
     if named > 1 and "players" in load_game(ruleset).options:
         options.setdefault("players", named)
     return options
-
-
-@contextmanager
-def naming_players() -> Iterator[None]:
-    """Turn errors about players into click.UsageError."""
-    try:
-        yield
-    except (UnknownPlayer, BadPlayer) as error:
-        raise click.UsageError(sentence(error)) from None
 
 
 def players_at(spec: str, game: Game) -> tuple[PreparedPlayer, ...]:

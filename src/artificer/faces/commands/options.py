@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Final
 
 import click
 
 from artificer.faces import files, listing
-from artificer.faces.commands.speech import quoted, say, spoken_language
+from artificer.faces.commands.speech import quoted, say, sentence, spoken_language
 from artificer.games.errors import BadOption
 from artificer.games.options import AnyOption, Choice, Option, Setting
 from artificer.games.registry import ruleset_named, ruleset_names
-from artificer.players.registry import kinds
+from artificer.players.registry import BadPlayer, UnknownPlayer, kinds
 from artificer.players.specs import described
 from artificer.table.dice import bad_seed
 from artificer.table.streams import MOST_SEED
@@ -101,6 +102,15 @@ class PlayerNames(click.types.StringParamType):
         if (given := str(value).strip()).isdecimal():
             self.fail(say(self._key, given=given), param, ctx)
         return str(value)
+
+
+@contextmanager
+def naming_players() -> Iterator[None]:
+    """Turn errors about players into click.UsageError."""
+    try:
+        yield
+    except (UnknownPlayer, BadPlayer) as error:
+        raise click.UsageError(sentence(error)) from None
 
 
 def read_options(pairs: tuple[str, ...], sacrificed_days: int | None) -> dict[str, Setting]:

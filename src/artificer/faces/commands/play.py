@@ -33,10 +33,11 @@ from artificer.faces.commands.options import (
     Seed,
     as_typed,
     name_typed,
+    naming_players,
     read_options,
     with_deck,
 )
-from artificer.faces.commands.speech import say, sentence, spoken_language, tell
+from artificer.faces.commands.speech import say, spoken_language, tell
 from artificer.faces.commands.status import INTERRUPTED, SIGNALLED
 from artificer.faces.commands.typed_lines import typed_lines
 from artificer.games.contract import Game
@@ -45,10 +46,8 @@ from artificer.games.registry import load_game
 from artificer.host.daily import attempt, begin
 from artificer.host.seats import check_seats, seats_named, seats_unasked
 from artificer.host.sessions import KINDS, begun_at, dice_for, import_session, until_decided
-from artificer.players.registry import BadPlayer, UnknownPlayer
 from artificer.table.daily import today
 from artificer.table.dice import Dice, Key, made_alike
-from artificer.table.header import Header
 from artificer.table.journal import JournalReading
 from artificer.table.paths import default_store_path
 from artificer.table.session import Session
@@ -64,9 +63,11 @@ class ScreenOptions:
     theme: str | None = None
 
 
-AS_IT_COMES: Final = ScreenOptions()
-
 THEMES: Final = ("auto", "dark", "light")
+
+THEME: Final = option(
+    "--theme", type=click.Choice(THEMES), envvar="ARTIFICER_THEME", help_key="help.play.theme"
+)
 
 PICTURE: Final = "─│╭▸●☠"
 """Sample characters of the screen, to test encodings."""
@@ -84,7 +85,7 @@ PICTURE: Final = "─│╭▸●☠"
 @option("--seed", type=Seed())
 @option("--plain", is_flag=True)
 @option("--dice", type=click.Choice(KINDS))
-@option("--theme", type=click.Choice(THEMES), envvar="ARTIFICER_THEME")
+@THEME
 @option("--sacrificed-days", type=int, help_key="help.sacrificed_days")
 @option("--players", type=PlayerCount())
 @option("--seats", type=PlayerNames("players.names.number"), metavar="seats")
@@ -172,12 +173,15 @@ def begin_at_ply(
     reading: JournalReading,
     called: str,
     ply: int,
-    shown: ScreenOptions = AS_IT_COMES,
+    shown: ScreenOptions,
     dice: Dice | None = None,
     name: str | None = None,
 ) -> int:
-    """Play a new game from ply `ply` of a journal, whose game is named `called`."""
-    made_by = dice or _dice_again(reading.journal.header)
+    """Play a new game from ply `ply` of a journal, whose game is named `called`.
+
+    Without dice it has new ones of the same kind.
+    """
+    made_by = dice or made_alike(reading.journal.header.make_dice(), Key.drawn())
     return play_new(
         lambda store: begun_at(store, reading, called, ply, made_by, name), shown, name is not None
     )
@@ -219,16 +223,9 @@ def _seated(
         options.setdefault("players", len(named))
     game = load_game(ruleset or DEFAULT_RULESET, **options)
     seated = seats_unasked(game) if named is None else named
-    try:
+    with naming_players():
         check_seats(game, seated)
-    except (UnknownPlayer, BadPlayer) as error:
-        raise click.UsageError(sentence(error)) from None
     return game, seated
-
-
-def _dice_again(header: Header) -> Dice:
-    """The dice of a game that branches from another: new ones, of the same kind."""
-    return made_alike(header.make_dice(), Key.drawn())
 
 
 def on_a_terminal() -> bool:

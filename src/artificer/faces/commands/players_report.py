@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from functools import partial
 from typing import Final
 
@@ -33,9 +33,18 @@ def print_comparison(results: ComparisonFigures) -> None:
     tell("")
     for line in (*stopped(results), *_verdicts(results), *together(results)):
         tell(line)
-    tables.show(_players(results))
-    if len(results.players[0].by_seat) > 1:
-        tables.show(_seats(results))
+    points = simulation_report.has_points(results.heading.ruleset)
+    called, seats = simulation_report.player_called, len(results.players[0].by_seat)
+    tables.show(
+        _table("compare", ((called(each.player), each) for each in results.players), points)
+    )
+    if seats > 1:
+        held = (
+            (simulation_report.player_at(player.player, seat.seat, seats), seat)
+            for player in results.players
+            for seat in player.by_seat
+        )
+        tables.show(_table("by_seat", held, points))
     tell("")
     for line in how_sure(results):
         tell(line)
@@ -62,30 +71,17 @@ def how_sure(results: Compared) -> Iterator[str]:
         yield from (say("report.intervals"), say("report.paired"))
 
 
-def _players(results: ComparisonFigures) -> tables.TextTable:
-    points = simulation_report.has_points(results.heading.ruleset)
-    table = simulation_report.headed("compare", *WINS, *(POINTS if points else ()))
-    for player in results.players:
-        table.add(simulation_report.player_called(player.player), *_figures(player, points))
+def _table(
+    title: str, rows: Iterable[tuple[str, ComparedPlayer | AtSeat]], points: bool
+) -> tables.TextTable:
+    """A table of victories, and of points if they say more."""
+    table = simulation_report.headed(title, *WINS, *(POINTS if points else ()))
+    for name, each in rows:
+        cells = [tables.percent(each.win_share.mean), tables.percent_interval(each.win_share)]
+        if points:
+            cells += [tables.number(each.score.mean), tables.number_interval(each.score)]
+        table.add(name, *cells)
     return table
-
-
-def _seats(results: ComparisonFigures) -> tables.TextTable:
-    points = simulation_report.has_points(results.heading.ruleset)
-    table = simulation_report.headed("by_seat", *WINS, *(POINTS if points else ()))
-    for player in results.players:
-        for seat in player.by_seat:
-            name = simulation_report.player_at(player.player, seat.seat, len(player.by_seat))
-            table.add(name, *_figures(seat, points))
-    return table
-
-
-def _figures(results: ComparedPlayer | AtSeat, points: bool) -> Iterator[str]:
-    yield tables.percent(results.win_share.mean)
-    yield tables.percent_interval(results.win_share)
-    if points:
-        yield tables.number(results.score.mean)
-        yield tables.number_interval(results.score)
 
 
 def _verdicts(results: ComparisonFigures) -> Iterator[str]:

@@ -93,16 +93,12 @@ def figures_of(ruleset: Ruleset, sums: WholeRecord) -> dict[str, Json]:
         "longest_streak": sums.longest_streak,
         "daily_streak": sums.daily_streak(today()),
         "longest_daily_streak": sums.longest_daily_streak,
-        "achievements": [
-            {"key": each.key, "earned": _moment(sums, each.key), "game": _game(sums, each.key)}
-            for each in achievements_of(ruleset)
-        ],
+        "achievements": [_achievement(sums, each.key) for each in achievements_of(ruleset)],
     }
 
 
-def _moment(sums: WholeRecord, key: str) -> str | None:
-    return local_time.with_offset(sums.earned[key].when) if key in sums.earned else None
-
-
-def _game(sums: WholeRecord, key: str) -> str | None:
-    return sums.earned[key].game_id if key in sums.earned else None
+def _achievement(sums: WholeRecord, key: str) -> Json:
+    first = sums.earned.get(key)
+    if first is None:
+        return {"key": key, "earned": None, "game": None}
+    return {"key": key, "earned": local_time.with_offset(first.when), "game": first.game_id}

@@ -13,7 +13,7 @@ from artificer.boards.ending import ending_lines
 from artificer.boards.names import short_names, spoken_at
 from artificer.faces.commands.find_games import read_journal
 from artificer.faces.commands.localized import Whole, argument, command, option
-from artificer.faces.commands.play import THEMES, ScreenOptions, begin_at_ply, on_a_terminal
+from artificer.faces.commands.play import THEME, ScreenOptions, begin_at_ply, on_a_terminal
 from artificer.faces.commands.speech import complain, say, sentence, spoken_language, tell
 from artificer.faces.commands.status import FAILURE
 from artificer.faces.plain.step_lines import StepLines
@@ -37,7 +37,7 @@ NOTHING: Final[Mapping[int, str]] = MappingProxyType({})
 @argument("game", metavar="id_or_file")
 @option("--at", "ply", type=Whole(0))
 @option("--plain", is_flag=True)
-@option("--theme", type=click.Choice(THEMES), envvar="ARTIFICER_THEME", help_key="help.play.theme")
+@THEME
 def replay(game: str, ply: int | None, plain: bool, theme: str | None) -> int:
     """Replay a game up to an action, or all of it; returns the exit status."""
     reading, called = read_journal(game)

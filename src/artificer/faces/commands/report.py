@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import ceil
 from pathlib import Path
 from typing import Final
 
@@ -10,7 +11,7 @@ from artificer.faces.commands.speech import say, spoken_language, tell
 from artificer.faces.report.page import html_of, page_of
 from artificer.faces.report.parts import Page
 from artificer.lab.extras import needs_plots
-from artificer.lab.report.runs import Run, read_run
+from artificer.lab.report.runs import read_run
 
 PAGE: Final = ".html"
 
@@ -29,12 +30,15 @@ def report(run: str, out: str | None, plots: str | None) -> int:
     page = page_of(found, spoken_language())
     path = Path(options.as_typed(out)) if out else Path(f"{found.path.stem}{PAGE}")
     path.write_text(html_of(page), "utf-8")
-    tell(say("report_run.written", found.games, path=str(path), size=_kilobytes(path)))
+    kilobytes = ceil(path.stat().st_size / 1000)
+    tell(say("report_run.written", found.games, path=str(path), size=kilobytes))
     if plots:
         folder = Path(options.as_typed(plots))
         _write_plots(page, folder)
         tell(say("report_run.plots", len(page.plots), path=str(folder)))
-    _say_unfinished(found)
+    if found.games < found.asked:
+        kept, again = found.games, found.command
+        tell(say("report_run.unfinished", found.asked, kept=kept, command=again), err=True)
     return 0
 
 
@@ -44,13 +48,3 @@ def _write_plots(page: Page, folder: Path) -> None:
     for plot in page.plots:
         (folder / f"{plot.name}.svg").write_text(plot.svg, "utf-8")
         (folder / f"{plot.name}.png").write_bytes(plot.png)
-
-
-def _say_unfinished(run: Run) -> None:
-    if run.games < run.asked:
-        left = say("report_run.unfinished", run.asked, kept=run.games, command=run.command)
-        tell(left, err=True)
-
-
-def _kilobytes(path: Path) -> int:
-    return -(-path.stat().st_size // 1000)

@@ -17,7 +17,7 @@ from artificer.boards.review import ReviewBoard, review_board
 from artificer.boards.review_cursor import ReviewCursor
 from artificer.faces.commands import find_games, new_files, options, progress, speech, status
 from artificer.faces.commands.localized import Whole, argument, command, option
-from artificer.faces.commands.play import THEMES, on_a_terminal
+from artificer.faces.commands.play import THEME, on_a_terminal
 from artificer.faces.sheet.review import review_sheet
 from artificer.games.errors import BadOption
 from artificer.host.hints import costs
@@ -63,7 +63,7 @@ class SeatNumber(Whole):
 @option("--force", is_flag=True)
 @option("--json", "as_json", is_flag=True)
 @option("--plain", is_flag=True, help_key="help.replay.plain")
-@option("--theme", type=click.Choice(THEMES), envvar="ARTIFICER_THEME", help_key="help.play.theme")
+@THEME
 def review(
     game: str,
     seat: int | None,

@@ -31,8 +31,8 @@ def rules(ruleset: str | None, subject: str | None) -> None:
     try:
         _, leaflet = look_up(subject or "", words, name)
     except UnknownRule as error:
-        elsewhere = _elsewhere(subject or "") if ruleset is None else ()
-        if elsewhere:
+        tried = ruleset_names() if ruleset is None else ()
+        if elsewhere := [other for other in tried if _is_known(subject or "", other)]:
             examples = joined(f"artificer rules {other} {subject}" for other in elsewhere)
             raise click.UsageError(
                 say("rules.elsewhere", subject=error.values["subject"], examples=examples)
@@ -47,12 +47,8 @@ def rules(ruleset: str | None, subject: str | None) -> None:
         tell(say("rules.others", examples=joined(others)))
 
 
-def _elsewhere(subject: str) -> tuple[str, ...]:
-    """The rulesets that have a rule of this name."""
-    return tuple(name for name in ruleset_names() if _is_known(subject, name))
-
-
 def _is_known(subject: str, ruleset: str) -> bool:
+    """Whether a ruleset has a rule of this name."""
     try:
         look_up(subject, words_for(ruleset, spoken_language()), ruleset)
     except UnknownRule:

@@ -34,7 +34,6 @@ def serve(host: str, port: int, names: tuple[str, ...]) -> int:
 
 def _announce(links: list[str]) -> None:
     """Print the owner's links, and a QR code of the first that other devices can reach."""
-    from artificer.faces.commands.serve import show_code
     from artificer.faces.web.listening import address_of
 
     first, *others = links

@@ -59,15 +59,11 @@ def sheet(game: str | None, blank: str | None, out: str | None, force: bool) -> 
         pages = pages_of(folded.history, speech.spoken_language())
     path = path or Path(f"{Path(name).stem}{SVG}")
     written = [
-        _write(_page_path(path, number), page, force) for number, page in enumerate(pages, 1)
+        _write(path.with_name(f"{path.stem}-{number}{path.suffix}"), page, force)
+        for number, page in enumerate(pages, 1)
     ]
     speech.tell(speech.say("sheet.written", len(written), paths=speech.joined(written)))
     return status
-
-
-def _page_path(path: Path, number: int) -> Path:
-    """The path of one page: sheet.svg, page 2, is sheet-2.svg."""
-    return path.with_name(f"{path.stem}-{number}{path.suffix}")
 
 
 def _write(path: Path, page: str, force: bool) -> Path:

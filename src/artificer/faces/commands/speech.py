@@ -49,11 +49,6 @@ def spoken_language() -> str:
     return _language.get()
 
 
-def speaker() -> rendering.Speaker:
-    """A speaker that formats messages by key, to pass to functions that need one."""
-    return _catalog(spoken_language())
-
-
 @cache
 def _catalog(language: str) -> Catalog:
     return Catalog(language, "artificer")
@@ -61,7 +56,7 @@ def _catalog(language: str) -> Catalog:
 
 def say(key: str, n: int = 0, **values: object) -> str:
     """The message of `key` with its places filled; `n` chooses singular or plural."""
-    return _catalog(spoken_language()).say(key, n, **values)
+    return spoken_catalog().say(key, n, **values)
 
 
 def spoken_catalog() -> Catalog:
@@ -71,12 +66,12 @@ def spoken_catalog() -> Catalog:
 
 def sentence(notice: Notice) -> str:
     """The sentence of an error, a warning or a finding."""
-    return rendering.sentence(_catalog(spoken_language()), notice)
+    return rendering.sentence(spoken_catalog(), notice)
 
 
 def reason_of(error: OSError) -> str:
     """The reason for an error of the operating system."""
-    return rendering.system_reason(_catalog(spoken_language()), error.strerror or str(error))
+    return rendering.system_reason(spoken_catalog(), error.strerror or str(error))
 
 
 def joined(items: Iterable[object]) -> str:
@@ -86,7 +81,7 @@ def joined(items: Iterable[object]) -> str:
 
 def listed(items: Sequence[str]) -> object:
     """The first few items, and the number of the rest."""
-    return rendering.rendered(_catalog(spoken_language()), rendering.few(items))
+    return rendering.rendered(spoken_catalog(), rendering.few(items))
 
 
 def tell(line: str, err: bool = False, hang: int = 0) -> None:

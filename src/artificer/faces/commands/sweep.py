@@ -27,7 +27,6 @@ from artificer.faces.commands.tables import number, number_interval, show
 from artificer.games.errors import BadOption
 from artificer.games.options import Setting
 from artificer.games.registry import ruleset_named
-from artificer.games.ruleset import Ruleset
 from artificer.lab import extras, simulate
 from artificer.lab.sweep import Sweep, SweepFigures, checked, figures, values_of
 from artificer.players.registry import usual_player
@@ -64,7 +63,7 @@ def sweep(
 ) -> int:
     """Play many games with every value of an option; returns the exit status."""
     rules, swept = ruleset_named(ruleset), options.option_named(name)
-    chosen = values_of(rules, swept) if values is None else _chosen(rules, swept, values)
+    chosen = values_of(rules, swept) if values is None else checked(rules, swept, _values(values))
     player = in_english(spec) if spec else usual_player(ruleset)
     others = asked.options()
     if swept in others:
@@ -93,12 +92,8 @@ def sweep(
     return many_games.status(tried, executor)
 
 
-def _chosen(rules: Ruleset, swept: str, text: str) -> tuple[Setting, ...]:
-    """Parse a list of values such as `0-3,7,14`. Raises BadOption."""
-    return checked(rules, swept, _values(text))
-
-
 def _values(text: str) -> Iterator[Setting]:
+    """Parse a list of values such as `0-3,7,14`. Raises BadOption."""
     for part in text.split(","):
         run = FROM_TO.fullmatch(part.strip())
         if run is None:

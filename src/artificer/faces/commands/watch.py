@@ -20,9 +20,10 @@ from artificer.faces.commands.options import (
     PlayerNames,
     Seed,
     as_typed,
+    naming_players,
     read_options,
 )
-from artificer.faces.commands.speech import say, sentence, spoken_language, tell
+from artificer.faces.commands.speech import say, spoken_language, tell
 from artificer.faces.files import export_journal
 from artificer.faces.plain.step_lines import StepLines
 from artificer.games.contract import Game, State
@@ -84,11 +85,9 @@ def _seated(game: Game, named: Sequence[str]) -> list[str]:
     specs = list(named) or [registry.usual_player(game.name)] * seats
     if len(specs) != seats:
         raise click.UsageError(say("watch.seats", n=len(specs), players=seats))
-    try:
+    with naming_players():
         for spec in specs:
             registry.load_player(spec, game)
-    except (registry.UnknownPlayer, registry.BadPlayer) as error:
-        raise click.UsageError(sentence(error)) from None
     return [COMPUTER + spec for spec in specs]
 
 
