@@ -19,8 +19,9 @@ from artificer.boards.standing import offered
 from artificer.boards.viewer import Picture
 from artificer.faces.terminal.canvas import Canvas
 from artificer.faces.terminal.display import Display
+from artificer.faces.terminal.frame import draw_asked
 from artificer.faces.terminal.layout import Draw, layout_for
-from artificer.faces.terminal.utopia_engine.layout import draw_question, draw_title
+from artificer.faces.terminal.utopia_engine.layout import draw_title
 from artificer.faces.web.drawn_board import Drawn, drawn_from
 from artificer.faces.web.questions import NOTHING
 from artificer.faces.web.several import NOTHING_SEVERAL, several
@@ -297,7 +298,7 @@ def _parts(display: Display[Any], size: tuple[int, int]) -> Sequence[tuple[Draw[
         return test_sorcery.PARTS[size]
     if family == "utopia":
         return test_utopia_drawing.PARTS[size]
-    title, question = (draw_title, size[0], 1), (draw_question, size[0], 1)
+    title, question = (draw_title, size[0], 1), (draw_asked, size[0], 1)
     return [title, question, *test_drawing.parts(display, size == SMALL)]
 
 

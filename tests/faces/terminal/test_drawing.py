@@ -19,12 +19,12 @@ from artificer.boards.utopia_engine.preview import (
 from artificer.boards.viewer import Picture
 from artificer.faces.terminal.canvas import Canvas, cut
 from artificer.faces.terminal.display import Display
-from artificer.faces.terminal.frame import draw_keys, draw_log
+from artificer.faces.terminal.frame import draw_asked, draw_keys, draw_log
 from artificer.faces.terminal.layout import Draw
 from artificer.faces.terminal.open_game import OpenGame
 from artificer.faces.terminal.shown import picture_of
 from artificer.faces.terminal.utopia_engine.desk import desk_width, draw_desk
-from artificer.faces.terminal.utopia_engine.layout import draw_question, draw_stores, draw_title
+from artificer.faces.terminal.utopia_engine.layout import draw_stores, draw_title
 from artificer.faces.terminal.utopia_engine.regions import draw_regions
 from artificer.faces.terminal.utopia_engine.side import draw_side
 from artificer.faces.terminal.utopia_engine.time_track import draw_time_track
@@ -126,7 +126,7 @@ def parts(
             (draw_stores, 80, 2),
             (draw_regions, 80, 7),
             (draw_workshop, 80, 7),
-            (draw_question, 80, 1),
+            (draw_asked, 80, 1),
             (draw_desk, desk, 6),
             (draw_side, 80 - desk, 6),
             (draw_log, 80, 3),
@@ -154,7 +154,7 @@ def middle_parts(
         (draw_stores, 120, 3),
         (draw_regions, 62, 14),
         (draw_workshop, 58, 14),
-        (draw_question, 120, 1),
+        (draw_asked, 120, 1),
         (draw_desk, desk, 7),
         (draw_side, 120 - desk, 7),
     ]
@@ -210,7 +210,7 @@ def test_no_question_and_no_consequence_is_cut_at_80x24(ruleset: str, limit: int
             [Picture(state, 0, words, action) for action in (None, *answers)]
         )
         rule = Canvas(SMALL[0], 1)
-        draw_question(rule, plain)
+        draw_asked(rule, plain)
         assert "…" not in rule.lines()[0]
         for display in answered:
             canvas = Canvas(SMALL[0] - desk_width(display), 6)

@@ -15,7 +15,7 @@ from artificer.boards.sorcery.showing import ShopPointer
 from artificer.boards.viewer import Picture
 from artificer.faces.terminal.app import ScreenApp
 from artificer.faces.terminal.canvas import Canvas
-from artificer.faces.terminal.frame import draw_keys, draw_log
+from artificer.faces.terminal.frame import draw_asked, draw_keys, draw_log
 from artificer.faces.terminal.layout import Draw
 from artificer.faces.terminal.open_game import OpenGame
 from artificer.faces.terminal.screens import NewsCard, SeatCover, draw_end
@@ -24,7 +24,6 @@ from artificer.faces.terminal.sorcery.engines import draw_engines
 from artificer.faces.terminal.sorcery.layout import (
     draw_answers,
     draw_ledger,
-    draw_question,
     draw_title,
 )
 from artificer.faces.terminal.typed import take_line
@@ -52,7 +51,7 @@ PARTS: dict[tuple[int, int], tuple[tuple[Draw[Any], int, int], ...]] = {
         (draw_title, 80, 1),
         (draw_ledger, 80, 6),
         (draw_engines, 80, 6),
-        (draw_question, 80, 1),
+        (draw_asked, 80, 1),
         (draw_answers, 80, 6),
         (draw_keys, 80, 1),
     ),
@@ -60,14 +59,14 @@ PARTS: dict[tuple[int, int], tuple[tuple[Draw[Any], int, int], ...]] = {
         (draw_title, 120, 1),
         (draw_ledger, 120, 6),
         (draw_engines, 120, 11),
-        (draw_question, 120, 1),
+        (draw_asked, 120, 1),
         (draw_answers, 120, 8),
     ),
     LARGE: (
         (draw_title, 140, 1),
         (draw_ledger, 140, 11),
         (draw_engines, 140, 16),
-        (draw_question, 140, 1),
+        (draw_asked, 140, 1),
         (draw_answers, 86, 13),
         (draw_log, 53, 13),
     ),

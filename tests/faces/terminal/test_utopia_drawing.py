@@ -18,14 +18,13 @@ from artificer.boards.utopia.board import UtopiaBoard
 from artificer.boards.utopia.leaflets import leaflets
 from artificer.faces.terminal.canvas import Canvas
 from artificer.faces.terminal.display import Display
-from artificer.faces.terminal.frame import draw_keys
+from artificer.faces.terminal.frame import draw_asked, draw_keys
 from artificer.faces.terminal.keys import next_spot
 from artificer.faces.terminal.layout import Draw
 from artificer.faces.terminal.screens import draw_end
 from artificer.faces.terminal.utopia.boards import draw_boards
 from artificer.faces.terminal.utopia.layout import (
     draw_answers,
-    draw_question,
     draw_title,
     rows_of_answers,
 )
@@ -60,7 +59,7 @@ PARTS: dict[tuple[int, int], tuple[tuple[Draw[Any], int, int], ...]] = {
         (draw_boards, 80, 13),
         (draw_cards, 80, 13),
         (draw_others, 80, 13),
-        (draw_question, 80, 1),
+        (draw_asked, 80, 1),
         (draw_answers, 80, 7),
         (draw_keys, 80, 1),
     ),
@@ -76,7 +75,7 @@ PARTS: dict[tuple[int, int], tuple[tuple[Draw[Any], int, int], ...]] = {
         (draw_boards, 41, 24),
         (draw_cards, 39, 11),
         (draw_others, 39, 11),
-        (draw_question, 120, 1),
+        (draw_asked, 120, 1),
         (draw_answers, 72, 9),
     ),
     LARGE: (
@@ -85,11 +84,11 @@ PARTS: dict[tuple[int, int], tuple[tuple[Draw[Any], int, int], ...]] = {
         (draw_boards, 41, 31),
         (draw_cards, 49, 13),
         (draw_others, 49, 13),
-        (draw_question, 140, 1),
+        (draw_asked, 140, 1),
         (draw_answers, 84, 10),
     ),
 }
-CUTS = (draw_title, draw_map, draw_boards, draw_others, draw_question)
+CUTS = (draw_title, draw_map, draw_boards, draw_others, draw_asked)
 """They may shorten the name of a player."""
 SHORTENS = (draw_answers, draw_cards)
 """They may shorten what a card does: its leaflet has it whole."""

@@ -17,10 +17,11 @@ from artificer.faces.terminal.app import ScreenApp
 from artificer.faces.terminal.canvas import Canvas
 from artificer.faces.terminal.dialogs import Booklet
 from artificer.faces.terminal.display import Display
+from artificer.faces.terminal.frame import draw_asked
 from artificer.faces.terminal.pane import Pane
 from artificer.faces.terminal.screens import EndCard, NewsCard, SeatCover, draw_end
 from artificer.faces.terminal.utopia.boards import draw_boards
-from artificer.faces.terminal.utopia.layout import draw_answers, draw_question, draw_title
+from artificer.faces.terminal.utopia.layout import draw_answers, draw_title
 from artificer.faces.terminal.utopia.players import draw_cards, draw_others
 from artificer.faces.terminal.utopia.world_map import draw_map
 from artificer.games.utopia import questions as q
@@ -49,7 +50,7 @@ from tests.faces.terminal.utopia_tables import (
 from tests.shares import first, in_turn
 
 SIZES = smallest_and_largest((100, 30), (120, 40))
-DRAWINGS = (draw_title, draw_map, draw_boards, draw_cards, draw_others, draw_question, draw_answers)
+DRAWINGS = (draw_title, draw_map, draw_boards, draw_cards, draw_others, draw_asked, draw_answers)
 
 
 def session(*seats: str, until: Callable[[State], bool] | None = None) -> Session:

@@ -60,7 +60,7 @@ class ScreenApp(ReadingApp):
         self.presses.show(monotonic())
         if self.open_game.waits_for_typing():
             self.do_type()
-        elif self.open_game.waits_for_agreement():
+        elif self.open_game.table.waits_for_agreement():
             self.do_check()
         elif self.open_game.has_new_tips():
             self.show_guide()
@@ -309,7 +309,7 @@ class ScreenApp(ReadingApp):
             self.open_game.position(), character
         ):
             self.show_all()
-        elif character.isalnum() and self.open_game.waits_for_throw():
+        elif character.isalnum() and self.session.waits_for_dice():
             self.open_game.remark_throw()
             self.show_all()
         else:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, Protocol
 
 from rich.cells import cell_len
 
@@ -57,14 +57,17 @@ def draw_question(canvas: Canvas, display: Display[object]) -> None:
     put_question(canvas, narration.typed_question(picture.words, picture.state))
 
 
-def question_fits(canvas: Canvas, question: str) -> bool:
-    """Whether a question fits on its rule."""
-    return cell_len(question) <= canvas.width - _MARGINS
+class _AskingBoard(Protocol):
+    """A board that has its question in fewer words, too."""
+
+    @property
+    def asked(self) -> Asked: ...
 
 
-def put_asked(canvas: Canvas, asked: Asked) -> None:
-    """Draw a question with what to type, or without, or in fewer words, as space permits."""
-    fitting = (each for each in (asked.typed, asked.whole) if question_fits(canvas, each))
+def draw_asked(canvas: Canvas, display: Display[_AskingBoard]) -> None:
+    """The open question with what to type, or without, or in fewer words, as space permits."""
+    asked, room = display.board.asked, canvas.width - _MARGINS
+    fitting = (each for each in (asked.typed, asked.whole) if cell_len(each) <= room)
     put_question(canvas, next(fitting, asked.short))
 
 

@@ -117,10 +117,6 @@ class OpenGame:
         """Set the message to what a key did, or that it has no effect now."""
         self.message = self.words.say(f"terminal.remark.{key}")
 
-    def waits_for_throw(self) -> bool:
-        """Whether dice must be rolled or cards drawn before anything can be answered."""
-        return self.session.waits_for_dice()
-
     def remark_throw(self) -> None:
         """Set the message to the key for the dice or cards that are due first."""
         self.remark("type_first" if self.waits_for_typing() else "roll_first")
@@ -138,10 +134,6 @@ class OpenGame:
     def waits_for_typing(self) -> bool:
         """Whether the numbers of real dice are due."""
         return self.session.throws.are_typed()
-
-    def waits_for_agreement(self) -> bool:
-        """Whether a computer player waits until the last typed throw is confirmed."""
-        return self.table.waits_for_agreement()
 
     def agree(self) -> None:
         """Confirm the typed throw and go on."""
@@ -174,7 +166,7 @@ class OpenGame:
     def retry(self) -> bool:
         """Retry a computer player's step that could not be saved; return whether there was one."""
         failed = self.session.current_player() in self.table.computers
-        if failed and not self.waits_for_agreement():
+        if failed and not self.table.waits_for_agreement():
             self._moved()
             return True
         return False
@@ -262,10 +254,6 @@ class OpenGame:
     def news(self) -> list[LogLine]:
         """What followed from the last choice of the seat at the screen, and what happened since."""
         return self.viewer.news()
-
-    def has_news(self) -> bool:
-        """Whether there is any news."""
-        return len(self._seats) > 1 and bool(self.news())
 
     def computers_decided(self) -> bool:
         """Whether computer players decided since a person last had a choice."""

@@ -58,7 +58,7 @@ class ShownApp(ColouredApp[None]):
             page=page,
             leaflets=showing.leaflets is not None,
             turns=self.turns,
-            news=self.open_game.has_news(),
+            news=len(self.session.header.seats) > 1 and bool(self.open_game.news()),
             lesson=self.open_game.guide is not None,
             hints=gives_hints(self.session.game),
             odds=gives_odds(self.session.game),
@@ -87,7 +87,7 @@ class ShownApp(ColouredApp[None]):
 
 def picture_of(game: OpenGame) -> Picture:
     """The picture of everything shown now."""
-    seen = game.viewer.picture(game.message)
+    seen, table = game.viewer.picture(game.message), game.table
     advice = game.guidance().advice
     return replace(
         seen,
@@ -98,7 +98,7 @@ def picture_of(game: OpenGame) -> Picture:
         retypable=game.retypable(),
         typed_for=_typed_for(game),
         auto=game.auto,
-        can_undo=_can_undo(game),
+        can_undo=table.why_not_back(game.seat) is None or table.must_ask_back(game.seat),
         advice=advice.text if advice else "",
         next_language=_next_language(game),
         odds=_odds(game, seen.state),
@@ -109,10 +109,6 @@ def _odds(game: OpenGame, view: State) -> Odds | None:
     """The odds of the answers, if the player wants to see them."""
     shown = game.wants_odds() and game.table.odds.are_shown(game.seat)
     return chances(view) if shown else None
-
-
-def _can_undo(game: OpenGame) -> bool:
-    return game.table.why_not_back(game.seat) is None or game.table.must_ask_back(game.seat)
 
 
 def _typed_for(game: OpenGame) -> str:

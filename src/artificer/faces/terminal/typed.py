@@ -64,7 +64,7 @@ def _carry_out(open_game: OpenGame, typed: interpreter.Typed) -> None:
             open_game.leave_for_good(OrderKind(name))
         case interpreter.TypedCommand(name) if name == interpreter.RETURN:
             open_game.take_seats_back()
-        case interpreter.TypedCommand("moves") if open_game.waits_for_throw():
+        case interpreter.TypedCommand("moves") if session.waits_for_dice():
             open_game.remark_throw()
         case interpreter.TypedCommand("moves"):
             moves = in_short(map(words.text, session.legal_actions()), words)

@@ -15,7 +15,7 @@ from artificer.boards.viewer import Picture
 from artificer.faces.terminal.canvas import Canvas, cut
 from artificer.faces.terminal.chips import put_chips, put_invitation
 from artificer.faces.terminal.display import Display
-from artificer.faces.terminal.frame import put_asked
+from artificer.faces.terminal.frame import draw_asked
 from artificer.faces.terminal.layout import Layout
 from artificer.faces.terminal.sorcery.amounts import hue
 from artificer.faces.terminal.sorcery.engines import draw_engines
@@ -135,16 +135,11 @@ def draw_title(canvas: Canvas, display: Display[SorceryBoard]) -> None:
         canvas.put(x, 0, heading, "faint")
 
 
-def draw_question(canvas: Canvas, display: Display[SorceryBoard]) -> None:
-    """The open question; in fewer words if the whole sentence does not fit."""
-    put_asked(canvas, display.board.asked)
-
-
 LAYOUT: Final = Layout(
     title=draw_title,
     above=(("ledger", draw_ledger),),
     sheets=(("engines", draw_engines),),
-    question=draw_question,
+    question=draw_asked,
     side=draw_answers,
     side_rows=rows_of_answers,
     legend="sorcery.legend",

@@ -20,11 +20,6 @@ _POINTS: Final = 4
 _MONEY: Final = 8
 
 
-def rows_of_prestige(board: UtopiaBoard) -> int:
-    """Rows of the board."""
-    return 2 + len(board.players)
-
-
 def put_prestige(
     canvas: Canvas, left: int, right: int, y: int, display: Display[UtopiaBoard]
 ) -> None:
@@ -77,7 +72,7 @@ def draw_boards(canvas: Canvas, display: Display[UtopiaBoard]) -> None:
     width, rows = canvas.width, len(board.economy.advancements)
     if width < _TWO_COLUMNS:
         y = _put_technologies(canvas, 0, width, 0, board.technology, picture)
-        gap = canvas.height >= y + 1 + rows + 2 + rows_of_prestige(board)
+        gap = canvas.height >= y + 1 + rows + 2 + 2 + len(board.players)
         y = _put_advancements(canvas, 0, width, y + gap, board.economy, picture)
         put_prestige(canvas, 0, width, y + gap, display)
         return

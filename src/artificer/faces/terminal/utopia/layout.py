@@ -13,7 +13,7 @@ from artificer.boards.utopia.marks import FIRST, SEATS
 from artificer.faces.terminal.canvas import Canvas, cut
 from artificer.faces.terminal.chips import put_chips, put_invitation
 from artificer.faces.terminal.display import Display
-from artificer.faces.terminal.frame import put_asked
+from artificer.faces.terminal.frame import draw_asked
 from artificer.faces.terminal.layout import Layout
 from artificer.faces.terminal.utopia import players, styles, world_map
 from artificer.faces.terminal.utopia.boards import draw_boards
@@ -116,11 +116,6 @@ def _first(board: UtopiaBoard, width: int) -> str:
     return f"{FIRST} {names[0]}" if names else ""
 
 
-def draw_question(canvas: Canvas, display: Display[UtopiaBoard]) -> None:
-    """The open question; in fewer words if the whole sentence does not fit."""
-    put_asked(canvas, display.board.asked)
-
-
 _SHEETS: Final = ("map", "boards", "cards", "others")
 _ON_TOP: Final = {
     "draft_card": "cards",
@@ -153,7 +148,7 @@ LAYOUT: Final = Layout[UtopiaBoard](
     ),
     sheet_keys={"m": "map", "b": "boards", "t": "cards", "o": "others"},
     on_top=on_top,
-    question=draw_question,
+    question=draw_asked,
     side=draw_answers,
     side_rows=rows_of_answers,
     log_beside=True,

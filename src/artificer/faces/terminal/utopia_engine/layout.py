@@ -12,7 +12,7 @@ from artificer.boards.utopia_engine import stores as standing
 from artificer.boards.utopia_engine.board import UtopiaEngineBoard
 from artificer.faces.terminal.canvas import Canvas
 from artificer.faces.terminal.display import Display
-from artificer.faces.terminal.frame import put_asked, put_title_right
+from artificer.faces.terminal.frame import draw_asked, put_title_right
 from artificer.faces.terminal.layout import Layout
 from artificer.faces.terminal.utopia_engine.desk import desk_width, draw_desk
 from artificer.faces.terminal.utopia_engine.regions import draw_regions
@@ -85,11 +85,6 @@ def draw_title(canvas: Canvas, display: Display[UtopiaEngineBoard]) -> None:
     put_title_right(canvas, picture, x, points)
 
 
-def draw_question(canvas: Canvas, display: Display[UtopiaEngineBoard]) -> None:
-    """The open question; in fewer words if the whole sentence does not fit."""
-    put_asked(canvas, display.board.asked)
-
-
 REGIONS_SHEET: Final = 0
 WORKSHOP_SHEET: Final = 1
 
@@ -117,7 +112,7 @@ LAYOUT: Final = Layout(
     above=(("time", draw_time_track), ("stores", draw_stores)),
     sheets=(("regions", draw_regions), ("workshop", draw_workshop)),
     on_top=sheet_on_top,
-    question=draw_question,
+    question=draw_asked,
     desk=draw_desk,
     desk_width=desk_width,
     side=draw_side,
