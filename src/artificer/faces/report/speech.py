@@ -45,10 +45,6 @@ class ReportSpeech:
         """The words about the game of a way."""
         return words_in(self.language, way.ruleset.name)
 
-    def game(self, way: PlayedWay) -> str:
-        """The name of a way's game with its options."""
-        return self.rules(way.ruleset.name, way.options)
-
     def rules(self, ruleset: str, options: Mapping[str, Setting]) -> str:
         """The name of a ruleset with its options."""
         called = listing.options_called(ruleset, options, self._catalog)
@@ -71,7 +67,7 @@ class ReportSpeech:
         had = [axis for axis, value in way.axes.items() if axis != but and value is not None]
         said = [axis for axis in had if not self._is_by_the_book(way, axis)]
         if not said and not but:
-            return self.game(way)
+            return self.rules(way.ruleset.name, way.options)
         return self.joined(self.value(way, axis) for axis in said or had)
 
     def _is_by_the_book(self, way: PlayedWay, axis: str) -> bool:
@@ -117,14 +113,10 @@ class ReportSpeech:
     def seat(self, held: SeatFigures) -> str:
         """The player and the seat, or the place in turn order."""
         if held.turn is not None:
-            return self.turn(held)
+            return self.say(f"turn.{held.turn + 1}")
         if held.seat is None:
             return self.player(held.player)
         return self.say("report.player_at", player=self.player(held.player), seat=held.seat + 1)
-
-    def turn(self, held: SeatFigures) -> str:
-        """The place in turn order, in words."""
-        return self.say(f"turn.{(held.turn or 0) + 1}")
 
     def number(self, value: float | None) -> str:
         """A mean as text."""

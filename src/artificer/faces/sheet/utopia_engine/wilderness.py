@@ -71,9 +71,8 @@ def _draw_stores(paper: Paper, stores: Stores, labels: Labels, y: float) -> None
             paper.cross(MARGIN + 6 * point, y + 2, 5, 6)
     paper.text(MARGIN, y + 14, labels.printed("web.ue.hand"), 3.2)
     for point in range(stores.hand.capacity):
-        paper.circle(
-            MARGIN + 2.5 + 6 * point, y + 19, 2.5, PENCIL if _is_full(stores, point) else "none"
-        )
+        fill = PENCIL if point < stores.hand.energy else "none"
+        paper.circle(MARGIN + 2.5 + 6 * point, y + 19, 2.5, fill)
     paper.text(MARGIN + 48, y, labels.printed("web.ue.belt"), 3.2)
     for place, tool in enumerate(stores.belt):
         down = y + 2 + 7 * place
@@ -86,10 +85,6 @@ def _draw_stores(paper: Paper, stores: Stores, labels: Labels, y: float) -> None
         if event.region:
             paper.centred(across + 3.5, down + 3.5, str(event.region), 5)
         paper.text(across + 8.5, down + 4.6, event.name, 2.8)
-
-
-def _is_full(stores: Stores, point: int) -> bool:
-    return point < stores.hand.energy
 
 
 def _draw_region(paper: Paper, region: Region, labels: Labels, x: float, y: float) -> None:
