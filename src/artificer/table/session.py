@@ -135,6 +135,18 @@ class Session(PlayedGame):
         """Whether the game went on elsewhere, and must be resumed. Raises StoreError."""
         return self._writer.is_behind()
 
+    def catch_up(self) -> list[Step]:
+        """Take in what was written to the game elsewhere; return the steps that stand no more.
+
+        They come oldest first. `warning` is then that of the journal as it is now. Raises as
+        `resume` does.
+        """
+        now = Session.resume(self.store, self.game_id)
+        gone = self.steps[_alike(self.steps, now.steps) :]
+        self._history, self._record, self._views = now._history, now._record, now._views
+        self._once, self._writer, self.warning = now._once, now._writer, now.warning
+        return gone
+
     def knows(self, command_id: str) -> bool:
         """Whether that command was carried out. Raises BadCommand, StaleCommand or StoreError."""
         return self._head_after(command_id) is not None
@@ -306,6 +318,12 @@ class Session(PlayedGame):
     def _warn(self, fault: Fault, lines: int) -> None:
         self._writer.why = str(fault.notice())
         self.warning = fault.warning(len(self._record), lines)
+
+
+def _alike(before: Sequence[Step], now: Sequence[Step]) -> int:
+    """The number of first steps that are the same."""
+    pairs = enumerate(zip(before, now, strict=False))
+    return next((place for place, (old, new) in pairs if old != new), min(len(before), len(now)))
 
 
 def _closing(outcome: Outcome | None) -> tuple[Ended, ...]:

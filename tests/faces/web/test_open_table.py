@@ -16,7 +16,8 @@ from artificer.faces.web.work_queue import Urgency, WorkQueue
 from artificer.faces.web.workers import Workers
 from artificer.games.registry import load_game
 from artificer.host.orders import Order, OrderKind
-from artificer.host.run_on import AT_ONCE
+from artificer.host.run_on import AT_ONCE, run_on_here
+from artificer.host.table import Table
 from artificer.table.dice import SeededDice
 from artificer.table.session import Session
 from artificer.table.store import MemoryStore
@@ -90,3 +91,20 @@ async def test_what_follows_from_an_order_by_itself_is_made_with_it() -> None:
             assert await table.settled(0) or at_once == AT_ONCE
             followed += at_once
     assert followed > 20, "more than the orders themselves"
+
+
+async def test_a_computer_players_step_that_was_made_elsewhere_is_no_failure(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    """As on a terminal screen that shows the same game: whoever comes next finds it at once."""
+    store, game = MemoryStore(), load_game("sorcery")
+    session = Session.start(store, game, SeededDice(1), seats=("Ann", "computer:random"))
+    elsewhere = Session.resume(store, session.game_id)
+    for _ in run_on_here(Table(elsewhere)):
+        pass
+    with closing(Workers(0)) as players, closing(WorkQueue()) as queue:
+        table = OpenTable(session, players, queue)
+        table.go_on()
+        assert await table.settled(HANGING)
+    assert table.broken and not table.failed
+    assert not caplog.records

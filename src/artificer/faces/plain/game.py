@@ -18,6 +18,7 @@ from artificer.faces.called import farewell
 from artificer.faces.files import export_journal
 from artificer.faces.plain.speaker import LineSpeaker
 from artificer.games.errors import ArtificerError
+from artificer.games.notices import clipped
 from artificer.host.chances import ChancesInBackground
 from artificer.host.orders import OrderKind
 from artificer.host.run_on import How, run_on_here
@@ -27,6 +28,7 @@ from artificer.table.errors import StaleCommand, StoreError
 from artificer.table.session import Session
 from artificer.table.steps import Step
 from artificer.words import Words
+from artificer.words.rendering import quoted
 from artificer.words.speakers import words_in
 
 _QUIT: Final = "quit"
@@ -37,6 +39,10 @@ _COMMANDS: Final = interpreter.Commands(
     ),
     ("hint", *interpreter.OF_PEOPLE),
 )
+_ONLY_ASKS: Final = (
+    *("moves", "sheet", "log", "explain", "why", "rules", "score", "save", "help", "lang"),
+)
+"""The commands that are carried out even if the game has just gone on elsewhere."""
 _WHILE_COVERED: Final = ("help", "rules", "lang", "save")
 
 
@@ -75,16 +81,26 @@ class PlainGame:
         if isinstance(typed, interpreter.TypedCommand) and typed.name == _QUIT:
             return False
         try:
+            self._take(line, typed)
+        except ArtificerError as error:
+            self.speaker.complain(error)
+            if isinstance(error, StoreError):
+                self.speaker.say("plain.not_saved")
+        self.speaker.flush()
+        return True
+
+    def _take(self, line: str, typed: interpreter.Typed) -> None:
+        """Carry out a line, unless the game was played on elsewhere: it was not meant for that."""
+        if self.session.is_behind():
+            self._catch_up(line, typed)
+            return
+        try:
             if self.screen.covered and not _goes_covered(typed):
                 self._uncover(typed)
             else:
                 self._carry_out(typed)
-        except ArtificerError as error:
-            self.speaker.complain(error)
-            if isinstance(error, StoreError) and not isinstance(error, StaleCommand):
-                self.speaker.say("plain.not_saved")
-        self.speaker.flush()
-        return True
+        except StaleCommand:
+            self._catch_up(line, typed)
 
     def _carry_out(self, typed: interpreter.Typed) -> None:
         match typed:
@@ -142,6 +158,26 @@ class PlainGame:
                 self.speaker.ask()
             case interpreter.NoLanguage(asked):
                 self.speaker.answer(self.speaker.replies.no_language(asked))
+
+    def _catch_up(self, line: str, typed: interpreter.Typed) -> None:
+        """Say what was done to the game elsewhere, and go on from there.
+
+        A line that only asks something is carried out; others were meant for the game as it was.
+        """
+        speaker = self.speaker
+        before = self.session.ply
+        gone = self.session.catch_up()
+        self.table = Table(self.session, shares_screen=True)
+        self._speak(speaker.words)
+        self.speaker.tell_elsewhere(gone, before - len(gone))
+        if _only_asks(typed) and not self.screen.covered:
+            self._carry_out(typed)
+            return
+        self._go_on()
+        if line.strip():
+            self.speaker.say(
+                "plain.elsewhere.line", line=quoted(speaker.words, clipped(line.strip()))
+            )
 
     def _uncover(self, typed: interpreter.Typed) -> None:
         """Show the game, and what has happened since, to the player who takes the screen."""
@@ -241,6 +277,13 @@ class PlainGame:
         else:
             self.session.keep()
             self.speaker.say("plain.saved", game_id=self.session.game_id, where=self.where)
+
+
+def _only_asks(typed: interpreter.Typed) -> bool:
+    """Whether a line changes nothing, wherever the game stands."""
+    if isinstance(typed, interpreter.TypedCommand):
+        return typed.name in _ONLY_ASKS
+    return isinstance(typed, interpreter.Speak | interpreter.NoLanguage)
 
 
 def _goes_covered(typed: interpreter.Typed) -> bool:

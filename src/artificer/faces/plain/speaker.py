@@ -155,6 +155,23 @@ class LineSpeaker:
             "plain.undone", len(gone), moves=rendered(self.words, moves or Notice("hidden.throw"))
         )
 
+    def tell_elsewhere(self, gone: Sequence[Step], standing: int) -> None:
+        """Say that the game went on elsewhere: what was taken back, and each step since then.
+
+        `standing` is the number of steps that stand as before. Nothing else is said while players
+        change places.
+        """
+        self.say("plain.elsewhere")
+        if self._screen.covered:
+            return
+        if gone:
+            self.taken_back([self.feed.as_seen(step) for step in gone])
+        before = self.feed.view_at(standing)
+        for ply in range(standing + 1, self.session.ply + 1):
+            after = self.feed.view_at(ply)
+            self.tell(ply, before, after, forced=False)
+            before = after
+
     def tell_request(self) -> None:
         """Say what is requested, and what came of it."""
         if (request := self.session.request) is not None:

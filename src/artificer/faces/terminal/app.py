@@ -20,6 +20,9 @@ from artificer.table.session import Session
 from artificer.words import Words
 from artificer.words.speakers import next_words
 
+LOOKED_UP: Final = 2.0
+"""Seconds between checks whether the game was played on in another program."""
+
 _MOST_HELD: Final = 64
 """The most keys in the queue: more are repeats of a held key, which the board ignores."""
 
@@ -47,6 +50,26 @@ class ScreenApp(ReadingApp):
         if self.welcomes:
             self.do_welcome()
         prepare_hints(self.session.game)
+        self.set_interval(LOOKED_UP, self._look_elsewhere)
+
+    def _look_elsewhere(self) -> None:
+        """Show what was done to the game elsewhere, or let it go on here after that."""
+        if self.is_running and (self.open_game.look_elsewhere() or self.open_game.go_on_here()):
+            self._show_elsewhere()
+
+    def _show_elsewhere(self) -> None:
+        """Show the position; what is being read or typed stays, unless it is another player's."""
+        if self.open_game.covered or isinstance(self.screen, screens.OF_ONE_POSITION):
+            while len(self.screen_stack) > 1:
+                self.pop_screen()
+        if len(self.screen_stack) > 1:
+            self.show_all()
+        elif self.is_prompting and not self.open_game.covered:
+            self.show_all()
+            self.ask_in_prompt(self._what_to_type())
+        else:
+            self.close_prompt()
+            self.show_position()
 
     def show_position(self) -> None:
         """Show the position; open the prompt if only typing can answer, or show the end.
@@ -237,6 +260,9 @@ class ScreenApp(ReadingApp):
 
     def on_input_submitted(self, event: Input.Submitted) -> None:
         text = event.value.strip()
+        if text and self.open_game.look_elsewhere():
+            self._show_elsewhere()  # the line stays: it was meant for another position
+            return
         self.close_prompt()
         if text:
             self.open_game.message = ""

@@ -117,11 +117,15 @@ class ColouredApp(App[R]):
     def open_prompt(self, wanted: str) -> None:
         """Open the prompt; `wanted` is shown while it is empty."""
         prompt = self.query_one(Input)
-        prompt.placeholder = wanted
+        self.ask_in_prompt(wanted)
         prompt.add_class("open")
         self.query_one("#keys").display = False
         prompt.can_focus = True
         prompt.focus()
+
+    def ask_in_prompt(self, wanted: str) -> None:
+        """Show `wanted` while the prompt is empty."""
+        self.query_one(Input).placeholder = wanted
 
     async def key_while_prompting(self, event: events.Key) -> None:
         """Handle a key that the prompt left, or that came before the prompt had the focus.

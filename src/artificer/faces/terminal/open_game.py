@@ -31,7 +31,7 @@ from artificer.host.screen import Screen
 from artificer.host.sessions import until_decided
 from artificer.host.table import Table
 from artificer.table.dice import Key, TypedDice, made_alike
-from artificer.table.errors import CannotUndo
+from artificer.table.errors import CannotUndo, StaleCommand
 from artificer.table.session import Session
 from artificer.table.steps import Step
 from artificer.table.store.base import Store
@@ -61,6 +61,7 @@ class OpenGame:
         self._viewers: dict[int, Viewer] = {}
         self.guide = guide_at(session, self.seat)
         self._guided: tuple[str, ...] = ()
+        self._caught_up = False
 
     def _spoken(self, words: Words) -> Words:
         """The words for this table."""
@@ -110,6 +111,8 @@ class OpenGame:
         """Set the message to an error that is raised here."""
         try:
             yield
+        except StaleCommand:
+            self.catch_up()
         except ArtificerError as error:
             self.complain(error)
 
@@ -155,6 +158,47 @@ class OpenGame:
             ):
                 if step.how is How.FORCED and step.player == self.seat:
                     self.viewer.log.forced(step.ply)
+        self._rest()
+
+    def look_elsewhere(self) -> bool:
+        """Check whether the game was played on in another program; return whether there is news."""
+        before = self.message
+        try:
+            if self.session.is_behind():
+                self.catch_up()
+                return True
+        except ArtificerError as error:
+            self.complain(error)
+        return self.message != before
+
+    def go_on_here(self) -> bool:
+        """Let the game go on by itself, if nobody did so elsewhere; return whether it was due."""
+        was_due, self._caught_up = self._caught_up, False
+        if was_due:
+            self.run_on()
+        return was_due
+
+    def catch_up(self, said: str = "elsewhere") -> None:
+        """Take in what was done to the game elsewhere, and set the message to that.
+
+        Computer players and dice do not go on yet: they may be about to do so there.
+        """
+        self.message = self.words.say(f"terminal.{said}")
+        try:
+            self.session.catch_up()
+        except ArtificerError as error:
+            self.complain(error)
+            return
+        self._caught_up = True
+        self.table = Table(self.session, shares_screen=True)
+        for viewer in self._viewers.values():
+            viewer.speak(self.words)
+        self.back = 0
+        self.pointer.let_go()
+        self._rest()
+
+    def _rest(self) -> None:
+        """Say what is requested, and point at an answer if the player at the screen decides."""
         if (request := self.session.request) is not None and request.is_open:
             self.message = request_line(self.session, request, self.words)
         if self.session.current_player() in self.table.computers:
@@ -318,6 +362,9 @@ class OpenGame:
             steps = self.table.carry_out(self.table.order(self.seat, kind, action, rest))
         except CannotUndo:
             self.message = self.words.say("terminal.cannot_undo")
+            return None
+        except StaleCommand:
+            self.catch_up("elsewhere.first")
             return None
         except ArtificerError as error:
             self.complain(error)

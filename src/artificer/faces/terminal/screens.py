@@ -328,6 +328,10 @@ class EndCard(OverlayCard):
         self.go(str(message.target))
 
 
+OF_ONE_POSITION: Final = (SeatCover, AgreeCard, EndCard)
+"""The cards that are wrong once the game is played on."""
+
+
 def draw_end(canvas: Canvas, display: Display[Ending], more: Sequence[str] = ()) -> None:
     """Draw the end of the game as a card, with `more` lines where there is room."""
     picture, end = display.picture, display.board

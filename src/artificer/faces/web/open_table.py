@@ -352,10 +352,16 @@ class OpenTable:
             self.changed()
 
     def _give_up(self, error: Exception) -> None:
-        """Note that the game cannot go on by itself here, and why."""
+        """Note that the game cannot go on by itself here, and why.
+
+        Opened again, it goes on if it only had gone on elsewhere.
+        """
+        self.broken = True
+        if isinstance(error, StaleCommand):
+            return
         unforeseen = not isinstance(error, StoreError)
         _log.error("%s: %s", self.session.game_id, error, exc_info=unforeseen)
-        self.broken = self.failed = True
+        self.failed = True
 
     def _several(
         self, first: Callable[[], object] = lambda: None
