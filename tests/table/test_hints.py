@@ -16,7 +16,7 @@ from artificer.table.header import Header, Origin
 from artificer.table.importing import begin_at
 from artificer.table.journal import Journal, fold, read_text
 from artificer.table.session import Session
-from artificer.table.store import MemoryStore, Store
+from artificer.table.store import MemoryStore, Store, base
 from artificer.table.verify import verify_saved
 from tests.keyed import keyed
 from tests.table.playing import begin, finished, play_on, texts
@@ -201,3 +201,23 @@ def test_at_a_table_of_several_it_is_the_seat_that_decides() -> None:
         play_on(session, rng, 1)
     hint(session)
     assert session.journal.entries[-1] == Hinted(1)
+
+
+def test_a_hint_and_a_note_make_the_question_no_younger(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    moments = (f"2026-05-0{day}T12:00:00.000000Z" for day in range(1, 9))
+    monkeypatch.setattr(base, "now", lambda: next(moments))
+    session = begin(store)
+    begun = session.asked_at()
+    for change in (hint, lambda it: hint(it, "again")):
+        change(session)
+        assert session.asked_at() == Session.resume(store, session.game_id).asked_at() == begun
+    session.play(session.legal_actions()[0])
+    answered = session.asked_at()
+    assert answered > begun
+    session.undo()
+    asked_again = session.asked_at()
+    assert asked_again > answered
+    hint(session, "last")
+    assert Session.resume(store, session.game_id).asked_at() == asked_again

@@ -27,6 +27,9 @@ HINT: Final = -(2**31) + 1
 NOTE: Final = HINT + 1
 """The code of an entry about the people at the table."""
 
+_BESIDE: Final = (HINT, NOTE)
+"""The codes of entries that ask nothing and answer nothing."""
+
 _END: Final = -(2**31)
 
 
@@ -94,6 +97,14 @@ class Record:
         """Whether the last entry that is no hint is an undo."""
         last = next((code for code in reversed(self._codes) if code != HINT), 0)
         return _END < last < 0
+
+    @property
+    def asked(self) -> int:
+        """The number of entries up to the last that is no hint and no note: a question followed."""
+        later = (
+            place for place in range(len(self), 0, -1) if self._codes[place - 1] not in _BESIDE
+        )
+        return next(later, 0)
 
     def deed(self, head: int) -> int:
         """The entry (from 0) of the command after which there were `head` entries.

@@ -15,6 +15,7 @@ from contextlib import contextmanager
 from artificer.games.contract import Game, Outcome
 from artificer.games.errors import IllegalMove
 from artificer.games.notices import Notice
+from artificer.table.asked import asked_at, keep_asked
 from artificer.table.dice import Dice, dice_record
 from artificer.table.draft import Draft
 from artificer.table.entries import Ended, Entry, Hinted, Note, PlayedEntry, Undone
@@ -147,6 +148,18 @@ class Session(PlayedGame):
         self._once, self._writer, self.warning = now._once, now._writer, now.warning
         return gone
 
+    def asked_at(self) -> float:
+        """When the open question was asked, in seconds since 1970. Raises StoreError.
+
+        A hint or a note since then makes it no later.
+        """
+        return asked_at(self.store, self.game_id, self._record.asked)
+
+    def _keep_asked(self) -> None:
+        """Keep when the question was asked, if what is written next is the first after it."""
+        if self._record.asked == self.head:
+            keep_asked(self.store, self.game_id, self.head)
+
     def knows(self, command_id: str) -> bool:
         """Whether that command was carried out. Raises BadCommand, StaleCommand or StoreError."""
         return self._head_after(command_id) is not None
@@ -221,6 +234,7 @@ class Session(PlayedGame):
             count = self.agreed_length(request.seat)
             after = self._history.at(ply - count)
         self.keep()
+        self._keep_asked()
         undone = (Undone(count),) if count else ()
         written = (*notes, *undone, *_closing(after.outcome()))
         self._writer.write(written, ply - count, after, command_id, (NOTE, ply))
@@ -244,6 +258,7 @@ class Session(PlayedGame):
         if seat < 0 or not self._history.has_choice(seat):
             raise NoHint("hint.no_choice")
         self.keep()
+        self._keep_asked()
         self._writer.write((Hinted(seat),), ply, self.state, command_id, (HINT, ply))
 
     def hint(self) -> None:

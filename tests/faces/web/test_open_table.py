@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from contextlib import closing
+from datetime import datetime
 from functools import partial
 from itertools import count
 from typing import TypeVar
@@ -11,7 +12,8 @@ from typing import TypeVar
 import pytest
 
 from artificer.faces.web.open_table import OpenTable
-from artificer.faces.web.seat_owners import SeatOwners
+from artificer.faces.web.seat_owners import SeatOwners, write_notes
+from artificer.faces.web.table_registry import open_registry
 from artificer.faces.web.work_queue import Urgency, WorkQueue
 from artificer.faces.web.workers import Workers
 from artificer.games.registry import load_game
@@ -20,7 +22,7 @@ from artificer.host.run_on import AT_ONCE, run_on_here
 from artificer.host.table import Table
 from artificer.table.dice import SeededDice
 from artificer.table.session import Session
-from artificer.table.store import MemoryStore
+from artificer.table.store import MemoryStore, base
 from tests.waiting import HANGING
 
 T = TypeVar("T")
@@ -108,3 +110,26 @@ async def test_a_computer_players_step_that_was_made_elsewhere_is_no_failure(
         assert await table.settled(HANGING)
     assert table.broken and not table.failed
     assert not caplog.records
+
+
+async def test_a_hint_before_a_restart_gives_no_more_time(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    store, game = MemoryStore(), load_game("sorcery", players=2)
+    moment = "2026-05-01T12:00:00.000000Z"
+    monkeypatch.setattr(base, "now", lambda: moment)
+    session = Session.start(store, game, SeededDice(3), seats=("Ann", "Ben"))
+    for _ in run_on_here(Table(session)):
+        pass
+    write_notes(store, session.game_id, SeatOwners(0, limit=600))
+    asked = datetime.fromisoformat(moment).timestamp()
+    moment = "2026-05-01T12:09:00.000000Z"
+    async with open_registry(store, processes=0) as tables:
+        table = await tables.table(session.game_id)
+        seat = table.session.current_player()
+        hint = Order(seat, OrderKind.HINT, table.head, table.session.ply)
+        await table.carry_out(lambda: hint)
+        assert table.session.was_just_hinted
+    async with open_registry(store, processes=0) as tables:
+        table = await tables.table(session.game_id)
+        assert table.watch.due() == asked + 600

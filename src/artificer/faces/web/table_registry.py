@@ -6,7 +6,6 @@ import asyncio
 from collections import Counter, OrderedDict
 from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager, contextmanager
-from datetime import datetime
 from typing import Final
 from weakref import WeakValueDictionary
 
@@ -155,7 +154,7 @@ class TableRegistry:
     def _resumed(self, game_id: str) -> tuple[Session, SeatOwners, int, float | None]:
         session = Session.resume(self.store, game_id)
         owners, said = self._owners_of(session), read_talk(self.store, game_id).said
-        since = _last_changed(self.store, game_id) if owners.limit else None
+        since = session.asked_at() if owners.limit else None
         return session, owners, said, since
 
     def _owners_of(self, session: Session) -> SeatOwners:
@@ -194,11 +193,6 @@ class TableRegistry:
         async with self._lock_of(game_id):
             if (table := self._tables.pop(game_id, None)) is not None:
                 await table.close()
-
-
-def _last_changed(store: Store, game_id: str) -> float:
-    """When a game was last changed, in seconds since 1970. Raises StoreError."""
-    return datetime.fromisoformat(store.summary(game_id).updated).timestamp()
 
 
 @asynccontextmanager
