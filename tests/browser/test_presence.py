@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
+import json
+
 from playwright.async_api import expect
 
 from tests.browser.conftest import OpenBrowser
@@ -11,6 +14,12 @@ from tests.browser.visitor import Visitor
 
 FRIENDS = Game("utopia", ("Ann", "Ben"), 12, {"players": 2})
 A_WHILE = 11_000  # milliseconds, by the clock of the page
+NOTE_CHANGES = """(line) => {
+  window.changed = false;
+  const note = () => { window.changed = true; };
+  new MutationObserver(note).observe(line, { attributes: true, attributeFilter: ["hidden"] });
+}"""
+CHANGED = "() => window.changed"
 SIGN = "(person) => getComputedStyle(person, '::before').content"
 """The sign before a name, which no text of the page has."""
 
@@ -63,3 +72,40 @@ async def test_a_tab_shows_that_it_is_ones_turn(visit: OpenBrowser, server: Serv
     await person.press(press)
     turn = await person.page.locator(".table").get_attribute("data-turn")
     assert ("icon-turn.svg" in await icon(person)) == (turn == "yours")
+
+
+def counts(visitor: Visitor) -> asyncio.Queue[int]:
+    """The numbers of spectators that a page will be told, one after the other."""
+    told: asyncio.Queue[int] = asyncio.Queue()
+
+    def hear(message: str | bytes) -> None:
+        news = json.loads(message)
+        if "watching" in news:
+            told.put_nowait(news["watching"])
+
+    visitor.page.on("websocket", lambda line: line.on("framereceived", hear))
+    return told
+
+
+async def test_a_spectator_who_loads_the_page_again_was_never_gone(
+    visit: OpenBrowser, server: Served
+) -> None:
+    game_id = FRIENDS.start(server.store, [])
+    ann, guest = await visit(fresh=True), await visit()
+    told = counts(ann)
+    await ann.page.clock.install()
+    await ann.sit(game_id, 0)
+    await guest.sit(game_id, None)
+    watched = ann.page.locator("#people .watching")
+    await expect(watched).to_have_text("Spectators: 1")
+    await watched.evaluate(NOTE_CHANGES)
+    while not told.empty():
+        told.get_nowait()
+    await guest.page.reload()
+    assert [await told.get(), await told.get()] == [0, 1]
+    assert await ann.page.evaluate(CHANGED) is False
+    await guest.go("/")
+    assert await told.get() == 0
+    await expect(watched).to_be_visible()
+    await ann.page.clock.run_for(A_WHILE)
+    await expect(watched).to_be_hidden()

@@ -6,22 +6,24 @@ const SHORT = 10_000; // milliseconds of absence that nobody need hear of, such 
 
 let here = new Set();
 let left = new Map(); // seats, and when each left
-let watching = 0;
-let watchers = [];
+let spectators = { watching: 0, watchers: [] }; // as shown
+let fewer = null; // what is known of them if some have gone, and when it is to be shown
 let later = null;
 
 /** Takes in a message, and shows it. */
 export function hear(news) {
   here = new Set(news.here);
   left = new Map(Object.entries(news.left).map(([seat, seconds]) => [Number(seat), Date.now() - 1000 * seconds]));
-  watching = news.watching;
-  watchers = news.watchers;
+  const isFewer = news.watching < spectators.watching;
+  fewer = isFewer ? { news, at: fewer?.at ?? Date.now() + SHORT } : null; // who reconnects is soon back
+  if (!isFewer) spectators = news;
   showPeople();
 }
 
 /** Writes who is here into the page. */
 export function showPeople() {
   clearTimeout(later);
+  if (fewer && Date.now() >= fewer.at) [spectators, fewer] = [fewer.news, null];
   const list = document.getElementById("people");
   if (!list) return;
   for (const each of list.querySelectorAll("[data-face]")) {
@@ -29,12 +31,13 @@ export function showPeople() {
     each.classList.toggle("here", isHere(seat));
     each.querySelector("b + span").textContent = state(list, seat);
   }
-  const spectators = list.querySelector(".watching");
-  spectators.hidden = watching === 0;
+  const { watching, watchers } = spectators;
+  const line = list.querySelector(".watching");
+  line.hidden = watching === 0;
   const said = watchers.length ? list.dataset.named : list.dataset.watching;
-  spectators.textContent = said.replace("{count}", watching).replace("{names}", () => watchers.join(list.dataset.between));
+  line.textContent = said.replace("{count}", watching).replace("{names}", () => watchers.join(list.dataset.between));
   const isNews = [...left.values()].some((at) => Date.now() - at < SHORT);
-  if (left.size) later = setTimeout(showPeople, isNews ? SHORT : MINUTE);
+  if (left.size || fewer) later = setTimeout(showPeople, isNews || fewer ? SHORT : MINUTE);
 }
 
 const isHere = (seat) => here.has(seat) || Date.now() - (left.get(seat) ?? 0) < SHORT;
