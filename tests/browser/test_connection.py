@@ -8,7 +8,7 @@ from typing import Final
 import pytest
 from playwright.async_api import Route, WebSocketRoute, expect
 
-from artificer.faces.web import game_page
+from artificer.faces.web import game_page, listeners
 from artificer.faces.web.game_page import QUIET
 from tests.browser.conftest import OpenBrowser
 from tests.browser.plans import Game
@@ -31,6 +31,13 @@ COVERED: Final = """() => {
 }"""
 HUNG: Final = 30_000
 """Milliseconds after which an order without an answer is given up, as in `static/table.js`."""
+
+PRESS_UNTIL_HIDDEN: Final = """(full) => {
+  const press = () => full.hidden || full.querySelector("button").click();
+  new MutationObserver(press).observe(full, { attributes: true });
+  press();
+}"""
+"""The server hears a moment later that another tab is closed."""
 
 IS_LOST: Final = '() => !document.getElementById("lost").hidden'
 SHOWN: Final = "() => window.wasShown"
@@ -216,3 +223,29 @@ async def test_a_page_that_lacks_what_a_message_takes_over_is_sent_the_whole(
         await person.control(ENGINE.presses(1)[0]).click()
     await expect(person.page.locator("#lost")).to_be_hidden()
     assert len(lines) > 1
+
+
+@pytest.mark.parametrize("seat", [0, None])
+async def test_one_tab_too_many_is_told_so_and_asks_no_more_by_itself(
+    visit: OpenBrowser, server: Served, monkeypatch: pytest.MonkeyPatch, seat: int | None
+) -> None:
+    monkeypatch.setattr(listeners, "MOST_AT_A_SEAT" if seat == 0 else "MOST_WATCHING", 1)
+    game_id = ENGINE.start(server.store)
+    first, second = await visit(), await visit()
+    async with first.page.expect_websocket() as opened:
+        await first.sit(game_id, seat)
+    await (await opened.value).wait_for_event("framereceived")
+    lines: list[str] = []
+    second.page.on("websocket", lambda line: lines.append(line.url))
+    await second.page.clock.install()
+    await second.sit(game_id, seat)
+    full, lost = second.page.locator("#full"), second.page.locator("#lost")
+    await expect(full).to_be_visible()
+    await second.page.clock.run_for(2 * QUIET)
+    assert len(lines) == 1
+    await expect(lost).to_be_hidden()
+    await full.get_by_role("button").click()
+    await expect(full).to_be_visible()
+    await first.go("/")
+    await second.page.evaluate(PRESS_UNTIL_HIDDEN, await full.element_handle())
+    await expect(full).to_be_hidden()

@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from artificer.faces.web import listeners
 from artificer.faces.web.access import Access
 from artificer.faces.web.app import make_app
 from artificer.faces.web.open_table import OpenTable
@@ -173,6 +174,27 @@ async def test_spectators_who_gave_a_name_are_named(access: Access) -> None:
         said = await asyncio.wait_for(_hears(ann, here=[0], watching=len(given)), HANGING)
         assert said["watchers"] == ["<b>", "Dora"]  # Ben is the name of a seat, a star is a mark
         for socket in (ann, *guests):
+            await socket.cut()
+
+
+async def test_a_tab_that_listens_again_takes_its_own_place(
+    access: Access, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Though the server does not know yet that its first line is dead."""
+    monkeypatch.setattr(listeners, "MOST_AT_A_SEAT", 1)
+    monkeypatch.setattr(listeners, "MOST_WATCHING", 1)
+    store = MemoryStore()
+    async with Server(make_app(store, access, processes=0)) as server:
+        friends = Friends(server, access, store)
+        head = (await friends.table()).head
+        ann = server.socket(f"{friends.paths[0]}/live?head={head}")
+        sockets = [ann]
+        for _ in range(3):
+            guest = server.socket(f"{friends.paths[None]}/live?head={head}&tab=guest")
+            await asyncio.wait_for(_hears(guest, here=[0], watching=1), HANGING)
+            sockets.append(guest)
+        assert all(said["watching"] <= 1 for said in ann.presence)
+        for socket in sockets:
             await socket.cut()
 
 

@@ -19,7 +19,13 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from artificer.boards.lessons import begin_lesson, guide_at
 from artificer.boards.typed.interpreter import Nothing, Speak, Typed
 from artificer.faces.web import faults, introducing, open_table, ordering, settings
-from artificer.faces.web.listeners import NOTHING_SHOWN, Listener, Presence
+from artificer.faces.web.listeners import (
+    MOST_AT_A_SEAT,
+    MOST_WATCHING,
+    NOTHING_SHOWN,
+    Listener,
+    Presence,
+)
 from artificer.faces.web.questions import HINT, NOTHING, Said
 from artificer.faces.web.seat_context import SeatContext, seat_context
 from artificer.faces.web.site import NotYours, page, see_other, site_of
@@ -49,6 +55,8 @@ QUIET: Final = round(4000 * BEAT)
 
 _CONFLICT, _REFUSED, _BROKEN = 409, 422, 503
 _GOING_AWAY, _NOT_FOR_YOU, _COME_AGAIN = 1001, 1008, 1013
+_FULL: Final = 4001
+"""The code that closes the line of one tab or spectator too many, as in `static/table.js`."""
 _MOST_MESSAGES: Final = 64
 """The most messages accepted from a listener."""
 
@@ -138,8 +146,8 @@ async def _listen(socket: WebSocket) -> None:
     if socket.query_params.get("release", release()) != release():  # the page has newer scripts
         await _turn_away(socket, _NOT_FOR_YOU)
         return
-    if not context.open_table.listeners.has_room(context.seat):
-        await socket.close(_COME_AGAIN)
+    if not context.open_table.listeners.has_room(context.seat, _tab(socket)):
+        await _turn_away(socket, _FULL)
         return
     await socket.accept()
     with suppress(WebSocketDisconnect):
@@ -157,7 +165,7 @@ async def _send_changes(socket: WebSocket, context: SeatContext) -> int | None:
     """Send every change while possible; return the closing code, None if the client left."""
     gone = asyncio.create_task(_disconnected(socket))
     head = ordering.number(socket.query_params.get("head", ""), -1)
-    tab, shown = (socket.query_params.get(name, "") for name in ("tab", "shown"))
+    tab, shown = _tab(socket), socket.query_params.get("shown", "")
     try:
         while not gone.done():
             at = context.open_table
@@ -166,13 +174,13 @@ async def _send_changes(socket: WebSocket, context: SeatContext) -> int | None:
                 gone.add_done_callback(listener.leave)
                 while not gone.done():
                     misses = await at.misses(listener, BEAT)
-                    if gone.done() or at.is_given_up or context.is_outdated:
+                    if listener.has_left or at.is_given_up or context.is_outdated:
                         break
                     message = await _message(context, listener) if misses else HEARTBEAT
                     await _unless_closed(socket.send_text(message))
                 head = NOTHING_SHOWN if context.is_outdated else listener.head
                 shown = listener.shown
-            if at.failed:
+            if at.failed or (listener.has_left and not gone.done()):
                 return _COME_AGAIN
             if not gone.done():
                 context = await seat_context(socket, context.language)
@@ -181,6 +189,11 @@ async def _send_changes(socket: WebSocket, context: SeatContext) -> int | None:
         return _COME_AGAIN
     finally:
         gone.cancel()
+
+
+def _tab(socket: WebSocket) -> str:
+    """The name of the tab that listens; "" if it gives none."""
+    return socket.query_params.get("tab", "")
 
 
 async def _message(context: SeatContext, listener: Listener) -> str:
@@ -253,6 +266,7 @@ async def _shown(
         part=part.html,
         path=context.path,
         quiet=QUIET,
+        most=MOST_WATCHING if context.seat is None else MOST_AT_A_SEAT,
         release=release(),
         elsewhere=await waiting_elsewhere(request, context),
     )

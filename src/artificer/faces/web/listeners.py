@@ -55,8 +55,12 @@ class Listener:
     presence: Presence | None = None
     """The presence that it was last sent."""
     has_left: bool = False
-    """Whether its client has disconnected, or was cut off."""
+    """Whether its client has disconnected, was cut off, or listens again by another line."""
     _news: asyncio.Event = field(default_factory=asyncio.Event)
+
+    def is_of(self, seat: int | None, tab: str) -> bool:
+        """Whether it is that tab, at that seat."""
+        return bool(tab) and (self.seat, self.tab) == (seat, tab[:LONGEST_TAB])
 
     def wake(self) -> None:
         """Let it look whether it misses something."""
@@ -90,16 +94,25 @@ class Listeners:
     def __len__(self) -> int:
         return len(self._all)
 
-    def has_room(self, seat: int | None) -> bool:
-        """Whether one more may listen: a tab or device of a person, or a spectator."""
-        there = sum(each.seat == seat for each in self._all)
+    def has_room(self, seat: int | None, tab: str = "") -> bool:
+        """Whether one more may listen: a tab or device of a person, or a spectator.
+
+        A tab that comes back takes its own place, though the server may not know yet that it went.
+        """
+        there = sum(each.seat == seat and not each.is_of(seat, tab) for each in self._all)
         return there < (MOST_WATCHING if seat is None else MOST_AT_A_SEAT)
 
     @contextmanager
     def listening(
         self, seat: int | None, tab: str, head: int, name: str = "", shown: str = ""
     ) -> Iterator[Listener]:
-        """Add a listener, as long as it listens; the table stays open meanwhile."""
+        """Add a listener, as long as it listens; the table stays open meanwhile.
+
+        An earlier one of the same tab is told to end.
+        """
+        for each in self._all:
+            if each.is_of(seat, tab):
+                each.leave()
         listener = Listener(seat, tab[:LONGEST_TAB], head, name, shown)
         self._all[listener] = None
         self._count()
@@ -113,10 +126,11 @@ class Listeners:
 
     def _count(self) -> None:
         """Note who listens, and let everybody know."""
-        here = {each.seat for each in self._all if each.seat is not None}
+        there = [each for each in self._all if not each.has_left]
+        here = {each.seat for each in there if each.seat is not None}
         left = {seat: at for seat, at in self._left.items() if seat not in here}
-        watching = sum(each.seat is None for each in self._all)
-        names = sorted({each.name for each in self._all if each.name})
+        watching = sum(each.seat is None for each in there)
+        names = sorted({each.name for each in there if each.name})
         self.presence = Presence(
             tuple(sorted(here)),
             tuple(sorted(left.items())),

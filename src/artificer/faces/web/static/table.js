@@ -14,6 +14,7 @@ import { answered, forget, shown, whole } from "./texts.js";
 const table = document.getElementById("table");
 const announced = document.getElementById("told");
 const lost = document.getElementById("lost");
+const full = document.getElementById("full");
 const part = () => table.firstElementChild;
 const turn = () => part().dataset.turn;
 const tab = Math.random().toString(36).slice(2); // so that the server need not send what it answers here
@@ -190,6 +191,7 @@ const SOON = 1000; // milliseconds that an answer may take after it was sent
 const READ = 3000; // milliseconds that a message stays at least
 const QUIET = Number(table.dataset.quiet); // milliseconds within which a reachable server sends something
 const NOT_FOR_YOU = 1008; // the code that closes a line for good
+const FULL = 4001; // the code that closes the line of one tab too many
 let pause = SOONEST;
 let socket = null;
 let heard = Date.now(); // when the last message came
@@ -206,6 +208,7 @@ function listen(seen = head) {
   };
   socket.onmessage = ({ data }) => {
     reached();
+    full.hidden = true;
     const news = JSON.parse(data);
     if (news.here) {
       heardOf(news.said);
@@ -220,6 +223,10 @@ function listen(seen = head) {
   socket.onclose = ({ code }) => {
     clearTimeout(silence);
     if (code === NOT_FOR_YOU) return location.reload(); // the page says what is wrong, or has newer scripts
+    if (code === FULL) {
+      full.hidden = false; // it asks no more by itself: whoever closes another tab presses the button
+      return;
+    }
     if (pause > SOONEST) lost.hidden = false;
     waiting = setTimeout(() => listen(), pause * (0.5 + Math.random()));
     pause = Math.min(pause * 2, LATEST);
@@ -272,6 +279,10 @@ function drop(old) {
   else old.close();
 }
 
+document.getElementById("listen").addEventListener("click", () => {
+  full.hidden = true;
+  listenAgain();
+});
 addEventListener("offline", () => { lost.hidden = false; });
 addEventListener("online", () => {
   pause = SOONEST;
