@@ -71,11 +71,16 @@ def sum_of_counts(counts: int) -> int:
 
 
 def size(zone: list[int]) -> int:
-    """The number of cards in the zone."""
-    cards = 0
+    """The number of cards in the zone.
+
+    The pairs of `sum_of_counts` are added for all integers first, as no digit overflows; a deck has
+    far fewer cards than the highest digit.
+    """
+    pairs = 0
     for word in range(WORDS):
-        cards += sum_of_counts(zone[word])
-    return cards
+        counts = zone[word]
+        pairs += (counts & _EVERY_OTHER) + ((counts >> BITS) & _EVERY_OTHER)
+    return pairs % _NINES
 
 
 def cards_below(zone: list[int], card: int) -> int:

@@ -34,17 +34,26 @@ def hide(view: World, seat: int) -> None:
 def hide_finance(view: World, seat: int, viewer: int) -> None:
     """Only its owner sees a Finance deck and its discard pile (G27); a pencil helps (R34)."""
     owner = view.seats[seat]
+    if is_mixed(view, seat):
+        hide_mixed(view, seat, is_aware(view, seat, viewer))
+    else:
+        view.unseen += memory.in_doubt(view, seat)
+        clear(owner.finance)
+    if owner.in_pile > 0:
+        clear(owner.pile)
+        view.unseen += owner.in_pile
+
+
+def hide_mixed(view: World, seat: int, is_aware: bool) -> None:
+    """Of a deck in a group, what not everybody can place is left to those who are aware (R35)."""
+    owner = view.seats[seat]
     if size(owner.finance) == owner.in_finance:  # a full position, or nothing of it is known
         for word in range(WORDS):
             owner.finance[word] -= owner.known[word]
-        if is_mixed(view, seat) and not is_aware(view, seat, viewer):
+        if not is_aware:
             pour(owner.finance, view.mixed[owner.group - 1].cards)
-    if not is_mixed(view, seat):
-        view.unseen += memory.in_doubt(view, seat)
-    if not is_aware(view, seat, viewer):
+    if not is_aware:
         clear(owner.finance)
-    clear(owner.pile)
-    view.unseen += owner.in_pile
 
 
 def is_mixed(s: World, seat: int) -> bool:
@@ -69,7 +78,7 @@ def hide_hand(view: World) -> None:
 
     Everybody sees their number.
     """
-    for place in range(state.IN_HAND):
+    for place in range(view.in_hand):
         if view.hand[place] > 0 and is_conjured(view):
             put(view.mixed[view.seats[view.opponent - 1].group - 1].cards, view.hand[place] - 1)
         view.hand[place] = 0
@@ -86,22 +95,28 @@ def hide_top(view: World, seat: int) -> None:
 
 
 def gather_unseen(view: World, viewer: int) -> None:
-    """Collect all cards that the seat cannot place in the zone `deck`, word by word."""
+    """Collect all cards that the seat cannot place in the zone `deck`, word by word.
+
+    Of its own Finance deck it sees everything, of any other what everybody can place.
+    """
+    deck = view.deck
     for word in range(WORDS):
         seen = view.discard[word] + view.attached[word] + view.offer[word]
-        for seat in range(boards.MOST_SEATS):
-            seen += view.seats[seat].finance[word] + view.seats[seat].pile[word]
-            seen += view.seats[seat].tableau[word]
-            if seat != viewer:
-                seen += view.seats[seat].known[word]
         for group in range(state.GROUPS):
             seen += view.mixed[group].cards[word]
-        view.deck[word] = view.every_card[word] - seen
-    for seat in range(boards.MOST_SEATS):
+        deck[word] = view.every_card[word] - seen
+    for seat in range(view.seats_taken):
+        owner = view.seats[seat]
+        finance = owner.finance
+        tableau = owner.tableau
+        placed = owner.pile if seat == viewer else owner.known
+        for word in range(WORDS):
+            deck[word] -= finance[word] + tableau[word] + placed[word]
         for place in range(boards.DRAWN):
-            see(view, view.seats[seat].drawn[place])
-    for place in range(state.IN_HAND):
+            see(view, owner.drawn[place])
+    for place in range(view.in_hand):
         see(view, view.hand[place])
+    for place in range(view.on_top):
         see(view, view.top[place])
     if view.question == q.ENRICH or view.question == q.BLIGHT:
         see(view, view.card)
