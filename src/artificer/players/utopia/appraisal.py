@@ -9,18 +9,21 @@ from artificer.games.utopia.state import World
 from artificer.games.utopia.tableau import amount_with
 from artificer.players.utopia import land, marches, outlook, purchases
 from artificer.players.utopia.fate import fate_worth
+from artificer.players.utopia.outlook import Prospect
 from artificer.players.utopia.weights import ADVICE, DRAW, INSIGHT, Weights
 
-Rates = tuple[int, int, int]
-"""The worth of a $, a Research unit and an Investment unit to a seat now."""
+Rates = tuple[int, int, int, Prospect]
+"""The worth of a $, a Research unit and an Investment unit to a seat now, and its prospect."""
 
 
 def rates_of(s: World, w: Weights, seat: int) -> Rates:
     """The rates, computed once for all cards of a choice."""
+    prospect = outlook.prospect_of(s, seat)
     return (
-        outlook.dollar_worth(s, w, seat),
+        outlook.dollar_worth(s, w, seat, prospect[0]),
         purchases.research_rate(s, w, seat),
-        purchases.investment_rate(s, w, seat),
+        purchases.investment_rate(s, w, seat, prospect),
+        prospect,
     )
 
 
@@ -62,8 +65,8 @@ def units_worth(
         worth -= purchases.research_worth(s, w, seat, held, rates[1])
     if investment > 0:
         held = amount_with(s, seat, effects.INVESTMENT)
-        worth += purchases.investment_worth(s, w, seat, held + investment, rates[2])
-        worth -= purchases.investment_worth(s, w, seat, held, rates[2])
+        worth += purchases.investment_worth(s, w, seat, held + investment, rates[2], rates[3])
+        worth -= purchases.investment_worth(s, w, seat, held, rates[2], rates[3])
     return worth
 
 
@@ -116,7 +119,8 @@ def draft_worth(s: World, w: Weights, seat: int, card: int, rates: Rates) -> int
     delay = min(rounds, outlook.own_cards(s, seat) // boards.DRAWN)
     if s.effect[card] == effects.INVESTMENT:
         surplus = surplus * (rounds - delay) // rounds
-    surplus = surplus * max(200, 1000 - outlook.doom_chance(s, seat) * delay) // 1000
+    doom = rates[3][0]
+    surplus = surplus * max(200, 1000 - doom * delay) // 1000
     return (surplus - w[DRAW]) * chance // 100
 
 

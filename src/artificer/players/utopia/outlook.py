@@ -21,6 +21,9 @@ POINT: Final = 100
 VICTORY: Final = 1_000_000
 """More than any other worth."""
 
+Prospect = tuple[int, int]
+"""The chance of Armageddon in a round, in thousandths; expected further rounds, in hundredths."""
+
 
 def rounds_left(s: World) -> int:
     """Rounds after this one."""
@@ -90,9 +93,17 @@ def is_ending(s: World) -> bool:
     return s.round == 1 and count(s.offer, doom - 1) > 0
 
 
-def rounds_expected(s: World, seat: int) -> int:
-    """Expected further rounds, in hundredths: the worth in $ of a $ a round."""
+def prospect_of(s: World, seat: int) -> Prospect:
+    """What the worths of a choice have in common, computed once for all of them."""
     doom = doom_chance(s, seat)
+    return doom, rounds_expected(s, doom)
+
+
+def rounds_expected(s: World, doom: int) -> int:
+    """Expected further rounds, in hundredths, by the chance of Armageddon.
+
+    It is the worth in $ of a $ a round.
+    """
     alive = 1000
     expected = 0
     for later in range(s.round + 1, boards.LAST_ROUND + 1):
@@ -102,7 +113,7 @@ def rounds_expected(s: World, seat: int) -> int:
     return expected // 10
 
 
-def spending_worth(s: World, w: Weights, seat: int, more_income: int) -> int:
+def spending_worth(s: World, w: Weights, seat: int, more_income: int, doom: int) -> int:
     """The later worth of a $, by the number of $ for three cards a round."""
     left = rounds_left(s)
     if left == 0 or is_ending(s):
@@ -112,12 +123,12 @@ def spending_worth(s: World, w: Weights, seat: int, more_income: int) -> int:
     lean, rich, scarce = w[weights.LEAN_BUDGET], w[weights.RICH_BUDGET], w[weights.SCARCE_DOLLAR]
     budget = min(max(budget, lean), rich)
     fall = (scarce - w[weights.IDLE_DOLLAR]) * (budget - lean) // (rich - lean)
-    return (scarce - fall) * (1000 - doom_chance(s, seat)) // 1000
+    return (scarce - fall) * (1000 - doom) // 1000
 
 
-def dollar_worth(s: World, w: Weights, seat: int) -> int:
+def dollar_worth(s: World, w: Weights, seat: int, doom: int) -> int:
     """The worth of keeping a $: at least a point with the Savings Plan."""
-    worth = spending_worth(s, w, seat, 0)
+    worth = spending_worth(s, w, seat, 0, doom)
     if s.seats[seat].advancements[boards.SAVINGS_PLAN] == 1:
         return max(POINT, worth)
     return worth

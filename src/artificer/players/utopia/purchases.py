@@ -15,6 +15,7 @@ from artificer.games.utopia.prestige import prestige
 from artificer.games.utopia.state import World
 from artificer.games.verbs import Menu
 from artificer.players.utopia import outlook, weights
+from artificer.players.utopia.outlook import Prospect
 from artificer.players.utopia.weights import Weights
 
 OPENING: Final = 8
@@ -103,51 +104,57 @@ def research_worth(s: World, w: Weights, seat: int, units: int, rate: int) -> in
     return acquisition_worth(s, w, seat, best) + (units - boards.RESEARCH_NEEDED[best]) * rate
 
 
-def advancement_worth(s: World, w: Weights, seat: int, advancement: int) -> int:
+def advancement_worth(s: World, w: Weights, seat: int, advancement: int, prospect: Prospect) -> int:
     """Its worth until the end of the game."""
+    doom, rounds = prospect
     if advancement == boards.SAVINGS_PLAN:
-        return savings_plan_worth(s, w, seat)
+        return savings_plan_worth(s, w, seat, doom)
     more = boards.ADVANCEMENT_INCOME[advancement]
-    return outlook.rounds_expected(s, seat) * more * outlook.spending_worth(s, w, seat, more) // 100
+    return rounds * more * outlook.spending_worth(s, w, seat, more, doom) // 100
 
 
-def savings_plan_worth(s: World, w: Weights, seat: int) -> int:
+def savings_plan_worth(s: World, w: Weights, seat: int, doom: int) -> int:
     """The worth of all money that would otherwise buy less than a point a $."""
     money = s.seats[seat].money + outlook.rounds_left(s) * drafting.income(s, seat)
-    return money * max(0, outlook.POINT - outlook.spending_worth(s, w, seat, 0))
+    return money * max(0, outlook.POINT - outlook.spending_worth(s, w, seat, 0, doom))
 
 
-def investment_rate(s: World, w: Weights, seat: int) -> int:
+def investment_rate(s: World, w: Weights, seat: int, prospect: Prospect) -> int:
     """The worth of an unspent Investment unit."""
     reach = within_reach(s, w, seat, tableau.amount_with(s, seat, INVESTMENT), INVESTMENT)
     rate = 0
     for advancement in range(boards.ADVANCEMENTS):
         needed = boards.INVESTMENT_NEEDED[advancement]
         if s.seats[seat].advancements[advancement] == 0 and needed <= reach:
-            rate = max(rate, advancement_worth(s, w, seat, advancement) // needed)
+            rate = max(rate, advancement_worth(s, w, seat, advancement, prospect) // needed)
     return rate * w[weights.INVESTORS_PATIENCE] // 100 if outlook.rounds_left(s) > 0 else 0
 
 
-def best_advancement(s: World, w: Weights, seat: int, units: int, rate: int) -> int:
+def best_advancement(
+    s: World, w: Weights, seat: int, units: int, rate: int, prospect: Prospect
+) -> int:
     """The Advancement to buy with these units; `KEEP` if keeping them is worth as much."""
     best = KEEP
     worth = units * rate
     for advancement in range(boards.ADVANCEMENTS):
         left_over = units - boards.INVESTMENT_NEEDED[advancement]
         if left_over >= 0 and s.seats[seat].advancements[advancement] == 0:
-            gain = advancement_worth(s, w, seat, advancement) + left_over * rate
+            gain = advancement_worth(s, w, seat, advancement, prospect) + left_over * rate
             if gain > worth:
                 worth = gain
                 best = advancement
     return best
 
 
-def investment_worth(s: World, w: Weights, seat: int, units: int, rate: int) -> int:
+def investment_worth(
+    s: World, w: Weights, seat: int, units: int, rate: int, prospect: Prospect
+) -> int:
     """The worth of these Investment units if they can be used this round."""
-    best = best_advancement(s, w, seat, units, rate)
+    best = best_advancement(s, w, seat, units, rate, prospect)
     if best == KEEP:
         return units * rate
-    return advancement_worth(s, w, seat, best) + (units - boards.INVESTMENT_NEEDED[best]) * rate
+    left_over = units - boards.INVESTMENT_NEEDED[best]
+    return advancement_worth(s, w, seat, best, prospect) + left_over * rate
 
 
 def purchase(s: World, w: Weights, seat: int) -> int:
@@ -159,7 +166,11 @@ def purchase(s: World, w: Weights, seat: int) -> int:
         if technology != KEEP:
             return moves.ACQUIRE + technology
     units = tableau.amount_with(s, seat, INVESTMENT)
-    advancement = best_advancement(s, w, seat, units, investment_rate(s, w, seat))
+    if units == 0:
+        return KEEP
+    prospect = outlook.prospect_of(s, seat)
+    rate = investment_rate(s, w, seat, prospect)
+    advancement = best_advancement(s, w, seat, units, rate, prospect)
     return moves.INVEST + advancement if advancement != KEEP else KEEP
 
 
