@@ -10,7 +10,7 @@ from types import FrameType
 
 import pytest
 
-from artificer import IllegalMove
+from artificer import IllegalMove, State
 from artificer.games.verbs import CHANCE
 from artificer.table.dice import SeededDice, TypedDice
 from artificer.table.errors import BadDice, CannotUndo, StoreError
@@ -50,6 +50,19 @@ def test_a_step_says_who_did_what_to_which_question() -> None:
     assert thrown is not None
     assert (thrown.ply, thrown.player) == (2, CHANCE)
     assert session.steps == [step, thrown]
+
+
+def test_a_throw_is_drawn_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    session, drawn, draw = begin(), list[int](), SeededDice.draw
+
+    def counted(dice: SeededDice, state: State, nth: int) -> int:
+        drawn.append(nth)
+        return draw(dice, state, nth)
+
+    monkeypatch.setattr(SeededDice, "draw", counted)
+    say(session, "search 1")
+    session.roll()
+    assert drawn == [0]
 
 
 def test_notes_are_no_part_of_the_position() -> None:

@@ -284,7 +284,7 @@ class Session(PlayedGame):
         if not self.waits_for_dice():
             raise IllegalMove("dice.not_due")
         outcome = None
-        if self.dice.draw(self.state, self._history.chances) is None:
+        if self.throws.are_typed():
             if text is None:
                 return None
             outcome = self.throws.read(text)
