@@ -25,6 +25,8 @@ def all_know_the_answer(session: Session, seats: Iterable[int]) -> bool:
     To a seat that does not, an automatic answer would reveal what it may not know.
     """
     answer = only_answer(session)
+    if answer is None:
+        return False
     return all(session.view(seat).legal_actions() == [answer] for seat in seats)
 
 

@@ -23,7 +23,6 @@ from artificer.players.player import BestTried, Policy
 from artificer.players.registry import usual_player
 from artificer.table.errors import NoHint
 from artificer.table.failures import LOG_NAME, log_failure
-from artificer.table.seats import people_among
 from artificer.table.session import Session
 
 MOST: Final = 5
@@ -184,7 +183,7 @@ def check_hint(session: Session, seat: int | None) -> None:
         raise NoHint("hint.over")
     if session.waits_for_dice():
         raise NoHint("hint.dice")
-    if session.current_player() != seat or seat not in people_among(session.company.seats):
+    if session.current_player() != seat or seat not in session.company.people:
         raise NoHint("hint.others")
     only = only_answer(session)
     if only is not None:
@@ -199,7 +198,7 @@ def may_mark(session: Session, seat: int | None) -> bool:
     """
     if session.is_over():
         raise NoHint("hint.over")
-    if seat is None or seat not in people_among(session.company.seats):
+    if seat is None or seat not in session.company.people:
         return False
     return session.hinted or session.history.has_choice(seat)
 

@@ -14,7 +14,6 @@ from artificer.games.errors import IllegalMove
 from artificer.table.entries import Answered, Requested
 from artificer.table.errors import CannotUndo
 from artificer.table.requests import ABANDON, BACK
-from artificer.table.seats import people_among
 from artificer.table.session import Session
 
 _SEVERAL: Final = 2
@@ -30,7 +29,7 @@ class TableRequests:
     @property
     def people(self) -> Sequence[int]:
         """The seats of people."""
-        return people_among(self.session.company.seats)
+        return self.session.company.people
 
     @property
     def is_open(self) -> bool:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from artificer.host.forced import all_know_the_answer
 from artificer.host.seats import seat_at
-from artificer.table.seats import people_among
 from artificer.table.session import Session
 
 
@@ -24,8 +23,8 @@ class Screen:
         self._looking: int | None = people[0] if len(people) == 1 else None
 
     @property
-    def _people(self) -> list[int]:
-        return people_among(self._session.company.seats)
+    def _people(self) -> tuple[int, ...]:
+        return self._session.company.people
 
     @property
     def seat(self) -> int:

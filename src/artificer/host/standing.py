@@ -14,7 +14,6 @@ from typing import Final
 from artificer.games.contract import State
 from artificer.games.errors import IllegalMove
 from artificer.games.ruleset import News
-from artificer.table.seats import people_among
 from artificer.table.session import Session
 
 _NAME: Final = "standing."
@@ -72,7 +71,7 @@ class StandingAnswers:
         """
         passing = self._session.game.ruleset.standing.get(question)
         news = News.ALWAYS if passing is None else passing.news
-        is_alone = len(people_among(self._session.company.seats)) == 1
+        is_alone = len(self._session.company.people) == 1
         return News.ALWAYS if news is News.MENU and not is_alone else news
 
     def end(self, seat: int, question: str) -> None:
@@ -88,7 +87,7 @@ class StandingAnswers:
         What was just taken back is asked again. Raises StoreError.
         """
         session, seat = self._session, self._session.current_player()
-        if seat not in people_among(session.company.seats) or session.was_just_undone:
+        if seat not in session.company.people or session.was_just_undone:
             return None
         if not self._of(seat):
             return None

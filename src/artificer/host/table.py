@@ -32,7 +32,7 @@ from artificer.table.dice import TypedDice
 from artificer.table.entries import ITSELF, Note
 from artificer.table.errors import CannotUndo, NoHint, StaleCommand
 from artificer.table.requests import LEND
-from artificer.table.seats import COMPUTER, people_among
+from artificer.table.seats import COMPUTER
 from artificer.table.session import Session
 from artificer.table.steps import Step
 from artificer.table.store.base import new_id
@@ -74,12 +74,12 @@ class Table:
     @property
     def people(self) -> Sequence[int]:
         """The seats of people."""
-        return people_among(self.session.company.seats)
+        return self.session.company.people
 
     @property
     def computers(self) -> frozenset[int]:
         """The seats that computer players have, those that people have left among them."""
-        return frozenset(range(len(self.session.company.seats))).difference(self.people)
+        return self.session.company.computers
 
     def order(
         self, seat: int, kind: OrderKind, action: int | None = None, rest: Sequence[int] = ()
@@ -283,10 +283,9 @@ class Table:
         If each has a screen, such an answer must wait for the person: an instant one reveals it.
         """
         session = self.session
-        everybody = [*self.people, session.game.spectator]
-        return session.current_player() in self.people and not all_know_the_answer(
-            session, everybody
-        )
+        if session.current_player() not in self.people:
+            return False
+        return not all_know_the_answer(session, (*self.people, session.game.spectator))
 
     @property
     def shows_secrets(self) -> bool:

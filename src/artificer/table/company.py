@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
+from functools import cached_property
 from typing import Final
 
 from artificer.games.contract import State
@@ -11,6 +12,7 @@ from artificer.table.closing import abandoned, resigned
 from artificer.table.entries import Answered, Lent, Note, Requested, Resigned, Returned
 from artificer.table.errors import BadEntry
 from artificer.table.requests import ABANDON, LEND, Request, answered, made
+from artificer.table.seats import people_among
 
 TWO: Final = 2
 """The number of seats at a table where a resignation ends the game."""
@@ -27,6 +29,16 @@ class Company:
     resigned: tuple[int, ...] = ()
     lent: Mapping[int, str] = field(default_factory=dict)
     request: Request | None = None
+
+    @cached_property
+    def people(self) -> tuple[int, ...]:
+        """The seats of people."""
+        return tuple(people_among(self.seats))
+
+    @cached_property
+    def computers(self) -> frozenset[int]:
+        """The seats that computer players have, those that people have left among them."""
+        return frozenset(range(len(self.seats))).difference(self.people)
 
     def after(self, note: Note) -> Company:
         """The company after an entry. Raises BadEntry if it cannot stand."""

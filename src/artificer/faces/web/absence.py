@@ -12,7 +12,6 @@ from typing import Final
 
 from artificer.faces.web.listeners import Listeners
 from artificer.host.loans import Absence
-from artificer.table.seats import people_among
 from artificer.table.session import Session
 
 AWAY_AFTER: Final = 180.0
@@ -61,7 +60,7 @@ class AbsenceWatch:
     def due(self) -> float | None:
         """When the time for the open answer is over, in seconds since 1970; None for never."""
         self.follow()
-        waits = self._turn[1] in people_among(self._session.company.seats)
+        waits = self._turn[1] in self._session.company.people
         return self._since + self.limit if self.limit and waits else None
 
     def follow(self) -> None:
@@ -82,7 +81,7 @@ class AbsenceWatch:
         return self._known != before
 
     def _all(self) -> tuple[Absence, ...]:
-        return tuple(map(self.absence, people_among(self._session.company.seats)))
+        return tuple(map(self.absence, self._session.company.people))
 
     def _turn_now(self) -> tuple[int, int, tuple[str, ...]]:
         """The place in the game, who decides, and who plays each seat."""
