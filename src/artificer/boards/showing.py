@@ -85,8 +85,8 @@ class Boards(Generic[B_co]):
 
     def of(self, picture: Picture) -> B_co:
         """The board of a picture; the last step stands for all steps, as each is shown after it."""
-        seen = (picture.state, picture.seat, picture.words, picture.names, picture.odds is None)
-        key = (*seen, *picture.steps[-1:])
+        seen = (picture.seat, picture.words, picture.names, picture.odds is None, picture.state)
+        key = (picture.steps[-1:], *seen)  # the state last, as it takes longest to compare
         if self._last is None or self._last[0] != key:
             self._last = key, self._showing.board(picture)
         return self._last[1]
