@@ -81,7 +81,11 @@ def question(words: Words, state: State) -> str:
 
 def typed_question(words: Words, state: State) -> str:
     """The same where moves are typed: some questions add what ends them when typed."""
-    asked = question(words, state)
+    return with_what_to_type(words, question(words, state), state)
+
+
+def with_what_to_type(words: Words, asked: str, state: State) -> str:
+    """The open question, as `question` says it, with what to type for it."""
     typed = "" if state.is_waiting() else words.typed_answer(state.question())
     return words.say("question.and_typed", question=asked, typed=typed) if typed else asked
 

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from typing import Final
 
 from artificer.boards import narration
 from artificer.boards.pieces import Asked, carried
+from artificer.boards.recent import Recent
 from artificer.boards.utopia import cards
 from artificer.boards.utopia.answers import WorldAnswer, answers
 from artificer.boards.utopia.boards import (
@@ -15,10 +17,9 @@ from artificer.boards.utopia.boards import (
     economy_board,
     technology_board,
 )
-from artificer.boards.utopia.message_values import reputation
 from artificer.boards.utopia.players import PlayerBoard, players
 from artificer.boards.utopia.questions import phase
-from artificer.boards.utopia.table import TableBasis, copies_of, lying_in
+from artificer.boards.utopia.table import TableBasis
 from artificer.boards.utopia.territories import (
     Border,
     TerritoryBoard,
@@ -27,29 +28,14 @@ from artificer.boards.utopia.territories import (
     territories,
     way,
 )
+from artificer.boards.utopia.titles import Prestige, prestige_board
 from artificer.games.contract import State
-from artificer.games.utopia.boards import LAST_ROUND, PRESTIGE_TO_WIN, REPUTATIONS
+from artificer.games.utopia.boards import LAST_ROUND
 from artificer.games.utopia.drafting import draft_deck
 from artificer.games.utopia.questions import ADVISE
 from artificer.games.utopia.state import World
 from artificer.words import Words
 from artificer.words.rendering import sentence
-
-
-@dataclass(frozen=True)
-class Reputation:
-    """A Governor's title, and the least Prestige Points for it."""
-
-    points: int
-    name: str
-
-
-@dataclass(frozen=True)
-class Prestige:
-    """The points that win, and the titles that Governors can earn, the highest first."""
-
-    goal: int
-    reputations: tuple[Reputation, ...]
 
 
 @dataclass(frozen=True)
@@ -100,6 +86,9 @@ class UtopiaBoard:
     elsewhere: tuple[int, ...]
 
 
+_DECKS: Final = Recent[Decks](256)
+
+
 def board(state: State[World], words: Words, seat: int, names: Sequence[str] = ()) -> UtopiaBoard:
     """The board of the view of a seat; `names` are the short ones of all seats."""
     table = TableBasis(state, words, seat=seat, names=tuple(names))
@@ -107,8 +96,8 @@ def board(state: State[World], words: Words, seat: int, names: Sequence[str] = (
     lands, technology, economy = territories(table), technology_board(table), economy_board(table)
     place = table.place
     choices = tuple(zone for zone in _choices(table, seated[place]) if zone.cards)
-    finance = cards.own_zone(table, cards.DECK, lying_in(s.seats[place].finance))
-    pile = cards.own_zone(table, cards.PILE, lying_in(s.seats[place].pile)) if s.strategic else None
+    finance = cards.own_zone(table, cards.DECK, s.seats[place].finance)
+    pile = cards.own_zone(table, cards.PILE, s.seats[place].pile) if s.strategic else None
     pieces = (lands, technology, economy, seated, choices, finance, pile)
     on_pieces = carried(pieces) if table.legal else frozenset()
     return UtopiaBoard(
@@ -119,13 +108,13 @@ def board(state: State[World], words: Words, seat: int, names: Sequence[str] = (
         question=state.question(),
         asked=_asked(table),
         decks=_decks(table),
-        environments=environments(table),
+        environments=environments(table.speech),
         territories=lands,
         borders=borders(table),
         way=way(table),
         technology=technology,
         economy=economy,
-        prestige=_prestige(table),
+        prestige=prestige_board(table.words.catalog),
         players=seated,
         others=tuple((place + k) % s.seats_taken for k in range(1, s.seats_taken)),
         choices=choices,
@@ -138,8 +127,8 @@ def board(state: State[World], words: Words, seat: int, names: Sequence[str] = (
 
 def _choices(table: TableBasis, own: PlayerBoard) -> tuple[cards.Zone, ...]:
     s = table.body
-    offer = cards.own_zone(table, cards.OFFER, lying_in(s.offer))
-    return offer, own.drawn, cards.own_zone(table, cards.LOOKED, copies_of(s.hand))
+    offer = cards.own_zone(table, cards.OFFER, s.offer)
+    return offer, own.drawn, cards.own_zone(table, cards.LOOKED, s.hand)
 
 
 def _standing(table: TableBasis) -> Iterator[str]:
@@ -151,7 +140,7 @@ def _standing(table: TableBasis) -> Iterator[str]:
 
 def _asked(table: TableBasis) -> Asked:
     whole, due = narration.question(table.words, table.state), table.body.due
-    typed = narration.typed_question(table.words, table.state)
+    typed = narration.with_what_to_type(table.words, whole, table.state)
     if not table.legal:
         return Asked(whole, typed, whole)
     variant = ".strategic" if table.body.question == ADVISE and table.body.strategic else ""
@@ -161,15 +150,13 @@ def _asked(table: TableBasis) -> Asked:
 
 def _decks(table: TableBasis) -> Decks:
     s = table.body
+    key = (table.tongue, draft_deck(s), s.in_box, tuple(s.discard))
+    return _DECKS.of(key, lambda: _decks_at(table))
+
+
+def _decks_at(table: TableBasis) -> Decks:
+    s = table.body
     draft = draft_deck(s)
-    discard = cards.own_zone(table, cards.DISCARD, lying_in(s.discard))
+    discard = cards.own_zone(table, cards.DISCARD, s.discard)
     key = "utopia.left.box" if s.in_box else "utopia.left"
     return Decks(draft, table.say(key, draft, box=s.in_box), s.in_box, discard)
-
-
-def _prestige(table: TableBasis) -> Prestige:
-    names = (
-        Reputation(points, sentence(table.words, reputation(points)))
-        for points in (*REPUTATIONS, 0)
-    )
-    return Prestige(PRESTIGE_TO_WIN, tuple(names))

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
+from artificer.boards.recent import Recent
 from artificer.boards.utopia.table import TableBasis
 from artificer.games.utopia import boards
 from artificer.games.utopia.effects import INVESTMENT, RESEARCH
@@ -52,10 +54,24 @@ class EconomyBoard:
     advancements: tuple[Advancement, ...]
 
 
+_TECHNOLOGIES: Final = Recent[TechnologyBoard](256)
+_ACQUIRED: Final = frozenset(range(ACQUIRE, ACQUIRE + boards.TECHNOLOGIES))
+
+_ECONOMIES: Final = Recent[EconomyBoard](256)
+_INVESTED: Final = frozenset(range(INVEST, INVEST + boards.ADVANCEMENTS))
+
+
 def technology_board(table: TableBasis) -> TechnologyBoard:
     """The board of Technologies."""
+    have = amount_with(table.body, table.place, RESEARCH)
+    owners, actions = tuple(table.body.technologies), _ACQUIRED.intersection(table.legal)
+    key = (table.tongue, have, owners, actions)
+    return _TECHNOLOGIES.of(key, lambda: _technology_board(table, have))
+
+
+def _technology_board(table: TableBasis, have: int) -> TechnologyBoard:
     return TechnologyBoard(
-        amount_with(table.body, table.place, RESEARCH),
+        have,
         tuple(_technology(table, number) for number in range(boards.TECHNOLOGIES)),
     )
 
@@ -75,8 +91,15 @@ def _technology(table: TableBasis, number: int) -> Technology:
 
 def economy_board(table: TableBasis) -> EconomyBoard:
     """The board of Economic Advancements."""
+    have = amount_with(table.body, table.place, INVESTMENT)
+    owned = tuple(tuple(table.body.seats[seat].advancements) for seat in table.seats)
+    key = (table.tongue, have, owned, _INVESTED.intersection(table.legal))
+    return _ECONOMIES.of(key, lambda: _economy_board(table, have))
+
+
+def _economy_board(table: TableBasis, have: int) -> EconomyBoard:
     return EconomyBoard(
-        amount_with(table.body, table.place, INVESTMENT),
+        have,
         tuple(_advancement(table, number) for number in range(boards.ADVANCEMENTS)),
     )
 

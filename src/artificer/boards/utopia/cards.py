@@ -7,9 +7,11 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
 
+from artificer.boards.recent import Recent
 from artificer.boards.utopia.leaflets import of_deck
-from artificer.boards.utopia.table import Copies, TableBasis, price
+from artificer.boards.utopia.table import TableBasis, copies_of, lying_in, price
 from artificer.games.utopia import effects, moves
+from artificer.games.utopia.cards import CARDS
 from artificer.games.utopia.decks.deck import DeckCard, cards_of
 from artificer.games.utopia.financing import can_finance
 from artificer.games.utopia.questions import FINANCE_CARDS
@@ -26,6 +28,9 @@ DISCARD: Final = "discard"
 
 _PAID_FOR: Final = (OFFER, DRAWN, LOOKED, DECK, PILE)
 """Places of cards that are paid for, now or later."""
+
+_IN_A_ROW: Final = (DRAWN, LOOKED)
+"""Places of cards that lie side by side; all others hold counts of cards, a packed zone."""
 
 # The remaining use of financed cards.
 USED: Final = ""
@@ -98,10 +103,22 @@ class Zone:
         return any(each.action is not None for each in self.cards)
 
 
-def zone(
-    table: TableBasis, place: str, lying: Iterable[Copies], blocks: Sequence[int] = ()
-) -> Zone:
-    """A zone; `blocks` are the first actions of the moves that choose one of its cards."""
+_ZONES: Final = Recent[Zone](2048)
+
+
+def zone(table: TableBasis, place: str, there: list[int], blocks: Sequence[int] = ()) -> Zone:
+    """A zone; `blocks` are the first actions of the moves that choose one of its cards.
+
+    `there` are the cards as the position has them, in a row or packed.
+    """
+    paying = table.paying if place in _PAID_FOR else ()
+    actions = tuple(a for a in table.legal for first in blocks if first <= a < first + CARDS)
+    key = (table.tongue, place, tuple(there), paying, tuple(blocks), actions)
+    return _ZONES.of(key, lambda: _zone(table, place, there, blocks))
+
+
+def _zone(table: TableBasis, place: str, there: list[int], blocks: Sequence[int]) -> Zone:
+    lying = copies_of(there) if place in _IN_A_ROW else lying_in(there)
     printed = _printed(table.speech)
     cards = tuple(
         UtopiaCards(
@@ -116,7 +133,7 @@ def zone(
     return Zone(place, sum(each.copies for each in cards), cards, idle)
 
 
-def own_zone(table: TableBasis, place: str, lying: Iterable[Copies]) -> Zone:
+def own_zone(table: TableBasis, place: str, there: list[int]) -> Zone:
     """A zone of the viewing seat, or an open one, with the answers there."""
     finances = table.body.question == FINANCE_CARDS
     blocks: tuple[int, ...] = _BLOCKS.get(place, ())
@@ -124,7 +141,7 @@ def own_zone(table: TableBasis, place: str, lying: Iterable[Copies]) -> Zone:
         blocks = () if finances else (moves.FINANCE, moves.GIVE)
     elif place == DRAWN:
         blocks = (moves.FINANCE,) if finances else ()
-    return zone(table, place, lying, blocks)
+    return zone(table, place, there, blocks)
 
 
 def _idle(table: TableBasis, cards: Iterable[UtopiaCards]) -> Iterator[Idle]:

@@ -4,21 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import Final
 
+from artificer.boards.recent import Recent
 from artificer.boards.utopia import cards
 from artificer.boards.utopia.marks import SEATS
-from artificer.boards.utopia.message_values import reputation
-from artificer.boards.utopia.table import (
-    TableBasis,
-    copies_of,
-    is_eliminated,
-    lying_in,
-    treaties_of,
-)
+from artificer.boards.utopia.table import TableBasis, is_eliminated, treaties_of
+from artificer.boards.utopia.titles import prestige_board
 from artificer.games.utopia.drafting import income
 from artificer.games.utopia.ending import final_prestige
 from artificer.games.utopia.moves import HAND, OPPONENT, RETURN
-from artificer.words.rendering import sentence
+from artificer.games.utopia.state import WorldSeat
 
 
 @dataclass(frozen=True)
@@ -62,9 +58,13 @@ def players(table: TableBasis) -> tuple[PlayerBoard, ...]:
     return tuple(_player(table, seat) for seat in table.seats)
 
 
+_TEXTS: Final = Recent[tuple[tuple[str, ...], tuple[str, ...]]](2048)
+
+
 def _player(table: TableBasis, seat: int) -> PlayerBoard:
     s = table.body
     own, points, has_income = s.seats[seat], final_prestige(s, seat), income(s, seat)
+    means, piles = _said(table, own, has_income)
     return PlayerBoard(
         seat=seat,
         name=table.person(seat),
@@ -73,15 +73,12 @@ def _player(table: TableBasis, seat: int) -> PlayerBoard:
         first=s.round > 0 and s.first == seat,
         eliminated=is_eliminated(s, seat),
         points=points,
-        reputation=sentence(table.words, reputation(points)),
+        reputation=prestige_board(table.words.catalog).title(points),
         money=own.money,
         income=has_income,
         supply=own.supply,
-        means=(
-            table.say("utopia.money", money=own.money, income=has_income),
-            table.say("utopia.supply", own.supply),
-        ),
-        piles=tuple(_piles(table, seat)),
+        means=means,
+        piles=piles,
         treaties=tuple(_treaties(table, seat)),
         drawn=_zone(table, seat, cards.DRAWN),
         tableau=_zone(table, seat, cards.TABLEAU),
@@ -89,10 +86,26 @@ def _player(table: TableBasis, seat: int) -> PlayerBoard:
     )
 
 
-def _piles(table: TableBasis, seat: int) -> Iterator[str]:
-    yield table.say("utopia.deck", table.body.seats[seat].in_finance)
-    if table.body.strategic:
-        yield table.say("utopia.pile.short", table.body.seats[seat].in_pile)
+def _said(
+    table: TableBasis, own: WorldSeat, has_income: int
+) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """The means and the piles of a player."""
+    piles = (own.in_finance, own.in_pile) if table.body.strategic else (own.in_finance,)
+    key = (table.tongue, own.money, has_income, own.supply, piles)
+    return _TEXTS.of(
+        key, lambda: (tuple(_means(table, own, has_income)), tuple(_piles(table, *piles)))
+    )
+
+
+def _means(table: TableBasis, own: WorldSeat, has_income: int) -> Iterator[str]:
+    yield table.say("utopia.money", money=own.money, income=has_income)
+    yield table.say("utopia.supply", own.supply)
+
+
+def _piles(table: TableBasis, in_finance: int, in_pile: int | None = None) -> Iterator[str]:
+    yield table.say("utopia.deck", in_finance)
+    if in_pile is not None:
+        yield table.say("utopia.pile.short", in_pile)
 
 
 def _treaties(table: TableBasis, seat: int) -> Iterator[Treaty]:
@@ -104,9 +117,8 @@ def _treaties(table: TableBasis, seat: int) -> Iterator[Treaty]:
 def _zone(table: TableBasis, seat: int, place: str) -> cards.Zone:
     """Open cards of a player; those to be returned are in the zone of the chosen opponent."""
     s = table.body
-    own = s.seats[seat]
-    lying = copies_of(own.drawn) if place == cards.DRAWN else lying_in(own.tableau)
+    row = s.seats[seat].drawn if place == cards.DRAWN else s.seats[seat].tableau
     if seat == table.seat:
-        return cards.own_zone(table, place, lying)
+        return cards.own_zone(table, place, row)
     chosen = place == cards.TABLEAU and s.opponent == seat + 1
-    return cards.zone(table, place, lying, (RETURN,) if chosen else ())
+    return cards.zone(table, place, row, (RETURN,) if chosen else ())

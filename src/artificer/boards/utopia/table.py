@@ -17,6 +17,7 @@ from artificer.games.utopia.state import World
 from artificer.games.utopia.turns import is_in_play
 from artificer.games.utopia.units import is_home_of
 from artificer.words import Words
+from artificer.words.catalog import Catalog
 from artificer.words.utopia.speech import RECONSTRUCTED, Speech, is_made_up
 from artificer.words.utopia.words import UtopiaWords
 
@@ -129,6 +130,22 @@ class TableBasis(Basis[World]):
     def speech(self) -> Speech:
         """The names of this deck's cards and of everything on the table."""
         return speech_of(self.words, self.state.game)
+
+    @property
+    def tongue(self) -> tuple[Catalog, str]:
+        """Where all names and texts but those of seats come from: the messages and the deck.
+
+        What is printed in a position follows from the deck.
+        """
+        return self.words.catalog, self.speech.deck
+
+    @cached_property
+    def paying(self) -> tuple[object, ...]:
+        """All that decides which cards the seat in `place` can pay for now (F21, F48)."""
+        own = self.body.seats[self.place]
+        lands = tuple(at.environment for at in self.body.territories if at.owner == self.place + 1)
+        technologies = tuple(self.body.technologies)
+        return self.place, own.money, tuple(own.tableau), lands, technologies
 
     @property
     def seats(self) -> range:

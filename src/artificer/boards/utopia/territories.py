@@ -4,11 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
+from typing import Final
 
+from artificer.boards.recent import Recent
 from artificer.boards.utopia.table import Land, TableBasis, land
 from artificer.games.utopia.boards import ENVIRONMENTS, TERRITORIES
 from artificer.games.utopia.decks.deck import world_map
 from artificer.games.utopia.moves import AT, FROM, START, TO
+from artificer.words.utopia.speech import Speech
 
 Border = tuple[int, int]
 """Two adjacent Territories, by number."""
@@ -31,8 +35,26 @@ class TerritoryBoard(Land):
     action: int | None
 
 
+_MAPS: Final = Recent[tuple[TerritoryBoard, ...]](512)
+
+_CHOSEN: Final = (START, FROM, TO, AT)
+"""The first actions of the moves that name a Territory."""
+
+_ANSWERS: Final = frozenset(first + number for first in _CHOSEN for number in range(TERRITORIES))
+
+
 def territories(table: TableBasis) -> tuple[TerritoryBoard, ...]:
     """All Territories by number."""
+    s = table.body
+    laid = tuple((at.tile, at.environment, at.bonus, at.owner, at.units) for at in s.territories)
+    homes = tuple(seat.home for seat in s.seats)
+    changes = s.savages, s.hotspot, s.hotspot_worth
+    actions = _ANSWERS.intersection(table.legal)
+    key = (table.tongue, table.names, laid, homes, changes, actions)
+    return _MAPS.of(key, lambda: _territories(table))
+
+
+def _territories(table: TableBasis) -> tuple[TerritoryBoard, ...]:
     return tuple(_territory(table, number) for number in range(TERRITORIES))
 
 
@@ -46,13 +68,14 @@ def _territory(table: TableBasis, number: int) -> TerritoryBoard:
         neighbours=printed.neighbours,
         land=table.speech.environment(here.environment) if here.environment else "",
         owner_name="" if here.owner is None else table.person(here.owner),
-        action=table.offered(*(block + number for block in (START, FROM, TO, AT))),
+        action=table.offered(*(first + number for first in _CHOSEN)),
     )
 
 
-def environments(table: TableBasis) -> tuple[str, ...]:
+@lru_cache(maxsize=8)
+def environments(speech: Speech) -> tuple[str, ...]:
     """The names of all Environments, the first of which is number 1."""
-    return tuple(table.speech.environment(number + 1) for number in range(ENVIRONMENTS))
+    return tuple(speech.environment(number + 1) for number in range(ENVIRONMENTS))
 
 
 def borders(table: TableBasis) -> tuple[Border, ...]:
