@@ -34,9 +34,11 @@ _shapes: dict[type, _Shape | None] = {}
 
 def _shape_of(kind: type) -> _Shape | None:
     """The shape of a dataclass, found once; None for anything else."""
-    if kind not in _shapes:
-        _shapes[kind] = _shape(kind) if is_dataclass(kind) else None
-    return _shapes[kind]
+    try:
+        return _shapes[kind]
+    except KeyError:
+        _shapes[kind] = shape = _shape(kind) if is_dataclass(kind) else None
+        return shape
 
 
 def _shape(kind: type[Any]) -> _Shape:
@@ -68,18 +70,22 @@ def pieces(board: object) -> Iterator[object]:
 
 def carried(board: object) -> frozenset[int]:
     """The legal actions that the pieces of a board stand for."""
-    found: set[int | None] = set()
+    found: set[int] = set()
     left = [board]
     while left:
         piece = left.pop()
         if isinstance(piece, tuple):
             left.extend(piece)
         elif (shape := _shape_of(type(piece))) is not None:
-            left.extend(getattr(piece, name) for name in shape.leading)
+            if shape.leading:  # most pieces hold no others
+                left += [getattr(piece, name) for name in shape.leading]
             for name in shape.carrying:
                 value: int | tuple[int, ...] | None = getattr(piece, name)
-                found.update(value if isinstance(value, tuple) else (value,))
-    return frozenset(action for action in found if action is not None)
+                if isinstance(value, tuple):
+                    found.update(value)
+                elif value is not None:
+                    found.add(value)
+    return frozenset(found)
 
 
 @dataclass(frozen=True)
