@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
-from functools import cached_property
-from typing import cast
+from functools import cached_property, lru_cache
 
 from artificer.boards.basis import Basis, beside
 from artificer.games.contract import Game
@@ -19,12 +18,16 @@ from artificer.games.utopia.units import is_home_of
 from artificer.words import Words
 from artificer.words.catalog import Catalog
 from artificer.words.utopia.speech import RECONSTRUCTED, Speech, is_made_up
-from artificer.words.utopia.words import UtopiaWords
 
 
 def speech_of(words: Words, game: Game) -> Speech:
     """The names of the deck's cards; the same for all players."""
-    return cast(UtopiaWords, words.for_game(game)).speech
+    return _speech(words.catalog, str(game.options["deck"]))
+
+
+@lru_cache(maxsize=16)
+def _speech(catalog: Catalog, deck: str) -> Speech:
+    return Speech(catalog, deck)
 
 
 def price(card: DeckCard) -> str:
