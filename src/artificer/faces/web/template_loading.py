@@ -2,51 +2,41 @@
 
 from __future__ import annotations
 
+import json
 import re
-from collections.abc import Callable, MutableMapping
+from collections.abc import Callable, Mapping, MutableMapping
 from contextlib import suppress
 from functools import lru_cache
 from hashlib import blake2b
 from pathlib import Path
-from typing import Any, Final, TypeVar, cast
+from string import Formatter
+from typing import Any, Final
 
 import platformdirs
-from jinja2 import Environment, FileSystemBytecodeCache, FileSystemLoader
+from jinja2 import Environment, FileSystemBytecodeCache, FileSystemLoader, TemplateNotFound
 from jinja2.bccache import Bucket
-from jinja2.compiler import CodeGenerator, Frame
-from jinja2.nodes import Call, Expr
+from jinja2.environment import TemplateModule
 from markupsafe import Markup, escape
 
+from artificer.faces.web import template_compiling
+from artificer.faces.web.template_compiling import Writer
 from artificer.words.catalog import Catalog
 
-T = TypeVar("T")
+_SAID: Final = re.compile(r"""\{\{ ?say\((["'])([\w.-]+)\1((?:, \w+=[\w.]+)*)\) ?\}\}""")
+"""A message alone in its place, with values that are names."""
 
-_SAID: Final = re.compile(r"""\{\{ ?say\((["'])([\w.-]+)\1\) ?\}\}""")
-"""A message without values, alone in its place."""
+_VALUE: Final = re.compile(r", (\w+)=([\w.]+)")
+
+_NAMED: Final = re.compile(r"""\bsay\((["'])([\w.-]+)\1\)""")
+"""A message without values, in an expression."""
+
+_INCLUDED: Final = re.compile(r"""include\s["']([\w./-]+)["']""")
 
 _JINJA: Final = "{"
 """What begins Jinja's own signs: a message with one is left for the rendering."""
 
 ESCAPED: Final = 8192
 """The number of texts whose HTML is kept: as many as all boards of a ruleset have."""
-
-
-class _Writer(CodeGenerator):
-    """Compiles templates that write their values by `written`, and call functions plainly."""
-
-    def _output_child_pre(
-        self, node: Expr, frame: Frame, finalize: CodeGenerator._FinalizeInfo
-    ) -> None:
-        if frame.eval_ctx.volatile or not frame.eval_ctx.autoescape:
-            super()._output_child_pre(node, frame, finalize)
-        else:
-            self.write("environment.written(")
-
-    def visit_Call(self, node: Call, frame: Frame, forward_caller: bool = False) -> None:  # noqa: N802
-        self.write("environment.called(")
-        self.visit(node.node, frame)
-        self.signature(node, frame, {"caller": "caller"} if forward_caller else None)
-        self.write(")")
 
 
 class Templates(Environment):
@@ -56,28 +46,38 @@ class Templates(Environment):
     long to copy.
     """
 
-    code_generator_class = _Writer
+    code_generator_class = Writer
 
     def make_globals(self, d: MutableMapping[str, Any] | None) -> MutableMapping[str, Any]:
         """The globals of a template; none has any of its own."""
         assert not d
         return self.globals
 
-    @staticmethod
-    def called(function: Callable[..., T], /, *given: object, **named: object) -> T:
-        """What a function returns. Jinja's own call asks first if it takes the context: none does.
+    def __init__(self, **settings: Any) -> None:
+        super().__init__(**settings)
+        self._modules: dict[str, TemplateModule] = {}
 
-        That takes five times as long, and a page calls hundreds of functions.
-        """
-        return function(*given, **named)
+    def imported(self, name: str) -> TemplateModule:
+        """The macros of a template, made once; they are told all that they need."""
+        known = self._modules.get(name)
+        if known is None:
+            known = self._modules[name] = self.get_template(name).module
+        return known
+
+    def getitem(self, obj: Any, argument: Any) -> Any:
+        """An item; of a piece the attribute of that name, for which filters ask in this way."""
+        if isinstance(argument, str) and not isinstance(obj, Mapping):
+            return self.getattr(obj, argument)
+        return super().getitem(obj, argument)
 
     @staticmethod
     def written(value: object) -> str:
         """A value in HTML, as `escape` writes it; a page has hundreds, most of them short texts."""
-        kind = type(value)
-        if kind is str:
-            return _escaped(cast("str", value))
-        return cast("str", value) if kind is Markup else str(escape(value))
+        if type(value) is str:
+            return _escaped(value)
+        if type(value) is int:
+            return str(value)
+        return value if type(value) is Markup else str(escape(value))
 
 
 @lru_cache(maxsize=ESCAPED)
@@ -101,11 +101,27 @@ class SpokenTemplates(FileSystemLoader):
     ) -> tuple[str, str, Callable[[], bool]]:
         """The text of a template with these messages, its file, and whether it is up to date."""
         source, file, is_current = super().get_source(environment, template)
-        return _SAID.sub(self._written, source), file, is_current
+        source = _SAID.sub(self._written, source)
+        return _NAMED.sub(self._quoted, source), file, is_current
 
     def _written(self, found: re.Match[str]) -> str:
-        said = str(escape(self._catalog.say(found[2])))
-        return found[0] if _JINJA in said else said
+        """A message in HTML, with the templates of its values."""
+        values = dict(_VALUE.findall(found[3]))
+        message = self._catalog.message(found[2])
+        written = []
+        for text, name, form, conversion in Formatter().parse(message):
+            written.append(str(escape(text)))
+            if name is not None:
+                if name not in values or form or conversion:
+                    return found[0]
+                written.append(f"{{{{ {values[name]} }}}}")
+            if _JINJA in text:
+                return found[0]
+        return "".join(written)
+
+    def _quoted(self, found: re.Match[str]) -> str:
+        """A message as a string of Jinja's."""
+        return json.dumps(self._catalog.say(found[2]))
 
 
 class CompiledTemplates(FileSystemBytecodeCache):
@@ -114,6 +130,12 @@ class CompiledTemplates(FileSystemBytecodeCache):
     Compiling those of a table takes longer than all else on its first page. A file that cannot be
     read or written is as good as missing.
     """
+
+    def get_bucket(
+        self, environment: Environment, name: str, filename: str | None, source: str
+    ) -> Bucket:
+        """The bucket of a template, which names also what it includes."""
+        return super().get_bucket(environment, name, filename, _whole(environment, source))
 
     def load_bytecode(self, bucket: Bucket) -> None:
         """Fill the bucket from its file, if that is whole."""
@@ -128,15 +150,27 @@ class CompiledTemplates(FileSystemBytecodeCache):
             super().dump_bytecode(bucket)
 
 
+def _whole(environment: Environment, source: str) -> str:
+    """The text of a template, and of all that it includes."""
+    texts = [source]
+    for name in _INCLUDED.findall(source):
+        with suppress(TemplateNotFound):
+            assert environment.loader
+            included, *_ = environment.loader.get_source(environment, name)
+            texts.append(_whole(environment, included))
+    return "\0".join(texts)
+
+
 def compiled_templates(language: str) -> CompiledTemplates | None:
     """The user's cache of them in a language; None if no folder can be written.
 
-    What another version of this file compiled is not used: it may call what is not here.
+    What another version of these files compiled is not used: it may call what is not here.
     """
     folder = Path(platformdirs.user_cache_dir("artificer")) / "templates" / language
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except (OSError, RuntimeError):  # not writable, or no home folder
         return None
-    maker = blake2b(Path(__file__).read_bytes(), digest_size=4).hexdigest()
+    makers = Path(__file__), Path(template_compiling.__file__)
+    maker = blake2b(b"".join(map(Path.read_bytes, makers)), digest_size=4).hexdigest()
     return CompiledTemplates(str(folder), f"{maker}-%s.cache")
