@@ -176,7 +176,7 @@ def sight_of(picture: Picture) -> TablePage:
         is_lent=False,
         due="",
         log=(),
-        news_from=0,
+        log_runs=(),
         rule=None,
         rule_path="",
         about=(),

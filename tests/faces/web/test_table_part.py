@@ -12,7 +12,7 @@ import pytest
 from artificer import load_game
 from artificer.faces.web.recent_parts import RecentParts
 from artificer.faces.web.seat_page import SeatPage
-from artificer.faces.web.table_page import RUN, TablePage
+from artificer.faces.web.table_page import TablePage
 from artificer.faces.web.table_part import TablePart, pieced
 from artificer.games.registry import ruleset_names
 from artificer.host.table import Table
@@ -93,14 +93,3 @@ def test_any_two_texts_can_be_pieced(seed: int) -> None:
 
 def test_lines_that_stay_are_named_by_their_places() -> None:
     assert pieced(["a", "b", "c"], ["a", "x", "y", "b", "c"]) == [(0, 1), "x\ny", (1, 3)]
-
-
-@pytest.mark.parametrize("ruleset", ruleset_names())
-def test_the_runs_of_a_log_are_the_log_with_its_news(ruleset: str) -> None:
-    for view in (page.view() for page in pages(ruleset)):
-        lines = [line for run in view.log_runs for line in reversed(run)]
-        assert lines == list(view.log)[::-1]
-        for run in view.log_runs:
-            news = [line.ply for line in run if 0 < view.news_from <= line.ply]
-            assert view.news_among(run) == (news[0] if news else 0)
-        assert all(len({line.ply // RUN for line in run}) == 1 for run in view.log_runs)

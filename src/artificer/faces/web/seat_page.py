@@ -16,6 +16,7 @@ from artificer.boards.throws import retypable
 from artificer.boards.viewer import Picture, Viewer
 from artificer.faces.web.after_game import after_game
 from artificer.faces.web.drawn_board import drawn_from
+from artificer.faces.web.drawn_log import DrawnLog
 from artificer.faces.web.foreseen import ForeseenOdds
 from artificer.faces.web.marks import Marks
 from artificer.faces.web.panels import Panels
@@ -77,6 +78,7 @@ class SeatPage:
         self._showing = showing_for(ruleset)
         self._boards: Boards[Any] = Boards(self._showing)
         self._panels = Panels(table, seat)
+        self._log = DrawnLog(language, path)
         self.odds = ForeseenOdds(table, self._viewer.feed)
         self.asking = Asking(table, self._viewer, seat, hinting)
 
@@ -123,6 +125,7 @@ class SeatPage:
         state = picture.state
         if (odds := self.odds.now()) is not None:
             picture = replace(picture, odds=odds)
+        log = picture.log[-LOGGED:]
         board = drawn_from(picture, self._boards, self.seat, self._marks)
         mine = self.seat is not None and session.current_player() == self.seat
         rule = narration.rule(words, state) if mine else None
@@ -149,8 +152,8 @@ class SeatPage:
             loan=self._panels.loan(picture),
             is_lent=self._lent in session.company.lent,
             due=_written(self._until()),
-            log=picture.log[-LOGGED:],
-            news_from=self._news_from(),
+            log=log,
+            log_runs=self._log.runs(log, self._news_from()),
             rule=rule,
             rule_path="" if rule is None else rule_path(session.game.name, rule),
             about=[*about(session, words), *left_texts(session.company, picture.names, words)],

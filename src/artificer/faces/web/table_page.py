@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from itertools import groupby
-from typing import Final
+
+from markupsafe import Markup
 
 from artificer.boards.pieces import LogLine
 from artificer.boards.standing import StandingLine
@@ -23,9 +23,6 @@ from artificer.faces.web.questions import Said
 from artificer.faces.web.several import Several
 from artificer.faces.web.typed_dice import ThrowForm
 from artificer.words import Help
-
-RUN: Final = 8
-"""Steps of the log that are rendered together."""
 
 
 @dataclass(frozen=True)
@@ -68,8 +65,8 @@ class TablePage(Drawn):
     due: str
     """When the time for the open answer is over (UTC, ISO 8601); "" if there is no limit."""
     log: Sequence[LogLine]
-    news_from: int
-    """The first step since this seat's last choice; 0 if nothing has happened since."""
+    log_runs: Sequence[Markup]
+    """The same in HTML, by runs of some steps, the newest first."""
     rule: Help | None
     rule_path: str
     about: Sequence[str]
@@ -83,17 +80,6 @@ class TablePage(Drawn):
     """The seats of people."""
     after: AfterGame | None
     """What can follow the game, once it is over."""
-
-    @property
-    def log_runs(self) -> list[tuple[LogLine, ...]]:
-        """The log in runs of some steps each, the newest first: old ones stay as they are."""
-        runs = groupby(self.log, key=lambda line: line.ply // RUN)
-        return [tuple(lines) for _, lines in runs][::-1]
-
-    def news_among(self, lines: Sequence[LogLine]) -> int:
-        """The first step among these lines that is news; 0 if none is."""
-        news = (line.ply for line in lines if 0 < self.news_from <= line.ply)
-        return next(news, 0)
 
     @property
     def turn(self) -> str:
