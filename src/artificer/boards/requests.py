@@ -34,11 +34,11 @@ def leaving_text(
     """What RESIGN or ABANDON of a seat would do. Raises IllegalMove if it may not be ordered."""
     if refused := table.why_not_leave(kind, seat):
         raise refused
-    notes = table.notes_of(table.order(seat, kind))
     if kind is OrderKind.ABANDON:
         others = [names[each] for each in table.people if each != seat]
         key = "leave.abandon.ask" if others else "leave.abandon"
         return words.say(key, others=words.say("list.between").join(others))
+    notes = table.notes_of(table.order(seat, kind))
     (seats,) = (table.session.company.after(note).seats for note in notes)
     if (player := computer_at(seats[seat])) is not None:
         return words.say("leave.resign.plays_on", player=called(player, words))

@@ -249,9 +249,14 @@ class Table:
 
         If each has a screen, the last choice must have been the seat's own.
         """
+        return self.back(seat)[0]
+
+    def back(self, seat: int) -> tuple[CannotUndo | None, bool]:
+        """Why that seat may not undo now, and whether it can if the others agree."""
         if (refused := self._why_not_free(seat)) is None or len(self.people) == 1:
-            return refused
-        return self.requests.why_not_ask_back(seat) or refused
+            return refused, False
+        unasked = self.requests.why_not_ask_back(seat)
+        return unasked or refused, unasked is None
 
     def _why_not_free(self, seat: int) -> CannotUndo | None:
         """Why that seat may not undo without asking the others."""
@@ -266,9 +271,7 @@ class Table:
 
     def must_ask_back(self, seat: int) -> bool:
         """Whether that seat can take back its last choice, but only if the others agree."""
-        if self._why_not_free(seat) is None:
-            return False
-        return self.requests.why_not_ask_back(seat) is None
+        return self.back(seat)[1]
 
     def may_throw(self, seat: int) -> bool:
         """Whether that seat may roll or type what is due: a secret is typed only by its owner."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from artificer.boards.lessons import Guidance, guide_at
 from artificer.boards.requests import leaving_text, request_text
@@ -13,6 +14,7 @@ from artificer.host.loans import Absence
 from artificer.host.odds import gives_odds
 from artificer.host.orders import LEAVING, OrderKind
 from artificer.host.table import Table
+from artificer.table.company import Company
 from artificer.table.entries import Requested
 from artificer.table.errors import NoHint
 from artificer.words import Words
@@ -73,6 +75,15 @@ class LoanOffer:
     is_asked: bool
 
 
+class _People(NamedTuple):
+    """All that the ways to leave a table follow from."""
+
+    company: Company
+    is_over: bool
+    names: tuple[str, ...]
+    words: Words
+
+
 class Panels:
     """What one seat at a table is offered now."""
 
@@ -81,6 +92,7 @@ class Panels:
         self._table = table
         self._session = table.session
         self._guide = guide_at(table.session, seat)
+        self._leaving: tuple[_People, tuple[Leave, ...]] | None = None
 
     def hint(self) -> Offer | None:
         """The hint that this seat can request; None if there is none."""
@@ -121,8 +133,18 @@ class Panels:
             may_withdraw=self.seat is not None and requests.may_withdraw(self.seat),
         )
 
-    def leaving(self, picture: Picture) -> Iterator[Leave]:
-        """The ways to leave that are open to this seat."""
+    def leaving(self, picture: Picture) -> tuple[Leave, ...]:
+        """The ways to leave that are open to this seat.
+
+        They stay the same until somebody comes, goes, asks, or is called otherwise.
+        """
+        session = self._session
+        people = _People(session.company, session.is_over(), picture.names, picture.words)
+        if self._leaving is None or self._leaving[0] != people:
+            self._leaving = people, tuple(self._found_leaving(picture))
+        return self._leaving[1]
+
+    def _found_leaving(self, picture: Picture) -> Iterator[Leave]:
         for kind in LEAVING:
             if self.seat is not None and self._table.why_not_leave(kind, self.seat) is None:
                 said = leaving_text(self._table, kind, self.seat, picture.names, picture.words)

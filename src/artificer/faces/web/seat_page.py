@@ -129,7 +129,7 @@ class SeatPage:
         board = drawn_from(picture, self._boards, self.seat, self._marks)
         mine = self.seat is not None and session.current_player() == self.seat
         rule = narration.rule(words, state) if mine else None
-        not_back = self._not_back()
+        not_back, asks_back = self._back()
         return TablePage(
             **board,
             head=session.head,
@@ -146,9 +146,9 @@ class SeatPage:
             several=several(state, board["answers"]) if mine else NOTHING_SEVERAL,
             retypable="" if self.seat is None else retypable(session, self._viewer.feed, words),
             not_back=not_back,
-            asks_back=bool(not_back) and self._asks_back(),
+            asks_back=asks_back,
             request=self._panels.request(picture),
-            leaving=tuple(self._panels.leaving(picture)),
+            leaving=self._panels.leaving(picture),
             loan=self._panels.loan(picture),
             is_lent=self._lent in session.company.lent,
             due=_written(self._until()),
@@ -190,16 +190,15 @@ class SeatPage:
             seat = self._session.throws.secret_of() or 0
         return "" if seat < 0 or seat == self.seat else picture.names[seat]
 
-    def _asks_back(self) -> bool:
-        """Whether the others can be asked to agree to an undo."""
-        return self.seat is not None and self._table.must_ask_back(self.seat)
+    def _back(self) -> tuple[str, bool]:
+        """Why nothing can be undone, and whether the others can be asked to agree to it.
 
-    def _not_back(self) -> str:
-        """Why nothing can be undone; "" if something can, and if there is nothing to undo."""
+        The first is "" if something can, and if there is nothing to undo.
+        """
         if self.seat is None or not self._session.ply:
-            return ""
-        refused = self._table.why_not_back(self.seat)
-        return "" if refused is None else full_sentence(self._viewer.words, refused)
+            return "", False
+        refused, asks = self._table.back(self.seat)
+        return "" if refused is None else full_sentence(self._viewer.words, refused), asks
 
     def _throw(self, picture: Picture) -> ThrowForm | None:
         state = picture.state
