@@ -65,6 +65,10 @@ class Printed:
     text: str
     idle: str
 
+    def __hash__(self) -> int:
+        """The number: boards are keys of what is kept, and have the same cards many times."""
+        return self.number
+
 
 @dataclass(frozen=True)
 class UtopiaCards:
