@@ -81,6 +81,17 @@ def test_a_page_with_a_forgotten_table_is_sent_everything() -> None:
     assert json.loads(recent.message(PATH, third, first.mark))["html"] == third.html
 
 
+def marked(html: str) -> str:
+    """The mark of a table with that text."""
+    return TablePart(0, "utopia", "Utopia", "yours", "", (0,), html).mark
+
+
+def test_a_mark_is_that_of_one_text() -> None:
+    texts = ["", "\n", "a", "b", "a\nb", "b\na", "ab", "a\n\nb", "a\nb\n", "a b", "\u00e4\nb"]
+    assert len(set(map(marked, texts))) == len(texts)
+    assert all(marked(text) == marked("".join(list(text))) for text in texts)
+
+
 @pytest.mark.parametrize("seed", range(20))
 def test_any_two_texts_can_be_pieced(seed: int) -> None:
     rng = Random(seed)

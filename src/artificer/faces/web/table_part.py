@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from array import array
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
@@ -47,8 +48,12 @@ class TablePart:
 
     @cached_property
     def mark(self) -> str:
-        """The same for the same text only."""
-        return blake2b(self.html.encode(), digest_size=_MARK_BYTES).hexdigest()
+        """The same for the same text only, in this process.
+
+        It is made of the hashes of the lines, which finding new lines needs as well.
+        """
+        hashes = array("q", map(hash, self.lines))
+        return blake2b(hashes.tobytes(), digest_size=_MARK_BYTES).hexdigest()
 
     @cached_property
     def lines(self) -> list[str]:
