@@ -198,6 +198,18 @@ async def test_a_tab_that_listens_again_takes_its_own_place(
             await socket.cut()
 
 
+@pytest.mark.parametrize(
+    ("seat", "said"), [(0, "in 8 other tabs"), (None, "64 others are watching")]
+)
+async def test_a_page_has_the_sentence_for_its_place_if_there_is_no_room(
+    access: Access, seat: int | None, said: str
+) -> None:
+    store = MemoryStore()
+    async with Server(make_app(store, access, processes=0)) as server:
+        friends = Friends(server, access, store)
+        assert said in (await server.get(friends.paths[seat])).text
+
+
 async def _hears(socket: Socket, here: list[int], watching: int) -> dict[str, Any]:
     """Wait for the message that says that these are here."""
     while True:

@@ -266,6 +266,7 @@ async def _shown(
         part=part.html,
         path=context.path,
         quiet=QUIET,
+        watches=context.seat is None,
         most=MOST_WATCHING if context.seat is None else MOST_AT_A_SEAT,
         release=release(),
         elsewhere=await waiting_elsewhere(request, context),
