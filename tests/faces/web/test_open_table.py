@@ -7,12 +7,14 @@ from contextlib import closing
 from datetime import datetime
 from functools import partial
 from itertools import count
-from typing import TypeVar
+from typing import NoReturn, TypeVar
 
 import pytest
 
 from artificer.faces.web.open_table import OpenTable
+from artificer.faces.web.questions import Said
 from artificer.faces.web.seat_owners import SeatOwners, write_notes
+from artificer.faces.web.table_part import TablePart
 from artificer.faces.web.table_registry import open_registry
 from artificer.faces.web.work_queue import Urgency, WorkQueue
 from artificer.faces.web.workers import Workers
@@ -21,6 +23,7 @@ from artificer.host.orders import Order, OrderKind
 from artificer.host.run_on import AT_ONCE, run_on_here
 from artificer.host.table import Table
 from artificer.table.dice import SeededDice
+from artificer.table.errors import StoreError
 from artificer.table.session import Session
 from artificer.table.store import MemoryStore, base
 from tests.waiting import HANGING
@@ -133,3 +136,51 @@ async def test_a_hint_before_a_restart_gives_no_more_time(
     async with open_registry(store, processes=0) as tables:
         table = await tables.table(session.game_id)
         assert table.watch.due() == asked + 600
+
+
+async def test_the_page_for_the_answer_is_drawn_with_the_order(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    session = Session.start(MemoryStore(), load_game("sorcery", players=2), SeededDice(3))
+    with closing(Workers(0)) as players, closing(WorkQueue()) as queue:
+        table = OpenTable(session, players, queue)
+        table.go_on()
+        assert await table.settled(HANGING)
+        seat = session.current_player()
+        page = table.seat_page(seat, "en", "/")
+        before = await table.part(page)
+        drawn = []
+
+        def draw(said: Said) -> TablePart:
+            drawn.append(said)
+            return before
+
+        monkeypatch.setattr(page, "part_with", draw)
+        action = session.legal_actions()[0]
+        order = partial(Order, seat, OrderKind.PLAY, session.head, session.ply, action)
+        await table.carry_out(order, page)
+        assert len(drawn) == 1
+        assert await table.part(page) is before and len(drawn) == 1, "not drawn again"
+
+
+async def test_an_order_stands_whatever_happens_to_the_page_that_is_drawn_with_it(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def breaks(_: object) -> NoReturn:
+        raise StoreError("store.closed")
+
+    session = Session.start(MemoryStore(), load_game("sorcery", players=2), SeededDice(3))
+    with closing(Workers(0)) as players, closing(WorkQueue()) as queue:
+        table = OpenTable(session, players, queue)
+        table.go_on()
+        assert await table.settled(HANGING)
+        seat = session.current_player()
+        page = table.seat_page(seat, "en", "/")
+        await table.part(page)
+        monkeypatch.setattr(page, "part_with", breaks)
+        head, changes, action = session.head, table.changes, session.legal_actions()[0]
+        order = partial(Order, seat, OrderKind.PLAY, session.head, session.ply, action)
+        await table.carry_out(order, page)
+        assert session.head > head and table.changes > changes and not table.broken
+        with pytest.raises(StoreError):
+            await table.part(page)

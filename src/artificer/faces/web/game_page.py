@@ -84,7 +84,7 @@ async def _answered(request: Request, context: SeatContext, form: FormData) -> R
     at = context.open_table
     line = ordering.line_in(form)
     try:
-        wanted = await at.carry_out(partial(ordering.ordered, form, context))
+        wanted = await at.carry_out(partial(ordering.ordered, form, context), context.seat_page)
         if not isinstance(wanted, Order):
             return await _replied(request, context, wanted, line or HINT.name)
     except ArtificerError as error:

@@ -187,13 +187,16 @@ class OpenTable:
         await run_in_threadpool(page.odds.work_out, found)
         return await self.alone(draw)
 
-    async def carry_out(self, read: Callable[[], Order | Typed]) -> Order | Typed:
+    async def carry_out(
+        self, read: Callable[[], Order | Typed], page: SeatPage | None = None
+    ) -> Order | Typed:
         """Carry out an order, once it is read, and let the game run on.
 
-        Returns what was read; other than orders it changes nothing. Raises what `read` and
-        `Table.carry_out` raise.
+        Returns what was read; other than orders it changes nothing. The `page` for the answer is
+        drawn at once, if it can be here. Raises what `read` and `Table.carry_out` raise.
         """
-        found, goes_on = await self.alone(partial(self._carried_out, read), Urgency.ANSWER)
+        carried_out = partial(self._carried_out, read, page)
+        found, goes_on = await self.alone(carried_out, Urgency.ANSWER)
         if isinstance(found, Order):
             if found.kind in WISHES:
                 self.redraw()
@@ -203,7 +206,9 @@ class OpenTable:
                 self.go_on()
         return found
 
-    def _carried_out(self, read: Callable[[], Order | Typed]) -> tuple[Order | Typed, bool]:
+    def _carried_out(
+        self, read: Callable[[], Order | Typed], page: SeatPage | None
+    ) -> tuple[Order | Typed, bool]:
         """What was read, and whether the game goes on by itself after the first steps."""
         found = read()
         if not isinstance(found, Order):
@@ -217,10 +222,19 @@ class OpenTable:
             self.broken = self.session.is_kept  # a game not yet kept is at this table only
             raise
         try:
-            return found, self._is_running or self._several() is not None
+            goes_on = self._is_running or self._several() is not None
         except Exception as error:  # noqa: BLE001 - the order itself is carried out
             self._give_up(error)
             return found, False
+        if page is not None and not goes_on:
+            self._draw_ahead(page)
+        return found, goes_on
+
+    def _draw_ahead(self, page: SeatPage) -> None:
+        """Draw the page for the changes that are announced next, if it can be drawn at once."""
+        with suppress(Exception):  # raised again where the page is drawn for the answer
+            if not page.is_new and page.odds.missing() is None:
+                page.part(self.changes + 1)
 
     @property
     def is_given_up(self) -> bool:
