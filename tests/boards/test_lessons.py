@@ -227,6 +227,11 @@ class Blinkered:
     def __init__(self, session: Session) -> None:
         self._session = session
 
+    def had_choice(self, ply: int) -> bool:
+        """Only of its own steps a seat may know whether it had a choice."""
+        assert self._session.players[ply - 1] == SEAT
+        return self._session.had_choice(ply)
+
     def __getattr__(self, name: str) -> Any:
         assert name in self.SEEN, f"a guide reads {name}"
         return getattr(self._session, name)

@@ -171,8 +171,12 @@ def what_looks_alike_to_a_seat_is_alike_in_bytes(state: State) -> Iterator[str]:
         yield from map(str, twin.body.faults())
         if twin.observe(seat).to_bytes() != view.to_bytes():
             yield f"seat {seat} can tell a resampled position from the real one"
-        if state.current_player() == seat and twin.legal_actions() != state.legal_actions():
+        if state.current_player() != seat:
+            continue
+        if twin.legal_actions() != state.legal_actions():
             yield f"seat {seat} has other legal actions in a resampled position"
+        if state.view(seat).legal_actions() != state.legal_actions():
+            yield f"seat {seat} has other legal actions in its own view"
 
 
 def what_a_seat_is_not_told_it_cannot_see(state: State) -> Iterator[str]:

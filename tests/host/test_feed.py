@@ -94,6 +94,25 @@ def test_news_begin_after_the_last_choice_before_others_decided(ruleset: str) ->
             assert feed.first_news() == (first if first <= game.ply else 0)
 
 
+@pytest.mark.parametrize("ruleset", ["sorcery", "utopia", "utopia-engine-3e"])
+def test_a_choice_that_was_taken_back_is_forgotten(ruleset: str) -> None:
+    game = artificer.load_game(ruleset)
+    session = Session.start(MemoryStore(), game, SeededDice(5), practice=True)
+    random, undone = Random(5), 0
+    for _ in range(STEPS):
+        if session.waits_for_dice():
+            session.roll()
+        else:
+            session.play(random.choice(session.legal_actions()))
+        if random.random() < 0.3 and session.can_undo():
+            session.undo()
+            undone += 1
+        for place in range(session.ply):
+            legal = session.history.at(place).legal_actions()
+            assert session.had_choice(place + 1) == (len(legal) > 1)
+    assert undone
+
+
 def pass_with_three_points(s: Any, menu: Menu) -> int:
     """A player with three points has no choice."""
     legal = [PASS] if s.points[s.turn % 2] == 3 else [DRAW, PASS]

@@ -39,6 +39,9 @@ class ReadableGame(Protocol):
     def view_at(self, ply: int, seat: int) -> State:
         """The position after the first `ply` steps, as that seat may know it."""
 
+    def had_choice(self, ply: int) -> bool:
+        """Whether step number `ply` was one of several answers that its player had."""
+
 
 class SeatSteps(Sequence[Step]):
     """The steps so far, each as one seat may know it. It grows with the game."""
@@ -145,4 +148,8 @@ class Feed:
 
     def was_asked(self, step: Step) -> bool:
         """Whether the deciding seat chose among answers, as far as this seat may know."""
-        return step.mark != ITSELF and self.view_at(step.ply - 1).legal_actions() != [step.action]
+        if step.mark == ITSELF:
+            return False
+        if step.player == self.seat:  # a seat knows its own answers
+            return self._session.had_choice(step.ply)
+        return self.view_at(step.ply - 1).legal_actions() != [step.action]

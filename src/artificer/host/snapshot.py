@@ -84,6 +84,10 @@ class Snapshot:
         state = self._history.at(ply)
         return state if self._in_full else state.view(seat)
 
+    def had_choice(self, ply: int) -> bool:
+        """Whether step number `ply` was one of several answers that its player had."""
+        return self._history.had_choice(ply - 1)
+
     def seat_in_play(self) -> int:
         """The seat that decides there; during a throw and after the end, the last that did."""
         return seat_at(self._history.at(self.ply).current_player(), self.steps)

@@ -222,7 +222,11 @@ class History:
 
     def _was_free(self, place: int) -> bool:
         """Whether a choice of its own was made after the first `place` steps."""
-        return not self._rows.is_marked(place) and len(self.at(place).legal_actions()) > 1
+        return not self._rows.is_marked(place) and self.had_choice(place)
+
+    def had_choice(self, place: int) -> bool:
+        """Whether there was more than one answer, or outcome, after the first `place` steps."""
+        return self._rows.had_choice(place, lambda: len(self.at(place).legal_actions()) > 1)
 
     def add(self, entry: entries.Entry) -> None:
         """Apply a journal's entry. Raises BadEntry, changing nothing."""

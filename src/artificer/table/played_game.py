@@ -76,6 +76,10 @@ class PlayedGame:
         """The position after the first `ply` steps, as that seat may know it; read only."""
         return self._views.of(self._history.at(ply), ply, seat)
 
+    def had_choice(self, ply: int) -> bool:
+        """Whether step number `ply` was one of several answers that its player had."""
+        return self._history.had_choice(ply - 1)
+
     @property
     def ply(self) -> int:
         """The number of standing actions: the place in the game for which the next one is meant."""

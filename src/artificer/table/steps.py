@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from array import array
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import cache
 from typing import NamedTuple, overload
 
@@ -59,6 +59,8 @@ class StepRows:
         """The end of each step's notes."""
         self._marks: dict[int, str] = {}
         """The marks of answers, by their place."""
+        self._choices: dict[int, bool] = {}
+        """Whether there was more than one answer, by place, where somebody asked."""
         self.substituted: set[int] = set()
         """The places of a computer player's answers in the seat of a person who had left."""
         self.taken_over = 0
@@ -87,12 +89,23 @@ class StepRows:
         for kept in (self.actions, self.players, self._questions, self._hidden, self._ends):
             del kept[plies:]
         self._marks = {place: mark for place, mark in self._marks.items() if place < plies}
+        self._choices = {place: had for place, had in self._choices.items() if place < plies}
         self.substituted = {place for place in self.substituted if place < plies}
         self.taken_over = min(self.taken_over, plies)
 
     def is_marked(self, place: int) -> bool:
         """Whether the step after the first `place` ones is marked."""
         return place in self._marks
+
+    def had_choice(self, place: int, look: Callable[[], bool]) -> bool:
+        """Whether the step after the first `place` ones was one of several that were possible.
+
+        `look` finds out; that is kept as long as the step stands.
+        """
+        known = self._choices.get(place)
+        if known is None:
+            known = self._choices[place] = look()
+        return known
 
     def step(self, place: int) -> Step:
         """The step after the first `place` ones."""
