@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from artificer.boards import narration
-from artificer.boards.readings import Note
+from artificer.boards.readings import LateView, Note
 from artificer.boards.sorcery.facts import FACT_MESSAGES, fact
 from artificer.games.moves import HIDDEN
 from artificer.games.sorcery import facts
@@ -15,7 +15,7 @@ from artificer.games.sorcery.moves import RESOURCE_NAMES
 from artificer.games.sorcery.questions import BUILD_INPUT, DEAL, SWAP_GIVE
 from artificer.words import Sentence, Words, words_for
 from artificer.words.languages import CHINESE, ENGLISH, LANGUAGES
-from tests.boards.sentences import notes_of, told_as_done
+from tests.boards.sentences import deed, in_a_row, notes_of, told_as_done
 from tests.boards.sorcery_sentences import GAMES, WHOLE, assert_sentence
 from tests.rules.sorcery.table import position
 from tests.words.plies import plies, sizes
@@ -67,7 +67,7 @@ def test_what_is_hidden_is_told_without_what_it_was(words: Words, whole: bool) -
             resources = [words.name("resource", number) for number in range(len(RESOURCE_NAMES))]
             for text in (
                 narration.action(words, HIDDEN, view),
-                narration.done(words, HIDDEN, view),
+                deed(words, HIDDEN, view),
             ):
                 assert text
                 assert not [name for name in resources if name in text]
@@ -80,13 +80,10 @@ def test_the_last_answer_under_seal_is_told_to_all() -> None:
     for viewer in (0, 1):
         view = state.view(viewer)
         assert (
-            narration.done(words, view.string_to_action("on output time"), view)
+            deed(words, view.string_to_action("on output time"), view)
             == "Seat 2 puts the 2 token on the Time card."
         )
-        assert (
-            narration.done(words, view.string_to_action("none"), view)
-            == "Seat 2 keeps the 2 token."
-        )
+        assert deed(words, view.string_to_action("none"), view) == "Seat 2 keeps the 2 token."
 
 
 @pytest.mark.clause("C6", "R5")
@@ -107,11 +104,8 @@ def test_who_begins_is_told_as_drawn_unless_somebody_types_it() -> None:
     drawn = words_for(RULESET)
     typed = drawn.for_game(state.game, ("Ann", "Ben"), True)
     action = state.string_to_action("seat 2")
-    assert (
-        narration.done(drawn, action, state)
-        == "Seat 2 is drawn to begin, and takes the first turn."
-    )
-    assert narration.done(typed, action, state) == "Ben begins, and takes the first turn."
+    assert deed(drawn, action, state) == "Seat 2 is drawn to begin, and takes the first turn."
+    assert deed(typed, action, state) == "Ben begins, and takes the first turn."
     assert narration.question(typed, state) == "All starting engines are revealed: who begins?"
 
 
@@ -140,15 +134,15 @@ def test_facts_of_one_kind_are_told_together() -> None:
     words = words_for(RULESET)
     state = position("players=3 question=reveal_draft seat=2 engine1=love>")
     drafted = [(facts.DRAFTED, card, 0) for card in (1, 6, 1)]
-    together = narration.together(words, drafted, state)
+    together = in_a_row(words, drafted, state)
     assert together == Sentence("Into the draft: 2 Love, 1 Prestige.", "C13")
     income = [(facts.INCOME, 0, 2), (facts.INCOME, 5, INFINITE)]
-    got = narration.together(words, income, state)
+    got = in_a_row(words, income, state)
     assert got
     assert got.text == "Seat 2 gets 2 Growth, \u221e Justice from the Universal Machine."
-    assert narration.together(words, [*drafted, *income], state) is None
-    assert narration.together(words, [(facts.DEALT, 0, 0), (facts.DEALT, 0, 1)], state) is None
-    assert narration.together(words, [(facts.CARD_TAKEN, 0, 0)] * 2, state) is None
+    assert in_a_row(words, [*drafted, *income], state) is None
+    assert in_a_row(words, [(facts.DEALT, 0, 0), (facts.DEALT, 0, 1)], state) is None
+    assert in_a_row(words, [(facts.CARD_TAKEN, 0, 0)] * 2, state) is None
 
 
 @pytest.mark.parametrize(
@@ -162,4 +156,4 @@ def test_facts_of_one_kind_are_told_together() -> None:
 def test_a_seat_that_did_it_is_named_though_another_has_the_turn(
     table: str, note: Note, doer: int
 ) -> None:
-    assert fact(note, position(table).body).values["seat"] == values.seat(doer)
+    assert fact(note, LateView.of(position(table))).values["seat"] == values.seat(doer)

@@ -13,11 +13,13 @@ import artificer
 from artificer.boards.log import Log
 from artificer.boards.names import full_names
 from artificer.faces.plain.game import PlainGame
+from artificer.games.notices import Message
 from artificer.host.feed import Feed
 from artificer.table.dice import SeededDice
 from artificer.table.session import Session
 from artificer.table.store import MemoryStore
-from artificer.words import words_for
+from artificer.words import Words, words_for
+from artificer.words.rendering import sentence
 from tests.table.playing import play_on
 
 GAME = artificer.load_game("sorcery", players=2)
@@ -34,8 +36,8 @@ def begun(plies: int, seed: int = 4) -> Session:
     return session
 
 
-def on_screen(session: Session) -> list[str]:
-    log = Log(Feed(session, 0), WORDS, full_names(session.header.seats, WORDS))
+def on_screen(session: Session, words: Words = WORDS) -> list[str]:
+    log = Log(Feed(session, 0), words, full_names(session.header.seats, words))
     log.follow()
     return [line.text for line in log.lines]
 
@@ -83,6 +85,47 @@ def test_half_a_move_is_told_until_the_whole_is() -> None:
     whole = on_screen(session)
     assert whole[:-1] == before
     assert whole[-1].startswith("Seat 1 swaps a ")
+
+
+def test_a_sentence_about_no_position_needs_no_view(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = artificer.load_game("utopia", players=2)
+    session = Session.start(MemoryStore(), game, SeededDice(1))
+    for _ in range(10):
+        session.roll()
+    assert {step.text.split()[0] for step in session.steps} == {"first", "tile", "land"}
+    words = words_for("utopia")
+    lines = on_screen(session, words)
+    monkeypatch.delattr(Feed, "view_at")
+    assert on_screen(session, words) == lines
+
+
+@pytest.mark.parametrize("ruleset", ["sorcery", "utopia"])
+def test_a_log_is_the_same_read_at_once_or_step_by_step(
+    monkeypatch: pytest.MonkeyPatch, ruleset: str
+) -> None:
+    game, rng = artificer.load_game(ruleset, players=2), Random(3)
+    session = Session.start(MemoryStore(), game, SeededDice(3))
+    words = words_for(ruleset)
+    names = full_names(session.header.seats, words)
+    by_steps = [Log(Feed(session, seat), words, names) for seat in (0, 1, None)]
+    for _ in range(150):
+        play_on(session, rng, 1)
+        for log in by_steps:
+            log.follow()
+    written: list[str] = []
+
+    def counted(speaker: Words, message: Message) -> str:
+        written.append(sentence(speaker, message))
+        return written[-1]
+
+    monkeypatch.setattr("artificer.boards.log.sentence", counted)
+    for log, seat in zip(by_steps, (0, 1, None), strict=True):
+        at_once = Log(Feed(session, seat), words, names)
+        at_once.follow()
+        assert at_once.lines == log.lines
+    told = sum(len(log.lines) for log in by_steps)
+    secret = sum(not step.is_visible for log in by_steps for step in log._feed.steps)
+    assert len(written) <= told + secret
 
 
 def test_what_is_taken_back_is_not_told_any_more() -> None:

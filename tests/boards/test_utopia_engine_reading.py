@@ -12,6 +12,7 @@ import pytest
 from rich.cells import cell_len
 
 from artificer.boards import narration
+from artificer.boards.readings import LateView
 from artificer.boards.utopia_engine import reading
 from artificer.boards.utopia_engine.facts import FACT_MESSAGES
 from artificer.boards.utopia_engine.preview import possible_results
@@ -150,13 +151,14 @@ def test_the_scoring_chart_adds_up_to_the_score(ruleset: str, whole: bool) -> No
 
 
 def test_treasures_show_in_the_ranges_of_an_encounter() -> None:
-    s: Any = fresh().body
-    plain = reading.fact((facts.MET + 2, 3, 2), s)
+    state = fresh()
+    s: Any = state.body
+    plain = reading.fact((facts.MET + 2, 3, 2), LateView.of(state))
     assert (plain.key, plain.clauses) == ("fact.met.plain", "EN2, S2, S3")
     assert (plain.values["reach"], plain.values["aim"]) == ("1-2", "6")
     assert plain.values["monster"] == Thing("monster", 2, 3)
     s.treasure[1] = s.treasure[6] = 1
-    changed = reading.fact((facts.MET + 2, 3, 2), s)
+    changed = reading.fact((facts.MET + 2, 3, 2), LateView.of(state))
     assert (changed.key, changed.clauses) == ("fact.met.both", "EN2, S2, S3, LT2, LT7")
     assert (changed.values["reach"], changed.values["aim"]) == ("1", "5-6")
 
@@ -209,7 +211,7 @@ def test_the_sheet_can_be_read_aloud_at_any_time(ruleset: str, whole: bool) -> N
     [(1, 0, "kept", 1), (1, 1, "some_lost", 1), (0, 2, "all_lost", 2)],
 )
 def test_energy_that_the_bar_cannot_hold_is_told(gained: int, lost: int, key: str, n: int) -> None:
-    message = reading.fact((facts.HAND_ENERGY, gained, lost), fresh().body)
+    message = reading.fact((facts.HAND_ENERGY, gained, lost), LateView.of(fresh()))
     assert message.key == f"fact.hand_energy.{key}"
     assert n in (message.values["n"], message.values["lost"])
 
@@ -235,9 +237,10 @@ def test_what_is_kept_in_the_second_edition_is_read() -> None:
 
 
 def test_who_falls_while_winning_is_told_of_the_items_first() -> None:
-    s: Any = fresh(SECOND).body
+    state = fresh(SECOND)
+    s: Any = state.body
     s.damage = 6
-    message = reading.fact((facts.DEFEATED, 2, 1), s)
+    message = reading.fact((facts.DEFEATED, 2, 1), LateView.of(state))
     assert (message.key, message.clauses) == ("fact.defeated.down", "CO3, A2, B5")
 
 

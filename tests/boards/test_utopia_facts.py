@@ -9,6 +9,7 @@ import pytest
 
 import artificer
 from artificer.boards import narration
+from artificer.boards.readings import LateView
 from artificer.boards.utopia import reading
 from artificer.boards.utopia.facts import FACT_MESSAGES
 from artificer.games.notices import Items, Message, Thing
@@ -16,7 +17,7 @@ from artificer.games.utopia import facts
 from artificer.games.utopia.cards import CARD_IDS
 from artificer.words import Words, words_for
 from artificer.words.languages import LANGUAGES
-from tests.boards.sentences import EACH
+from tests.boards.sentences import EACH, in_a_row
 from tests.boards.utopia_sentences import GAMES, NAMES, assert_sentence, at
 from tests.contract.utopia_tables import scarce_deck
 from tests.rules.utopia.table import position
@@ -56,7 +57,7 @@ def test_facts_in_a_row_are_told_together(words: Words, whole: bool) -> None:
     together = 0
     for ply in islice(plies(RULESET, whole, 2, GAMES), None, None, 3 if whole else 1):
         for last in range(2, len(ply.notes) + 1):
-            if told := narration.together(words, ply.notes[:last], ply.after):
+            if told := in_a_row(words, ply.notes[:last], ply.after):
                 together += 1
                 assert_sentence(told, words.language)
     assert together > (50 if whole else 30)
@@ -93,13 +94,13 @@ def test_what_belongs_together_is_one_sentence() -> None:
             "Insurrection in East Coast: the Unit of Seat 2 gives way to one of Ann.",
         ),
     ):
-        told = narration.together(words, row, state)
+        told = in_a_row(words, row, state)
         assert told and told.text == sentence
     for apart in (
         [(facts.DRAWN, c11, 1), (facts.DRAWN, c11, 2)],
         [(facts.PLAYED, c11, 0), (facts.PLAYED, c11, 0)],
     ):
-        assert narration.together(words, apart, state) is None
+        assert in_a_row(words, apart, state) is None
 
 
 def test_people_are_called_by_their_names(words: Words) -> None:
@@ -142,7 +143,8 @@ def test_in_the_strategic_variant_cards_go_onto_discard_piles() -> None:
 
 
 def test_a_fact_is_a_message_with_its_clauses_and_what_it_names() -> None:
-    museum, table = CARD_IDS.index("C11"), position("question=spend_research goal=1").body
+    museum = CARD_IDS.index("C11")
+    table = LateView.of(position("question=spend_research goal=1"))
     drafted = reading.fact((facts.DRAFTED, museum, 1), table)
     names = {"card": Thing("priced_card", museum), "seat": Thing("seat", 1)}
     assert drafted == Message("fact.drafted", "F19", **names)

@@ -16,7 +16,7 @@ from artificer.games.utopia.cards import CARD_IDS
 from artificer.games.utopia.questions import GIVE_CARDS, OVER
 from artificer.words import Words, words_for
 from artificer.words.languages import LANGUAGES
-from tests.boards.sentences import EACH, EVERY, told_as_done
+from tests.boards.sentences import EACH, EVERY, deed, told_as_done
 from tests.boards.utopia_sentences import GAMES, UNSAID, assert_sentence, assert_whole
 from tests.rules.utopia.table import position
 from tests.words.plies import plies, sizes
@@ -115,7 +115,7 @@ def test_what_is_hidden_is_told_without_what_it_was(words: Words, whole: bool) -
             name = words.name("card", CARD_IDS.index(card.upper()))
             for text in (
                 narration.action(words, HIDDEN, view),
-                narration.done(words, HIDDEN, view),
+                deed(words, HIDDEN, view),
             ):
                 assert text
                 assert name not in text
@@ -133,13 +133,11 @@ def test_what_no_fact_tells_is_told_as_done(words: Words, whole: bool) -> None:
 def test_public_acts_tell_their_counts_zero_too() -> None:
     words = words_for(RULESET)
     taking = "question=prophesy card=p2 hand=c1,c2 in_hand=2 due=2"
-    assert narration.done(words, HIDDEN, position(taking)) == "Seat 1 takes 1 of the cards seen."
-    assert narration.done(words, HIDDEN, position(f"{taking} so_far=1")).startswith(
-        "Seat 1 takes 2 of"
-    )
+    assert deed(words, HIDDEN, position(taking)) == "Seat 1 takes 1 of the cards seen."
+    assert deed(words, HIDDEN, position(f"{taking} so_far=1")).startswith("Seat 1 takes 2 of")
     done = position(taking).string_to_action("done")
-    assert narration.done(words, done, position(taking)) == ""  # a fact says that none is taken
-    assert "no more" in narration.done(words, done, position(f"{taking} so_far=1"))
+    assert deed(words, done, position(taking)) == ""  # a fact says that none is taken
+    assert "no more" in deed(words, done, position(f"{taking} so_far=1"))
     none = narration.fact(words, (facts.TAKEN_NONE, 0, 0), position(""))
     assert none.text == "Seat 1 takes none of the cards seen."
     looks = narration.fact(words, (facts.LOOKING, 0, 0), position(""))
@@ -150,8 +148,5 @@ def test_without_a_fortification_it_is_told_that_none_was_used() -> None:
     words = words_for(RULESET)
     war = "question=fortify seat=2 active=1 source=1 target=3 attackers=1 tableau2=m5"
     done = position(war).string_to_action("done")
-    assert narration.done(words, done, position(war)) == "Seat 2 uses no Fortification."
-    assert (
-        narration.done(words, done, position(f"{war} walls=2"))
-        == "Seat 2 uses no further Fortification."
-    )
+    assert deed(words, done, position(war)) == "Seat 2 uses no Fortification."
+    assert deed(words, done, position(f"{war} walls=2")) == "Seat 2 uses no further Fortification."

@@ -13,7 +13,7 @@ from artificer.games.moves import HIDDEN
 from artificer.games.utopia.cards import CARD_IDS, size
 from artificer.words import Words, words_for
 from artificer.words.languages import CHINESE, ENGLISH, LANGUAGES
-from tests.boards.sentences import EVERY
+from tests.boards.sentences import EVERY, deed
 from tests.boards.utopia_sentences import GAMES, UNSAID, at
 from tests.rules.utopia.table import position
 from tests.words.plies import plies, sizes
@@ -174,7 +174,7 @@ def test_the_strategic_texts_name_the_discard_pile() -> None:
         assert "Finance deck" in said and "discard pile" in said, said
     given = position("variant=strategic question=give_cards opponent=2 pile1=c1 card=m7")
     assert "your Finance discard pile" in narration.question(words, given)
-    assert narration.done(words, HIDDEN, given) == (
+    assert deed(words, HIDDEN, given) == (
         "Seat 1 puts 1 card of their Finance discard pile onto that of Seat 2."
     )
 

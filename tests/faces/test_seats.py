@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from click.testing import CliRunner
 
-from artificer.boards.readings import Note
+from artificer.boards.readings import LateView, Note
 from artificer.faces.commands import replay
 from artificer.faces.commands.games import line_about
 from artificer.faces.plain.game import PlainGame
@@ -67,17 +67,17 @@ class StoneWords(UtopiaEngineWords):
 class StoneReading:
     """Says of every position what the points in it are: a secret that leaks is seen."""
 
-    def fact(self, note: Note, body: Any) -> Message:
-        return Message("stone.fact", "P1", seat=note[1], points=_points(body))
+    def fact(self, note: Note, after: LateView) -> Message:
+        return Message("stone.fact", "P1", seat=note[1], points=_points(after.body))
 
-    def together(self, _notes: Sequence[Note], _body: Any) -> None:
+    def together(self, _notes: Sequence[Note], _after: LateView) -> None:
         return None
 
     def action(self, action: int, state: State) -> Message:
         return Message("stone.action", "P1", text=_text(action), points=_points(state.body))
 
-    def done(self, action: int, state: State, _typed: bool) -> Message:
-        return Message("stone.done", "P1", text=_text(action), points=_points(state.body))
+    def done(self, action: int, _question: str, before: LateView, _typed: bool) -> Message:
+        return Message("stone.done", text=_text(action), points=_points(before.body))
 
     def outlook(self, _action: int, _state: State) -> None:
         return None

@@ -4,19 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, NamedTuple
 
 from artificer.boards import narration
 from artificer.boards.pieces import LogLine
-from artificer.boards.readings import Note
+from artificer.boards.readings import LateView, Note
 from artificer.boards.typed.aliases import narrow
-from artificer.games.contract import State
+from artificer.games.notices import Message
 from artificer.games.verbs import CHANCE
 from artificer.host.feed import Feed
 from artificer.table.entries import ITSELF
 from artificer.table.session import Step
 from artificer.words import Words
-from artificer.words.rendering import capitalized
+from artificer.words.rendering import capitalized, sentence
 
 _MOST_DIGITS: Final = 9
 """More digits than any game's number of actions has."""
@@ -40,6 +40,7 @@ class Log:
         self._newest: Step | None = None
         self._forced: set[int] = set()
         self._narrator = StepNarrator(self._words)
+        self._unwritten: _Unwritten | None = None
         self.lines: list[LogLine] = []
 
     def speak(self, words: Words, names: Sequence[str]) -> None:
@@ -66,26 +67,38 @@ class Log:
             self._forget()
         for ply in range(self._read + 1, len(steps) + 1):
             self._add(self._feed.step(ply))
+        self._write()
 
     def _add(self, step: Step) -> None:
         if len(self._names) > 1:
             self._add_deed(step)
         else:
             self._add_action(step)
-        if step.notes:  # to know the position takes longer than to write a line
-            for fact in self._narrator.facts(step, self._feed.view_at(step.ply)):
-                self._put(fact, step.ply)
+        for fact in self._narrator.facts(step, self._view_after(step.ply)):
+            self._put(fact, step.ply)
         self._read = step.ply
         self._newest = step
 
+    def _view_after(self, ply: int) -> LateView:
+        return LateView(self._feed.game, lambda: self._feed.view_at(ply))
+
     def _put(self, narrated: NarratedStep, ply: int, quiet: bool = False) -> None:
         """Add a sentence, or replace the line before if the sentence covers that, too."""
-        if narrated.instead:
-            del self.lines[-1]
-        else:
+        if not narrated.instead:
+            self._write()
             self._drop_half()
-        text = capitalized(narrated.text) if quiet else narrated.text
-        self.lines.append(LogLine(text, narrated.clause, quiet, ply=ply))
+        elif self._unwritten is None:
+            del self.lines[-1]
+        self._unwritten = _Unwritten(narrated.message, quiet, ply)
+
+    def _write(self) -> None:
+        """Write the last sentence, now that none covers it."""
+        if self._unwritten is not None:
+            message, quiet, ply = self._unwritten
+            text = sentence(self._words, message)
+            text = capitalized(text) if quiet else text
+            self.lines.append(LogLine(text, message.clauses, quiet, ply=ply))
+            self._unwritten = None
 
     def _drop_half(self) -> None:
         if self.lines and self.lines[-1].half:
@@ -94,6 +107,7 @@ class Log:
     def _add_quiet(self, line: LogLine) -> None:
         """Add a line of the log's own."""
         self._narrator.end()
+        self._write()
         self._drop_half()
         self.lines.append(line)
 
@@ -101,15 +115,15 @@ class Log:
         """Add who did what; only the first half of a move if it has no result yet."""
         if is_nothing(step):
             return
-        before = self._feed.view_at(step.ply - 1)
+        before = self._view_after(step.ply - 1)
         if step.mark == ITSELF and step.player == self._feed.seat:
-            said = narration.action(self._words, step.action, before)
+            said = narration.action(self._words, step.action, before.state)
             said = self._words.say("terminal.log.itself", action=said)
             self._add_quiet(LogLine(capitalized(said), quiet=True, ply=step.ply))
         elif deed := self._narrator.deed(step, before):
             self._put(deed, step.ply, quiet=True)
         elif not step.notes:
-            said = narration.action(self._words, step.action, before)
+            said = narration.action(self._words, step.action, before.state)
             if step.player >= 0:
                 name = self._names[step.player]
                 said = self._words.say("terminal.log.by", name=name, action=said)
@@ -118,6 +132,7 @@ class Log:
     def _add_action(self, step: Step) -> None:
         """Add what the only player did, or a throw, to the line before."""
         words = self._words
+        self._write()
         said = narration.action(words, step.action, self._feed.view_at(step.ply - 1))
         if step.ply in self._forced:
             said = words.say("terminal.log.forced", action=said)
@@ -130,12 +145,19 @@ class Log:
             self._add_quiet(LogLine(capitalized(said), quiet=True, ply=step.ply))
 
 
+class _Unwritten(NamedTuple):
+    """The last sentence of a log, which the next one may still cover."""
+
+    message: Message
+    quiet: bool
+    ply: int
+
+
 @dataclass(frozen=True)
 class NarratedStep:
-    """A sentence and the clause it rests on; `instead` it also replaces the sentence before."""
+    """What a sentence says; `instead` it also replaces the sentence before."""
 
-    text: str
-    clause: str = ""
+    message: Message
     instead: bool = False
 
 
@@ -158,34 +180,36 @@ class StepNarrator:
         self._row.clear()
         self._secret = ""
 
-    def deed(self, step: Step, before: State) -> NarratedStep | None:
+    def deed(self, step: Step, before: LateView) -> NarratedStep | None:
         """What a player did, unless the facts of the step say it."""
-        said = "" if is_nothing(step) else narration.done(self._words, step.action, before)
-        if not said:
+        if is_nothing(step):
             return None
-        secret = "" if step.is_visible else said
+        reading = narration.reading_of(before)
+        message = reading.done(step.action, step.question, before, self._words.typed)
+        if message is None:
+            return None
+        secret = "" if step.is_visible else sentence(self._words, message)
         again = bool(secret) and self._is_repeated(secret, step)
         self.end()
         self._secret, self._asked = secret, (step.player, step.question)
-        return NarratedStep(said, instead=again)
+        return NarratedStep(message, instead=again)
 
     def _is_repeated(self, secret: str, step: Step) -> bool:
         """Whether the last sentence covers the same hidden answer, or another count of it."""
         same_question = self._asked == (step.player, step.question)
         return bool(self._secret) and (secret == self._secret or same_question)
 
-    def facts(self, step: Step, after: State) -> Iterator[NarratedStep]:
+    def facts(self, step: Step, after: LateView) -> Iterator[NarratedStep]:
         """What the rules reported."""
         for note in step.notes:
             self._secret = ""
             yield self._fact(note, after)
 
-    def _fact(self, note: Note, after: State) -> NarratedStep:
-        words = self._words
-        together = narration.together(words, [*self._row, note], after) if self._row else None
-        sentence = together or narration.fact(words, note, after)
+    def _fact(self, note: Note, after: LateView) -> NarratedStep:
+        reading = narration.reading_of(after)
+        together = reading.together([*self._row, note], after) if self._row else None
         self._row = [*self._row, note] if together else [note]
-        return NarratedStep(sentence.text, sentence.clause, instead=together is not None)
+        return NarratedStep(together or reading.fact(note, after), instead=together is not None)
 
 
 def last_actions(typed: str, plies: int) -> int | None:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from dataclasses import replace
 
-from artificer.boards.readings import Note, Reading, reading_for
+from artificer.boards.readings import LateView, Note, Reading, reading_for
 from artificer.games.contract import State
 from artificer.games.notices import Message
 from artificer.words import Help, Sentence, Words
@@ -17,8 +17,9 @@ def say(words: Words, key: str, n: int = 0, **values: object) -> str:
     return words.say(f"terminal.{key}", n, **values)
 
 
-def _reading(state: State) -> Reading:
-    return reading_for(state.game.ruleset)
+def reading_of(view: State | LateView) -> Reading:
+    """The reading of the game that is viewed."""
+    return reading_for(view.game.ruleset)
 
 
 def _said(words: Words, message: Message) -> Sentence:
@@ -31,35 +32,23 @@ def _lines(words: Words, messages: Iterable[Message]) -> list[str]:
 
 def fact(words: Words, note: Note, after: State) -> Sentence:
     """What happened, with its clauses; `after` follows the step that reported it."""
-    return _said(words, _reading(after).fact(note, after.body))
-
-
-def together(words: Words, notes: Sequence[Note], after: State) -> Sentence | None:
-    """Facts in a row in one sentence; None if each has its own."""
-    message = _reading(after).together(notes, after.body)
-    return None if message is None else _said(words, message)
+    return _said(words, reading_of(after).fact(note, LateView.of(after)))
 
 
 def action(words: Words, number: int, state: State) -> str:
     """What an action does, in a short phrase; HIDDEN for one that is hidden."""
-    return sentence(words, _reading(state).action(number, state))
-
-
-def done(words: Words, number: int, state: State) -> str:
-    """What a seat did by an action, before `state`; "" if its facts say so."""
-    message = _reading(state).done(number, state, words.typed)
-    return "" if message is None else sentence(words, message)
+    return sentence(words, reading_of(state).action(number, state))
 
 
 def outlook(words: Words, number: int, state: State) -> str:
     """The arithmetic of a legal action, such as what a box would make; "" if it has none."""
-    message = _reading(state).outlook(number, state)
+    message = reading_of(state).outlook(number, state)
     return "" if message is None else sentence(words, message)
 
 
 def standing(words: Words, state: State) -> list[str]:
     """The content of the box or field in progress, and what is still possible; or nothing."""
-    return _lines(words, _reading(state).standing(state))
+    return _lines(words, reading_of(state).standing(state))
 
 
 def sheet(words: Words, state: State, part: str = "") -> list[str]:
@@ -68,7 +57,7 @@ def sheet(words: Words, state: State, part: str = "") -> list[str]:
     With `part`, only the part of that name; nothing if the game has no such part.
     """
     known = words.part(part) if part else ""
-    return [] if part and not known else _lines(words, _reading(state).sheet(state, known))
+    return [] if part and not known else _lines(words, reading_of(state).sheet(state, known))
 
 
 def question(words: Words, state: State) -> str:
@@ -76,7 +65,7 @@ def question(words: Words, state: State) -> str:
 
     It does not mention what to type: a page has buttons.
     """
-    return sentence(words, _reading(state).question(state))
+    return sentence(words, reading_of(state).question(state))
 
 
 def typed_question(words: Words, state: State) -> str:
@@ -93,17 +82,17 @@ def with_what_to_type(words: Words, asked: str, state: State) -> str:
 def rule(words: Words, state: State) -> Help:
     """The rule of the present question, and what it means in the present position."""
     general = words.topic(state.game.ruleset.topics.by_question[state.question()])
-    here = _lines(words, _reading(state).here(state))
+    here = _lines(words, reading_of(state).here(state))
     return replace(general, text="\n".join([general.text, *here]))
 
 
 def refusal(words: Words, number: int, state: State) -> Sentence:
     """Why an action cannot be taken now; some reasons name the open question."""
     reason = state.refusal(number)
-    return _said(words, reason.with_values(question=_reading(state).question(state)))
+    return _said(words, reason.with_values(question=reading_of(state).question(state)))
 
 
 def score_lines(words: Words, state: State, seat: int) -> list[tuple[str, int]]:
     """The scoring chart of a seat, line by line."""
-    lines = _reading(state).score_lines(state, seat)
+    lines = reading_of(state).score_lines(state, seat)
     return [(sentence(words, message), points) for message, points in lines]

@@ -6,11 +6,11 @@ functions of `Reading`. `artificer.boards.narration` renders them in a language.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import cache
 from typing import Protocol, cast
 
-from artificer.games.contract import State
+from artificer.games.contract import Game, State
 from artificer.games.declaration import Body
 from artificer.games.errors import UnknownGame
 from artificer.games.notices import Message
@@ -21,22 +21,49 @@ Note = tuple[int, int, int]
 """A fact as the rules report it, with its two numbers."""
 
 
+class LateView:
+    """A position as a seat may know it, made when a message asks for it: most do not.
+
+    `make` makes it, or finds it; to hide what a seat may not know takes a copy of the position.
+    """
+
+    def __init__(self, game: Game, make: Callable[[], State]) -> None:
+        self.game = game
+        self._make = make
+
+    @staticmethod
+    def of(state: State) -> LateView:
+        """A view that is there already."""
+        return LateView(state.game, lambda: state)
+
+    @property
+    def state(self) -> State:
+        """The view."""
+        return self._make()
+
+    @property
+    def body(self) -> Body:
+        """Its body."""
+        return self._make().body
+
+
 class Reading(Protocol):
     """The messages of a family of games about its positions."""
 
-    def fact(self, note: Note, body: Body) -> Message:
-        """What happened; `body` is that after the step that reported it."""
+    def fact(self, note: Note, after: LateView) -> Message:
+        """What happened; `after` follows the step that reported it."""
 
-    def together(self, notes: Sequence[Note], body: Body) -> Message | None:
+    def together(self, notes: Sequence[Note], after: LateView) -> Message | None:
         """Facts in a row in one message; None if each has its own."""
 
     def action(self, action: int, state: State) -> Message:
         """What an action does, in a short phrase; HIDDEN for one that is hidden."""
 
-    def done(self, action: int, state: State, typed: bool) -> Message | None:
-        """What a seat did by an action, before `state`; None if its facts say so.
+    def done(self, action: int, question: str, before: LateView, typed: bool) -> Message | None:
+        """What a seat did by an action; None if its facts say so.
 
-        With `typed` a person types what chance gives: no message says that the program draws it.
+        `question` is the key of what it answered, and `before` the view then. With `typed` a person
+        types what chance gives: no message says that the program draws it.
         """
 
     def outlook(self, action: int, state: State) -> Message | None:

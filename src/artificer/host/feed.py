@@ -80,6 +80,11 @@ class Feed:
         self._observer = session.game.spectator if seat is None else seat
         self.steps = SeatSteps(session, self._observer)
 
+    @property
+    def game(self) -> Game:
+        """The game being played."""
+        return self._session.game
+
     def step(self, ply: int) -> Step:
         """The step number `ply`, which counts from 1."""
         return self.steps[ply - 1]

@@ -10,7 +10,7 @@ from typing import Any, cast
 
 import pytest
 
-from artificer.boards.readings import Note
+from artificer.boards.readings import LateView, Note
 from artificer.faces.terminal.app import ScreenApp
 from artificer.faces.terminal.pane import Pane
 from artificer.games import registry
@@ -108,16 +108,16 @@ class PebbleWords(UtopiaEngineWords):
 class PebbleReading:
     """What the screen says of a position."""
 
-    def fact(self, note: Note, _body: Body) -> Message:
+    def fact(self, note: Note, _after: LateView) -> Message:
         return Message("pebble.fact", "P1", n=note[1], seat=note[2])
 
-    def together(self, _notes: Sequence[Note], _body: Body) -> None:
+    def together(self, _notes: Sequence[Note], _after: LateView) -> None:
         return None
 
     def action(self, action: int, state: State) -> Message:
         return Message("pebble.action", "P1", text=state.action_to_string(action))
 
-    def done(self, _action: int, _state: State, _typed: bool) -> None:
+    def done(self, _action: int, _question: str, _before: LateView, _typed: bool) -> None:
         return None
 
     def outlook(self, _action: int, _state: State) -> None:

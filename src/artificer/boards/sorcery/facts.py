@@ -6,9 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from artificer.boards.readings import Note
+from artificer.boards.readings import LateView, Note
 from artificer.boards.sorcery.sheet_lines import cards_of, run_of
-from artificer.games.declaration import Body
 from artificer.games.notices import Message
 from artificer.games.sorcery import facts
 from artificer.games.sorcery import message_values as values
@@ -84,7 +83,7 @@ _OF_THE_OWNER: Final = (facts.PAID, facts.DROPPED, facts.TOKEN_DROPPED)
 """Facts after which it may be another player's turn: the engine shows whose they are."""
 
 
-def together(notes: Sequence[Note], body: Body) -> Message | None:
+def together(notes: Sequence[Note], after: LateView) -> Message | None:
     """Facts of one kind in one message; None if each has its own."""
     fact, _, to = notes[0]
     if fact not in _CARDS + _AMOUNTS or any(each != fact for each, _, _ in notes):
@@ -94,17 +93,17 @@ def together(notes: Sequence[Note], body: Body) -> Message | None:
     counts = [0] * RESOURCES
     for _, resource, amount in notes:
         counts[resource] = counts[resource] + 1 if fact in _CARDS else amount
-    seat = to if fact == facts.DEALT else Shop.of(body).seat
+    seat = to if fact == facts.DEALT else Shop.of(after.body).seat
     what = values.cards(counts) if fact in _CARDS else values.amounts(counts)
     entry = FACT_MESSAGES[fact]
     return Message(f"fact.{entry.key}", entry.clauses, seat=values.seat(seat), what=what)
 
 
-def fact(note: Note, body: Body) -> Message:
-    """What happened; `body` is the table after the step that reported it."""
-    if one := together([note], body):
+def fact(note: Note, after: LateView) -> Message:
+    """What happened; `after` follows the step that reported it."""
+    if one := together([note], after):
         return one
-    s, (number, a, b) = Shop.of(body), note
+    s, (number, a, b) = Shop.of(after.body), note
     entry = FACT_MESSAGES[number]
     filled: dict[str, object] = {"seat": values.seat(_actor(number, b, s))}
     filled |= _filled(entry.a, a) | _filled(entry.b, b)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from artificer.boards.readings import LateView
 from artificer.games.contract import State
 from artificer.games.moves import HIDDEN, Move
 from artificer.games.notices import Message
@@ -54,8 +55,9 @@ def action(number: int, state: State) -> Message:
     return Message(f"action.{key_of(move)}", **_named(move, state.over(Shop).body))
 
 
-def done(number: int, state: State, typed: bool) -> Message | None:
+def done(number: int, _question: str, before: LateView, typed: bool) -> Message | None:
     """What a seat or chance did if no fact says it; of a hidden move only that it was made."""
+    state = before.state
     if number == HIDDEN:
         return _hidden("done.hidden", state)
     move, s = state.move(number), state.over(Shop).body

@@ -6,10 +6,9 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from artificer.boards.readings import Note
+from artificer.boards.readings import LateView, Note
 from artificer.boards.utopia.message_values import copies, place, reputation, tokens
 from artificer.boards.utopia.table import copies_of
-from artificer.games.declaration import Body
 from artificer.games.notices import Items, Message, Thing
 from artificer.games.utopia import facts
 from artificer.games.utopia.effects import INVESTMENT
@@ -31,26 +30,26 @@ _COVERED: Final = {
 """Rows in which the first fact says what the others only repeat."""
 
 
-def together(notes: Sequence[Note], body: Body) -> Message | None:
+def together(notes: Sequence[Note], after: LateView) -> Message | None:
     """Cards, $, points and tokens that belong together; None if each fact has its own sentence."""
-    s, row = World.of(body), tuple(number for number, _, _ in notes)
+    row = tuple(number for number, _, _ in notes)
     if row in _ROWS:
-        return _ROWS[row](notes, s)
+        return _ROWS[row](notes, after)
     if row in _COVERED:
-        return fact(notes[0], s)
+        return fact(notes[0], after)
     if row == (_LAYING * len(row))[: len(row)]:
         return _laid_out(notes)
     if len(set(row)) > 1:
         return None
     if row[0] in LISTED:
-        return fact(notes[0], s).with_values(what=Items(map(item, notes)))
+        return fact(notes[0], after).with_values(what=Items(map(item, notes)))
     if row[0] in _CARDS and len({owner for _, _, owner in notes}) == 1:
         cards = copies(copies_of(number + 1 for _, number, _ in notes))
-        return fact(notes[0], s).with_values(cards=cards)
+        return fact(notes[0], after).with_values(cards=cards)
     return None
 
 
-def _tiles(notes: Sequence[Note], _s: World) -> Message:
+def _tiles(notes: Sequence[Note], _after: LateView) -> Message:
     (_, prestige, number), (_, land, _) = notes
     values = {"territory": Thing("territory", number), "environment": Thing("environment", land)}
     return Message("fact.tiles", "F4", **values, prestige=prestige)
@@ -75,22 +74,22 @@ def _two_tiles(number: int, prestige: int, land: int) -> Message:
     return Message("fact.tiles.item", **values, prestige=prestige)
 
 
-def _moved(notes: Sequence[Note], s: World) -> Message:
+def _moved(notes: Sequence[Note], after: LateView) -> Message:
     (_, units, source), (_, governor, target) = notes
     return Message(
         "fact.moved.whole",
         "M1, W1",
-        seat=Thing("seat", s.active),
+        seat=_active(after),
         tokens=tokens(units, governor == 1),
         source=Thing("territory", source),
         territory=Thing("territory", target),
     )
 
 
-def _paid(key: str, clauses: str) -> Callable[[Sequence[Note], World], Message]:
+def _paid(key: str, clauses: str) -> Callable[[Sequence[Note], LateView], Message]:
     """Return the message of a financed card, with its price and its points."""
 
-    def paid(notes: Sequence[Note], _s: World) -> Message:
+    def paid(notes: Sequence[Note], _after: LateView) -> Message:
         amounts = {kind: amount for kind, amount, _ in notes}
         return Message(
             f"fact.{key}",
@@ -104,13 +103,13 @@ def _paid(key: str, clauses: str) -> Callable[[Sequence[Note], World], Message]:
     return paid
 
 
-def _acquired(notes: Sequence[Note], _s: World) -> Message:
+def _acquired(notes: Sequence[Note], _after: LateView) -> Message:
     (_, number, owner), (_, prestige, _) = notes
     values = {"seat": Thing("seat", owner), "technology": Thing("technology", number)}
     return Message("fact.acquired.scored", "F42, F43", **values, prestige=prestige)
 
 
-_ROWS: Final[dict[tuple[int, ...], Callable[[Sequence[Note], World], Message]]] = {
+_ROWS: Final[dict[tuple[int, ...], Callable[[Sequence[Note], LateView], Message]]] = {
     (facts.TILE, facts.LAND): _tiles,
     (facts.MOVED, facts.ARRIVED): _moved,
     (facts.MONEY_LOST, facts.FINANCED): _paid("financed.paid", "F21"),
@@ -211,12 +210,22 @@ _KINDS: Final = {
 }
 """The kind of thing that fills a placeholder, by its name."""
 
-_ALSO: Final[dict[str, Callable[[Note, World], object]]] = {
-    # Who moves or attacks is in no number: it is the player whose turn it is.
-    "seat": lambda _, s: Thing("seat", s.active),
-    "active": lambda _, s: Thing("seat", s.active),
-    "strength": lambda note, s: s.amount[note[1]],
-    "worth": lambda note, s: territory_value(s, note[1]),
+
+def _table(after: LateView) -> World:
+    """The table after the step; most facts say nothing of it."""
+    return World.of(after.body)
+
+
+def _active(after: LateView) -> Thing:
+    """Who moves or attacks, which is in no number: the player whose turn it is."""
+    return Thing("seat", _table(after).active)
+
+
+_ALSO: Final[dict[str, Callable[[Note, LateView], object]]] = {
+    "seat": lambda _, after: _active(after),
+    "active": lambda _, after: _active(after),
+    "strength": lambda note, after: _table(after).amount[note[1]],
+    "worth": lambda note, after: territory_value(_table(after), note[1]),
     "reputation": lambda note, _: reputation(note[2]),
     "what": lambda note, _: Items((item(note),)),
 }
@@ -234,17 +243,17 @@ _BY_VARIANT: Final = (facts.CARD_RETURNED, facts.CARD_GIVEN, facts.TAKEN, facts.
 """Facts of cards that go to a discard pile in the Strategic Variant."""
 
 
-def fact(note: Note, body: Body) -> Message:
-    """What happened and why, with its clauses; `body` is that after the step that reported it."""
-    s, (number, a, b) = World.of(body), note
+def fact(note: Note, after: LateView) -> Message:
+    """What happened and why, with its clauses; `after` follows the step that reported it."""
+    number, a, b = note
     entry = FACT_MESSAGES[number]
     values: dict[str, object] = {}
     for name, value in ((entry.a, a), (entry.b, b)):
         if name:
-            values[name] = _filled(name, value, s)
+            values[name] = _filled(name, value, after)
     if entry.also:
-        values[entry.also] = _ALSO[entry.also](note, s)
-    return Message(f"fact.{entry.key}{_variant(number, a, s)}", entry.clauses, **values)
+        values[entry.also] = _ALSO[entry.also](note, after)
+    return Message(f"fact.{entry.key}{_variant(number, a, after)}", entry.clauses, **values)
 
 
 def item(note: Note) -> Message:
@@ -253,19 +262,19 @@ def item(note: Note) -> Message:
     return Message(f"fact.item.{LISTED[number]}", n=amount, seat=Thing("seat", seat))
 
 
-def _filled(name: str, value: int, s: World) -> object:
+def _filled(name: str, value: int, after: LateView) -> object:
     """The value of a placeholder."""
     if name in _KINDS:
         return Thing(_KINDS[name], value)
     if name == "cards":
         return copies([(value, 1)])
-    return place(s, value) if name == "place" else value
+    return place(_table(after), value) if name == "place" else value
 
 
-def _variant(number: int, card: int, s: World) -> str:
+def _variant(number: int, card: int, after: LateView) -> str:
     """The suffix of a fact's key."""
-    if number in _BY_VARIANT and s.strategic:
+    if number in _BY_VARIANT and _table(after).strategic:
         return ".strategic"
     if number == facts.SPENT:
-        return ".investment" if s.effect[card] == INVESTMENT else ".research"
+        return ".investment" if _table(after).effect[card] == INVESTMENT else ".research"
     return ""

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
+from artificer.boards.readings import LateView
 from artificer.boards.utopia.message_values import place
 from artificer.games.contract import State
 from artificer.games.moves import HIDDEN, Move
 from artificer.games.notices import Message, Thing
 from artificer.games.utopia import boards
 from artificer.games.utopia import questions as q
+from artificer.games.utopia.moves import MOVES
 from artificer.games.utopia.refusals import named
 from artificer.games.utopia.state import World
 from artificer.games.utopia.units import is_empty
@@ -112,23 +114,25 @@ def _values(move: Move, s: World) -> dict[str, object]:
     return values
 
 
-def done(number: int, state: State, _typed: bool) -> Message | None:
+def done(number: int, question: str, before: LateView, _typed: bool) -> Message | None:
     """What a seat did if no fact says it; of a hidden move only that it was made."""
     if number == HIDDEN:
-        return _hidden(state)
-    move, s = state.move(number), state.over(World).body
-    answer = f"{move.name}.{state.question()}"
-    if answer not in _DEEDS or (s.question in _COUNTED and s.so_far == 0):
+        return _hidden(question, World.of(before.body))
+    move = MOVES[number]
+    answer = f"{move.name}.{question}"
+    if answer not in _DEEDS:
+        return None
+    s = World.of(before.body)
+    if s.question in _COUNTED and s.so_far == 0:
         return None
     none = ".none" if s.question == q.FORTIFY and s.walls == 0 else ""
     values = {"place" if kind == "territory" else kind: what for kind, what in named(move).items()}
     return Message(f"done.{answer}{none}", seat=Thing("seat", s.seat), **values)
 
 
-def _hidden(state: State) -> Message:
+def _hidden(question: str, s: World) -> Message:
     """That a hidden move was made, with its count among those of its kind."""
-    s = state.over(World).body
-    key = f"done.hidden.{state.question()}"
+    key = f"done.hidden.{question}"
     if s.strategic and s.question in _BY_VARIANT:
         key += ".strategic"
     values = {"opponent": Thing("seat", s.opponent - 1)} if s.opponent else {}

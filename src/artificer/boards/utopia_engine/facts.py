@@ -6,10 +6,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from artificer.boards.readings import Note
+from artificer.boards.readings import LateView, Note
 from artificer.boards.utopia_engine.phrases import monster_here, named
 from artificer.boards.utopia_engine.preview import place_on_chart, row_key
-from artificer.games.declaration import Body
 from artificer.games.notices import Message
 from artificer.games.utopia_engine import editions, facts, sheets
 from artificer.games.utopia_engine.combat import encounter_level
@@ -204,9 +203,9 @@ _OF_MONSTERS: Final = ("met", "defeated", "encounter_ignored")
 _OF_RESULTS: Final = ("box_filled", "subtracted", "rod_subtracted")
 
 
-def fact(note: Note, body: Body) -> Message:
-    """What happened; `body` is the state after the step that reported it."""
-    s, (number, a, b) = Sheet.of(body), note
+def fact(note: Note, after: LateView) -> Message:
+    """What happened; `after` follows the step that reported it."""
+    s, (number, a, b) = Sheet.of(after.body), note
     entry = FACT_MESSAGES[number]
     key, variant = entry.key, variant_of(entry, a, b, s)
     values: dict[str, object] = {entry.a: named(entry.a, a), entry.b: named(entry.b, b)}
@@ -220,7 +219,7 @@ def fact(note: Note, body: Body) -> Message:
     return Message(f"fact.{key}{variant}", clauses, **values)
 
 
-def together(_notes: Sequence[Note], _body: Body) -> None:
+def together(_notes: Sequence[Note], _after: LateView) -> None:
     """None: every fact has a sentence of its own."""
 
 

@@ -8,6 +8,7 @@ from typing import Final
 from artificer.boards import narration
 from artificer.boards.basis import Basis
 from artificer.boards.pieces import Asked
+from artificer.boards.readings import LateView
 from artificer.boards.utopia_engine.arithmetic import difficulty, span, tracker_of
 from artificer.games.contract import State
 from artificer.games.moves import Move
@@ -89,12 +90,12 @@ def _on(s: Sheet) -> str:
     return ".weather" if s.question == q.MARK_IN_FOUL_WEATHER else ".second_day"
 
 
-def done(number: int, state: State, _typed: bool) -> Message | None:
+def done(number: int, _question: str, before: LateView, _typed: bool) -> Message | None:
     """What the player did by an action that no fact reports."""
-    move = state.move(number)
+    move = before.game.ruleset.moves[number]
     if move.name not in _SILENT or move.parts.get("square") == BASKET_SQUARE:
         return None
-    return Message("done", action=action(number, state))
+    return Message("done", action=action(number, before.state))
 
 
 def monster_here(s: Sheet, region: int, level: int) -> dict[str, object]:

@@ -8,7 +8,7 @@ from typing import Final
 
 from artificer.boards import narration
 from artificer.boards.basis import Basis
-from artificer.boards.readings import Note
+from artificer.boards.readings import LateView, Note
 from artificer.boards.utopia_engine.facts import FACT_MESSAGES
 from artificer.boards.utopia_engine.facts import fact as whole_fact
 from artificer.boards.utopia_engine.phrases import named
@@ -150,7 +150,7 @@ def _short(basis: Basis[Sheet], after: State[Sheet], note: Note) -> str:
     if fact == facts.HAND_ENERGY and not a:
         return basis.say("short.energy_lost", b)
     entry = FACT_MESSAGES[fact]
-    values = whole_fact(note, after.body).values
+    values = whole_fact(note, LateView.of(after)).values
     marks = ".marks" if fact in (facts.WENT_TO, facts.CAME_HOME) and values["n"] else ""
     short = Message(f"terminal.short.{entry.key}{marks}", "", **values)
     names = {"a": named(entry.a, a, printed=True), "b": named(entry.b, b, printed=True)}

@@ -8,12 +8,14 @@ from typing import Final
 from artificer.boards.ending import score_text
 from artificer.boards.log import NarratedStep, StepNarrator, is_nothing
 from artificer.boards.odds import OddsTable
+from artificer.boards.readings import LateView
 from artificer.boards.throws import THROWS
 from artificer.boards.typed.replies import Reply
 from artificer.games.contract import State
 from artificer.games.verbs import CHANCE
 from artificer.table.session import Step
 from artificer.words import Words
+from artificer.words.rendering import sentence
 
 _NEVER: Final = "·"
 _LEAST: Final = 3
@@ -109,15 +111,15 @@ class StepLines:
         if step.player == CHANCE and kind in THROWS:
             values = dict(zip(THROWS[kind], numbers, strict=True))
             self.write(self.words.say(f"plain.{kind}", 0, **values))
-        elif not forced and (deed := self._narrator.deed(step, before)):
-            self._hold(deed, deed.text)
+        elif not forced and (deed := self._narrator.deed(step, LateView.of(before))):
+            self._hold(deed, sentence(self.words, deed.message))
         self.facts(step, after)
 
     def facts(self, step: Step, after: State) -> None:
         """Write the facts of a step, each with its clauses."""
-        for fact in self._narrator.facts(step, after):
-            values = {"text": fact.text, "clause": fact.clause}
-            self._hold(fact, self.words.say("plain.sentence", 0, **values))
+        for fact in self._narrator.facts(step, LateView.of(after)):
+            text, clause = sentence(self.words, fact.message), fact.message.clauses
+            self._hold(fact, self.words.say("plain.sentence", text=text, clause=clause))
 
     def _hold(self, narrated: NarratedStep, line: str) -> None:
         """Hold a line until it is known that no later sentence covers it."""

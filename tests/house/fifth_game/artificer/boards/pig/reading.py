@@ -5,21 +5,20 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from artificer.boards.readings import Note
+from artificer.boards.readings import LateView, Note
 from artificer.games.contract import State
-from artificer.games.declaration import Body
 from artificer.games.notices import Message
 from artificer.games.pig.state import Trough
 
 FACTS: Final = ("rolled", "held")
 
 
-def fact(note: Note, _body: Body) -> Message:
+def fact(note: Note, _after: LateView) -> Message:
     number, a, b = note
     return Message(f"fact.{FACTS[number]}", "P1", n=a, seat=b + 1)
 
 
-def together(_notes: Sequence[Note], _body: Body) -> None:
+def together(_notes: Sequence[Note], _after: LateView) -> None:
     """Every fact has a sentence of its own."""
 
 
@@ -28,7 +27,7 @@ def action(number: int, state: State) -> Message:
     return Message(f"action.{move.name}", **move.parts)
 
 
-def done(_number: int, _state: State, _typed: bool) -> None:
+def done(_number: int, _question: str, _before: LateView, _typed: bool) -> None:
     """Every move makes a fact."""
 
 
