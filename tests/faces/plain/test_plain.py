@@ -342,3 +342,18 @@ def test_dice_and_commands_may_be_typed_wide_and_by_other_names() -> None:
     said(table, out, "寫 ５ 上 十")
     assert said(table, out, "收回").startswith("Taken back: write 5 top tens.")
     assert not table.take("離開")
+
+
+def test_what_is_only_asked_is_answered_while_the_store_cannot_be_read(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def unread(*_: object) -> int:
+        raise StoreError("store.disk", path="games")
+
+    out = StringIO()
+    table = begin(SeededDice(7), out)
+    table.open()
+    monkeypatch.setattr(MemoryStore, "head", unread)
+    out.truncate(0)
+    table.take("sheet")
+    assert "games" not in out.getvalue() and len(out.getvalue().splitlines()) > 5

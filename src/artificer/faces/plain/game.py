@@ -91,7 +91,7 @@ class PlainGame:
 
     def _take(self, line: str, typed: interpreter.Typed) -> None:
         """Carry out a line, unless the game was played on elsewhere: it was not meant for that."""
-        if self.session.is_behind():
+        if self._is_behind():
             self._catch_up(line, typed)
             return
         try:
@@ -101,6 +101,16 @@ class PlainGame:
                 self._carry_out(typed)
         except StaleCommand:
             self._catch_up(line, typed)
+
+    def _is_behind(self) -> bool:
+        """Whether the game was played on elsewhere, if the store can be read.
+
+        Where it cannot, what a line only asks is still answered, and an order says what is wrong.
+        """
+        try:
+            return self.session.is_behind()
+        except StoreError:
+            return False
 
     def _carry_out(self, typed: interpreter.Typed) -> None:
         match typed:
