@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from typing import Any
 
 import pytest
@@ -15,6 +16,7 @@ from artificer.faces.web.seat_owners import SeatOwners, read_notes, write_notes
 from artificer.host.loans import Absence
 from artificer.table.dice import SeededDice
 from artificer.table.session import Session
+from artificer.table.store import MemoryStore
 from artificer.table.store.base import Store
 from tests.faces.web.browsing import HOST, Browser
 from tests.faces.web.test_leaving import Company
@@ -178,3 +180,18 @@ def test_the_limit_of_a_new_game_is_kept_and_holds_at_once(
         while 'data-turn="nobody"' in table.text:
             table = browser.wait(table)
         assert ("data-due=" in table.text) == (kept > 0)
+
+
+@pytest.mark.parametrize("set_by", [-3600.0, 3600.0])
+def test_whoever_sets_the_systems_clock_changes_no_time_for_an_answer(
+    monkeypatch: pytest.MonkeyPatch, set_by: float
+) -> None:
+    game = load_game("sorcery", players=2)
+    session = Session.start(MemoryStore(), game, SeededDice(1), seats=("Ann", "Ben"))
+    while session.waits_for_dice():
+        session.roll()
+    watch = AbsenceWatch(session, Listeners(), LIMIT)
+    before, usual = watch.now(), time.time
+    monkeypatch.setattr(time, "time", lambda: usual() + set_by)
+    assert before <= watch.now() < before + LIMIT
+    assert watch.absence(session.current_player()) is Absence.HERE

@@ -22,11 +22,27 @@ LIMITS: Final = (0, 2 * MINUTES, 10 * MINUTES, 1 * DAYS, 3 * DAYS)
 """The times for an answer that a table can have, in seconds; 0 is no limit."""
 
 
+def even_clock() -> Callable[[], float]:
+    """A clock in seconds since 1970 that goes on evenly when the system's clock is set.
+
+    It counts the time in which the machine sleeps, where the system tells.
+    """
+    ahead = time.time() - _running()
+    return lambda: ahead + _running()
+
+
+def _running() -> float:
+    """Seconds since some moment, whatever the system's clock is set to."""
+    if hasattr(time, "CLOCK_BOOTTIME"):
+        return time.clock_gettime(time.CLOCK_BOOTTIME)
+    return time.monotonic()
+
+
 class AbsenceWatch:
     """The absence of each person at a table.
 
     `limit` is the time for an answer, in seconds, and `since` when the present turn began. `now`
-    returns seconds since 1970, as `since` is.
+    returns seconds since 1970, as `since` is; without it they run evenly from the present moment.
     """
 
     def __init__(
@@ -35,13 +51,13 @@ class AbsenceWatch:
         listeners: Listeners,
         limit: int = 0,
         since: float | None = None,
-        now: Callable[[], float] = time.time,
+        now: Callable[[], float] | None = None,
     ) -> None:
         self.limit = limit
         self._session = session
         self._listeners = listeners
-        self.now = now
-        self._opened = now()
+        self.now = now or even_clock()
+        self._opened = self.now()
         self._seen: dict[int, float] = {}
         self._turn = self._turn_now()
         self._since = self._opened if since is None else min(since, self._opened)
