@@ -35,6 +35,8 @@ def test_an_order_for_a_game_that_went_on_elsewhere_is_refused(
     head = go_on_elsewhere(store, page)
     late = browser.press(page, page.controls.buttons[1])
     assert late.status == 409
+    assert "went on meanwhile: look again" in late.text
+    assert "Resume it" not in late.text, "the page shows it as it stands"
     assert int(late.controls.hidden["head"]) >= head
 
 
