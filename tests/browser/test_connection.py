@@ -225,11 +225,18 @@ async def test_a_page_that_lacks_what_a_message_takes_over_is_sent_the_whole(
     assert len(lines) > 1
 
 
-@pytest.mark.parametrize("seat", [0, None])
+@pytest.mark.parametrize(
+    ("seat", "said"), [(0, "open in 1 other tabs"), (None, "1 others are watching")]
+)
 async def test_one_tab_too_many_is_told_so_and_asks_no_more_by_itself(
-    visit: OpenBrowser, server: Served, monkeypatch: pytest.MonkeyPatch, seat: int | None
+    visit: OpenBrowser,
+    server: Served,
+    monkeypatch: pytest.MonkeyPatch,
+    seat: int | None,
+    said: str,
 ) -> None:
-    monkeypatch.setattr(listeners, "MOST_AT_A_SEAT" if seat == 0 else "MOST_WATCHING", 1)
+    for module in (listeners, game_page):
+        monkeypatch.setattr(module, "MOST_WATCHING" if seat is None else "MOST_AT_A_SEAT", 1)
     game_id = ENGINE.start(server.store)
     first, second = await visit(), await visit()
     async with first.page.expect_websocket() as opened:
@@ -240,6 +247,7 @@ async def test_one_tab_too_many_is_told_so_and_asks_no_more_by_itself(
     await second.page.clock.install()
     await second.sit(game_id, seat)
     full, lost = second.page.locator("#full"), second.page.locator("#lost")
+    await expect(full).to_contain_text(said)
     await expect(full).to_be_visible()
     await second.page.clock.run_for(2 * QUIET)
     assert len(lines) == 1
