@@ -168,7 +168,7 @@ def test_those_who_listen_from_one_address_do_not_cut_each_other_off(
     """As the tabs of a family, or of a school, behind one router."""
     monkeypatch.setattr(limits, "MOST_UNFINISHED", 1)
     with ExitStack() as stack:
-        sockets = [listening(stack, live) for _ in range(4)]
+        sockets = [listening(stack, live.replace("tab=", f"tab={tab}")) for tab in range(4)]
         assert all(socket.ping().wait(HANGING) for socket in sockets)
 
 
@@ -176,7 +176,7 @@ def test_who_is_cut_off_without_a_sign_does_not_count_as_a_listener_any_more(
     config: uvicorn.Config, port: int, live: str
 ) -> None:
     """As a phone that is locked: nothing says that it is gone, but it answers no ping."""
-    path = live.partition(str(port))[2]
+    path = live.partition(str(port))[2].replace("tab=", "tab=phone-")
     handshake = (
         f"GET {path} HTTP/1.1\r\nhost: 127.0.0.1:{port}\r\norigin: http://127.0.0.1:{port}\r\n"
         "connection: upgrade\r\nupgrade: websocket\r\nsec-websocket-version: 13\r\n"
