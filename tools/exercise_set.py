@@ -25,7 +25,7 @@ from random import Random
 from typing import Final
 
 import artificer
-from artificer.boards.reasons import reason_lines
+from artificer.boards.hint import reason_lines
 from artificer.games.contract import Game, State
 from artificer.lab.exercises.shipped import PATH, Shipped, shipped, written
 from artificer.lab.review.judging import can_be_valued, judge_of

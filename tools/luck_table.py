@@ -16,8 +16,8 @@ from statistics import quantiles
 from typing import Final
 
 import artificer
-from artificer.boards.luck import score
-from artificer.boards.utopia_engine.luck import throws_of
+from artificer.boards.course import score
+from artificer.boards.utopia_engine.course import throws_of
 from artificer.players.player import Policy
 from artificer.players.registry import load_player
 from artificer.table.dice import SeededDice

@@ -6,7 +6,7 @@ import pytest
 
 from artificer import State, load_game
 from artificer.boards.ending import ending_lines
-from artificer.boards.viewer import Picture
+from artificer.boards.showing import Picture
 from artificer.faces.terminal.canvas import Canvas
 from artificer.faces.terminal.screens import draw_end
 from artificer.games.sorcery.questions import OVER

@@ -17,7 +17,7 @@ from artificer.boards.exercises import (
     verdict_board,
     words_of,
 )
-from artificer.boards.reasons import reason_lines
+from artificer.boards.hint import reason_lines
 from artificer.boards.showing import showing_for
 from artificer.lab.exercises import Counts, Exercise, Progress, Training, Verdict
 from artificer.lab.exercises.shipped import shipped

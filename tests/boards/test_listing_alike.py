@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import artificer
-from artificer.boards.typed.listing import FEW_MOVES, listed
+from artificer.boards.typed.replies import FEW_MOVES, listed
 from artificer.games.contract import State
 from artificer.games.utopia_engine import questions as q
 from artificer.games.utopia_engine.state import Sheet

@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
-from artificer.boards.luck import Thrown, luck_of, score
-from artificer.boards.utopia_engine.luck import luck_in, throws_of
+from artificer.boards.course import Thrown, luck_of, score
+from artificer.boards.utopia_engine.course import luck_in, throws_of
 from artificer.boards.utopia_engine.luck_table import HUNDREDTHS
 from artificer.games.utopia_engine import questions as q
 from artificer.games.utopia_engine.moves import HIGHER, LOWER, PAIR

@@ -7,7 +7,7 @@ import random
 import pytest
 
 from artificer import load_game, ruleset_names
-from artificer.boards.replay_cursor import ReplayCursor
+from artificer.boards.cursors import ReplayCursor
 from artificer.boards.showing import showing_for
 from artificer.table.dice import SeededDice
 from artificer.table.session import Session

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from artificer.boards.names import called, full_names, in_english
+from artificer.boards.people import called, full_names, in_english
 from artificer.players.registry import all_player_names
 from artificer.words import words_for
 from artificer.words.catalog import Catalog

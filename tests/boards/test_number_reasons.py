@@ -10,9 +10,8 @@ from typing import Any, Final
 import pytest
 
 from artificer import load_game
-from artificer.boards.hint import hint_lines
-from artificer.boards.reasons import LEAST, reason_lines
-from artificer.boards.utopia_engine.weighing import (
+from artificer.boards.hint import LEAST, hint_lines, reason_lines
+from artificer.boards.utopia_engine.reasons import (
     AID,
     MOST_CAUSES,
     SAME,

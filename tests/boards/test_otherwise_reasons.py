@@ -10,8 +10,7 @@ from typing import Final
 import pytest
 
 from artificer import load_game
-from artificer.boards.otherwise import MOST
-from artificer.boards.reasons import LEAST, reason_lines
+from artificer.boards.hint import LEAST, MOST, reason_lines
 from artificer.boards.utopia_engine.conditions import conditions_of, reasons_otherwise
 from artificer.boards.utopia_engine.reasons import delays
 from artificer.games.contract import State

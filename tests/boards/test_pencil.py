@@ -5,10 +5,9 @@ from __future__ import annotations
 import pytest
 
 from artificer import load_game
-from artificer.boards.showing import showing_for
+from artificer.boards.showing import Picture, showing_for
 from artificer.boards.utopia_engine.board import UtopiaEngineBoard
 from artificer.boards.utopia_engine.pencil import FilledBox, fresh, pencilled
-from artificer.boards.viewer import Picture
 from artificer.games.utopia_engine import facts
 from artificer.games.utopia_engine.moves import MOVES
 from artificer.players.player import Policy

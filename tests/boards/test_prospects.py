@@ -11,7 +11,7 @@ from typing import cast
 import pytest
 
 from artificer import load_game
-from artificer.boards.prospects import prospects
+from artificer.boards.readings import prospects
 from artificer.games.sorcery.infinity import net_of, prices_hold
 from artificer.games.sorcery.parts import RESOURCES
 from artificer.games.sorcery.state import Shop

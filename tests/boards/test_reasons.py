@@ -11,9 +11,8 @@ from typing import Final
 import pytest
 
 from artificer import load_game
-from artificer.boards import reasons
-from artificer.boards.hint import hint_lines, hint_title, marked_ranks
-from artificer.boards.reasons import aim_lines, reason_lines
+from artificer.boards import hint
+from artificer.boards.hint import aim_lines, hint_lines, hint_title, marked_ranks, reason_lines
 from artificer.boards.sorcery.reasons import aims as of_sorcery
 from artificer.boards.utopia.reasons import NAMED
 from artificer.boards.utopia.reasons import aims as of_utopia
@@ -62,10 +61,10 @@ def hints(
         legal = session.legal_actions()
         action = rng.choice(legal)
         if len(legal) > 1:
-            hint, most = hint_for(session, session.current_player()), most - 1
-            yield hint
+            given, most = hint_for(session, session.current_player()), most - 1
+            yield given
             if rng.random() < follows:
-                action = hint.ranks[0].actions[0]
+                action = given.ranks[0].actions[0]
         session.play(action)
         if back and rng.random() < back:
             with suppress(CannotUndo):
@@ -86,28 +85,31 @@ def test_there_is_a_hint_at_every_decision_in_every_language(
     while left > 0:
         rng = random.Random(seed)
         session, follows = begin(ruleset, seed, **options), rng.random()
-        for hint in hints(session, rng, follows, left, BACK):
+        for given in hints(session, rng, follows, left, BACK):
             left -= 1
-            legal = hint.view.legal_actions()
-            assert {action for rank in hint.ranks for action in rank.actions} <= set(legal)
-            if not hint.values_answers:
-                assert marked_ranks(hint) == (hint.ranks[0].actions,)
+            legal = given.view.legal_actions()
+            assert {action for rank in given.ranks for action in rank.actions} <= set(legal)
+            if not given.values_answers:
+                assert marked_ranks(given) == (given.ranks[0].actions,)
             for language in LANGUAGES:
                 words = words_for(ruleset, language)
                 for typed in (True, False):
-                    assert all(line for line in hint_lines(hint, words, typed))
-                assert hint_title(hint, words)
+                    assert all(line for line in hint_lines(given, words, typed))
+                assert hint_title(given, words)
         seed += 1
     assert not (tmp_path / LOG_NAME).exists()
 
 
 def test_a_players_answer_is_told_without_figures() -> None:
-    hint = next(hints(begin("utopia", 3, players=3), random.Random(3), 1.0, 1))
+    given = next(hints(begin("utopia", 3, players=3), random.Random(3), 1.0, 1))
     words = words_for("utopia", "en")
-    assert hint_title(hint, words) == "What the player governor would do:"
-    (line, *why) = hint_lines(hint, words)
+    assert hint_title(given, words) == "What the player governor would do:"
+    (line, *why) = hint_lines(given, words)
     assert line == "start 3 (start in South-West Cape (Water, 6 PP))."
-    assert hint_lines(hint, words, typed=False) == ["start in South-West Cape (Water, 6 PP).", *why]
+    assert hint_lines(given, words, typed=False) == [
+        "start in South-West Cape (Water, 6 PP).",
+        *why,
+    ]
 
 
 SEEDS: Final = range(4)
@@ -117,9 +119,9 @@ SEEDS: Final = range(4)
 def test_a_hint_that_promises_a_win_this_turn_keeps_it(seed: int) -> None:
     """Once a hint promises it and hints are followed, no other turn begins before the win."""
     session, turn = begin("sorcery", seed, players=2), 0
-    for hint in hints(session, random.Random(seed), 1.0, 1_000):
-        keys = [each.key for each in of_sorcery(hint.view, hint.ranks[0].actions[0])]
-        here = hint.view.over(Shop).body.turn
+    for given in hints(session, random.Random(seed), 1.0, 1_000):
+        keys = [each.key for each in of_sorcery(given.view, given.ranks[0].actions[0])]
+        here = given.view.over(Shop).body.turn
         assert not turn or (here == turn and keys == ["reason.wins"])
         turn = here if keys == ["reason.wins"] else 0
     assert turn and session.is_over()
@@ -129,8 +131,8 @@ def test_a_hint_that_promises_a_win_this_turn_keeps_it(seed: int) -> None:
 def test_the_engine_of_a_reason_closes_a_loop_and_is_built(seed: int) -> None:
     session, closed = begin("sorcery", seed, players=2), 0
     building: tuple[int, int, Design] | None = None
-    for hint in hints(session, random.Random(seed), 1.0, 1_000):
-        s = hint.view.over(Shop).body
+    for given in hints(session, random.Random(seed), 1.0, 1_000):
+        s = given.view.over(Shop).body
         if building and s.turn != building[0]:
             assert design_of(s, building[1]) == building[2]
             building = None
@@ -146,33 +148,33 @@ def test_the_engine_of_a_reason_closes_a_loop_and_is_built(seed: int) -> None:
 
 
 def test_a_draft_is_explained_by_the_best_cards_in_order() -> None:
-    for hint in hints(begin("utopia", 1, players=3), random.Random(1), 1.0, 30):
-        said = list(of_utopia(hint.view, hint.ranks[0].actions[0]))
-        if hint.view.over(World).body.question != questions.DRAFT_CARD:
+    for given in hints(begin("utopia", 1, players=3), random.Random(1), 1.0, 30):
+        said = list(of_utopia(given.view, given.ranks[0].actions[0]))
+        if given.view.over(World).body.question != questions.DRAFT_CARD:
             assert not said
             continue
         (cards,) = (each.values["cards"] for each in said)
         assert isinstance(cards, Items)
         points = [float(str(card.values["points"])) for card in cards if isinstance(card, Message)]
         assert points == sorted(points, reverse=True)
-        assert len(points) == min(NAMED, len(hint.view.legal_actions()))
+        assert len(points) == min(NAMED, len(given.view.legal_actions()))
 
 
 def test_a_reason_that_fails_leaves_the_hint(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     monkeypatch.setenv("ARTIFICER_HOME", str(tmp_path))
-    hint = next(hints(begin("sorcery", 1, players=2), random.Random(1), 1.0, 1))
+    given = next(hints(begin("sorcery", 1, players=2), random.Random(1), 1.0, 1))
     words = words_for("sorcery", "en")
-    whole = hint_lines(hint, words)
+    whole = hint_lines(given, words)
 
     def fail(*_: object) -> Iterator[object]:
         raise IndexError
 
     monkeypatch.setattr("artificer.boards.sorcery.reasons.aims", fail)
-    reasons._aims.cache_clear()
-    best = hint.ranks[0].actions[0]
-    assert hint_lines(hint, words) == [whole[0], *reason_lines(hint.view, best, None, words)]
-    assert hint_lines(hint, words) != whole
+    hint._aims.cache_clear()
+    best = given.ranks[0].actions[0]
+    assert hint_lines(given, words) == [whole[0], *reason_lines(given.view, best, None, words)]
+    assert hint_lines(given, words) != whole
     assert "IndexError" in (tmp_path / LOG_NAME).read_text("utf-8")
-    assert aim_lines(hint.view, best, words) == []
+    assert aim_lines(given.view, best, words) == []

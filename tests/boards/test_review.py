@@ -9,8 +9,8 @@ import pytest
 
 from artificer import load_game
 from artificer.boards.course import course_of
-from artificer.boards.names import called
-from artificer.boards.reasons import reason_lines
+from artificer.boards.hint import reason_lines
+from artificer.boards.people import called
 from artificer.boards.review import COSTLIEST, ReviewBoard, numbers_below, review_board
 from artificer.games.utopia_engine.moves import VALUE_WRITTEN
 from artificer.games.utopia_engine.questions import WRITE_SEARCH_NUMBER

@@ -8,8 +8,7 @@ from random import Random
 import pytest
 
 from artificer.boards.pieces import CARRYING, carried, pieces
-from artificer.boards.showing import ANY, Boards, answer_board, showing_for
-from artificer.boards.viewer import Picture
+from artificer.boards.showing import ANY, Boards, Picture, answer_board, showing_for
 from artificer.faces.terminal.layout import layout_for
 from artificer.games.registry import load_game, ruleset_names
 from artificer.host.feed import Feed

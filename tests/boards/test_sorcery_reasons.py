@@ -10,11 +10,9 @@ from typing import Final, cast
 import pytest
 
 from artificer import load_game
-from artificer.boards.otherwise import MOST
-from artificer.boards.reasons import reason_lines
-from artificer.boards.sorcery import phrases
-from artificer.boards.sorcery.conditions import conditions_of
-from artificer.boards.sorcery.reasons import reasons
+from artificer.boards.hint import MOST, reason_lines
+from artificer.boards.sorcery import reading
+from artificer.boards.sorcery.reasons import conditions_of, reasons
 from artificer.games.contract import State
 from artificer.games.notices import Message, Thing
 from artificer.games.sorcery import questions as q
@@ -181,8 +179,8 @@ def test_without_its_condition_the_tinkerer_gives_the_answer_named(seats: int, m
         said = list(reasons(view, best, None))
         assert len(said) <= MOST
         for reason in said:
-            other = phrases.action(policy.action(without(view, reason)), view)
-            assert reason.values["other"] == other != phrases.action(best, view)
+            other = reading.action(policy.action(without(view, reason)), view)
+            assert reason.values["other"] == other != reading.action(best, view)
             named[reason.key] += 1
         for language in LANGUAGES:
             lines = reason_lines(view, best, None, words_for("sorcery", language))

@@ -11,7 +11,7 @@ import pytest
 
 import artificer
 from artificer.boards.log import Log
-from artificer.boards.names import full_names
+from artificer.boards.people import full_names
 from artificer.faces.plain.game import PlainGame
 from artificer.games.notices import Message
 from artificer.host.feed import Feed

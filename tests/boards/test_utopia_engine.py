@@ -9,10 +9,9 @@ import pytest
 
 from artificer import State, load_game
 from artificer.boards.pieces import carried, of_action, pieces
-from artificer.boards.showing import showing_for
+from artificer.boards.showing import Picture, showing_for
 from artificer.boards.utopia_engine.board import UtopiaEngineBoard, board
 from artificer.boards.utopia_engine.showing import SheetPointer
-from artificer.boards.viewer import Picture
 from artificer.games.utopia_engine import questions as q
 from artificer.games.utopia_engine.state import Sheet
 from artificer.words import words_for

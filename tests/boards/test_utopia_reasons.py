@@ -10,11 +10,9 @@ from typing import Final, cast
 import pytest
 
 from artificer import load_game
-from artificer.boards.otherwise import MOST, Condition
-from artificer.boards.reasons import reason_lines
-from artificer.boards.utopia import phrases
-from artificer.boards.utopia.conditions import conditions_of
-from artificer.boards.utopia.reasons import reasons
+from artificer.boards.hint import MOST, Condition, reason_lines
+from artificer.boards.utopia import reading
+from artificer.boards.utopia.reasons import conditions_of, reasons
 from artificer.games.contract import State
 from artificer.games.notices import Message, Thing
 from artificer.games.utopia import boards
@@ -225,9 +223,9 @@ def test_without_its_condition_the_governor_gives_the_answer_named(seats: int, m
         said = list(reasons(view, best, None))
         assert len(said) <= MOST
         for reason in said:
-            answers = [phrases.action(policy.action(each), view) for each in after(view, reason)]
+            answers = [reading.action(policy.action(each), view) for each in after(view, reason)]
             assert reason.values["other"] in answers
-            assert reason.values["other"] != phrases.action(best, view)
+            assert reason.values["other"] != reading.action(best, view)
             named[reason.key] += 1
         for language in LANGUAGES:
             lines = reason_lines(view, best, None, words_for("utopia", language))

@@ -12,10 +12,9 @@ from random import Random
 import pytest
 
 from artificer import State, load_game, ruleset_names
-from artificer.boards.typed.aliases import COMMANDS, aliases_for
+from artificer.boards.typed.aliases import COMMANDS, Spelling, aliases_for, joined
 from artificer.boards.typed.grammar import read_move
 from artificer.boards.typed.interpreter import ROLL, Commands, TypedMove, TypedThrow, interpret
-from artificer.boards.typed.spelling import Spelling, joined
 from artificer.games.errors import AmbiguousMove, MoveError
 from artificer.games.notices import MoveText
 from artificer.table.dice import read_dice

@@ -14,9 +14,8 @@ from artificer import State
 from artificer.boards import narration
 from artificer.boards.odds import chances
 from artificer.boards.pieces import grouped
-from artificer.boards.showing import Boards, showing_for
-from artificer.boards.standing import offered
-from artificer.boards.viewer import Picture
+from artificer.boards.showing import Boards, Picture, showing_for
+from artificer.boards.switches import offered
 from artificer.faces.terminal.canvas import Canvas
 from artificer.faces.terminal.display import Display
 from artificer.faces.terminal.frame import draw_asked

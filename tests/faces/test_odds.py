@@ -11,8 +11,7 @@ import pytest
 
 from artificer import State, load_game
 from artificer.boards.odds import chances, odds_table
-from artificer.boards.showing import showing_for
-from artificer.boards.viewer import Picture
+from artificer.boards.showing import Picture, showing_for
 from artificer.faces.plain.step_lines import odds_lines
 from artificer.faces.terminal.canvas import Canvas
 from artificer.faces.terminal.display import Display

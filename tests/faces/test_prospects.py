@@ -8,7 +8,7 @@ from typing import cast
 import pytest
 
 from artificer import State, load_game
-from artificer.boards.prospects import prospects
+from artificer.boards.readings import prospects
 from artificer.faces.plain.game import PlainGame
 from artificer.faces.terminal.app import ScreenApp
 from artificer.faces.terminal.screens import HelpCard

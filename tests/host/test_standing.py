@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 import artificer
-from artificer.boards.standing import obey_standing, standing_lines
+from artificer.boards.switches import obey_standing, standing_lines
 from artificer.games import registry
 from artificer.games.contract import State
 from artificer.games.errors import BadNotation, IllegalMove

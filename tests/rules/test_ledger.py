@@ -8,7 +8,7 @@ from types import ModuleType
 import pytest
 
 from artificer import load_game, ruleset_names
-from artificer.boards.ledger import read_clauses
+from artificer.boards.guide import read_clauses
 from artificer.words.languages import CHINESE
 from tests.rules.ledger import LEDGERS, clauses, faults, ledger_of, modules_of, proofs
 

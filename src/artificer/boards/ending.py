@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from artificer.boards import narration
-from artificer.boards.viewer import Picture
+from artificer.boards.showing import Picture
 from artificer.games.contract import State
 from artificer.table.closing import ABANDONED, is_by_people
 from artificer.words import Words

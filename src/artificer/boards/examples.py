@@ -18,8 +18,8 @@ from importlib.resources import files
 from itertools import chain
 from typing import ClassVar, Final
 
+from artificer.boards.cursors import ReplayCursor
 from artificer.boards.narration import say
-from artificer.boards.replay_cursor import ReplayCursor
 from artificer.games.contract import State
 from artificer.games.errors import ArtificerError
 from artificer.games.notices import clipped

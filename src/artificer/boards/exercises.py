@@ -6,10 +6,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from artificer.boards import narration
-from artificer.boards.names import full_names, short_names
+from artificer.boards.hint import reason_lines
+from artificer.boards.people import full_names, short_names
 from artificer.boards.percent import percent
-from artificer.boards.reasons import reason_lines
-from artificer.boards.viewer import Picture
+from artificer.boards.showing import Picture
 from artificer.lab.exercises import BOXES, WAITS, Counts, Exercise, Progress, Training, Verdict
 from artificer.words import Words
 from artificer.words.rendering import Speaker

@@ -1,19 +1,143 @@
-"""A hint in words: the best answers and what they are worth, the same on every face."""
+"""A hint in words: the best answers, what they are worth, and why, the same on every face.
+
+`reasons` in `artificer.boards.<family>.reasons` asks players, and so does `aims`, in games that
+have it: what the player is after, whichever answer is the next best. They are loaded on request.
+A condition of the position is a reason only if without it a computer player gives another answer.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from typing import Final
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from functools import lru_cache, partial
+from operator import itemgetter
+from typing import Final, Generic, TypeVar
 
 from artificer.boards import narration
-from artificer.boards.names import called
-from artificer.boards.reasons import LEAST, aim_lines, reason_lines
-from artificer.games.notices import Clauses, MoveText, few
+from artificer.boards.people import called
+from artificer.games.contract import State
+from artificer.games.declaration import Body
+from artificer.games.notices import Clauses, Message, MoveText, Thing, few
+from artificer.games.registry import part_of
 from artificer.host.hints import Hint, Rank, TriesStatus, answerer
 from artificer.players.specs import name_in
-from artificer.table.failures import LOG_NAME
+from artificer.table.failures import LOG_NAME, log_failure
 from artificer.words import Words
-from artificer.words.rendering import rendered
+from artificer.words.rendering import rendered, sentence
+
+B = TypeVar("B", bound=Body)
+
+Answer = Callable[[State[B], list[int]], int]
+"""`answer(view, offered)`: a player's answer, if these are offered; another number if none fits."""
+
+MOST: Final = 2
+"""The most conditions named."""
+
+
+@dataclass(frozen=True)
+class Condition(Generic[B]):
+    """A fact of a position: the key of its message, what that names, and how to take it away.
+
+    A number is named with the one that it changes `to`.
+    """
+
+    key: str
+    change: Callable[[B], None]
+    n: int = 0
+    to: int = 0
+    thing: Thing | Message | None = None
+    whose: Thing | None = None
+
+    def without(self, view: State[B]) -> State[B]:
+        """A copy of the position without the condition."""
+        changed = view.clone()
+        self.change(changed.body)
+        return changed
+
+    def said(self, other: Message) -> Message:
+        """What follows without the condition."""
+        named = {"thing": self.thing, "whose": self.whose}
+        values = {name: value for name, value in named.items() if value is not None}
+        return Message(f"reason.otherwise.{self.key}", n=self.n, to=self.to, other=other, **values)
+
+
+def answered_otherwise(
+    view: State[B], best: int, conditions: Iterable[Condition[B]], answer: Answer[B]
+) -> list[tuple[Condition[B], int]]:
+    """Conditions without which the player gives another answer, and that answer.
+
+    Empty if `best` is not its own answer, but one that others found: it has no reason for that.
+    Those that lead to its second choice come first, then those that lead to another legal answer,
+    then those without which more would be legal; MOST in all, no two with one key.
+    """
+    legal = view.legal_actions()
+    if answer(view, legal) != best:
+        return []
+    second = answer(view, [action for action in legal if action != best])
+    found: list[tuple[int, Condition[B], int]] = []
+    settled: set[str] = set()
+    for condition in conditions:
+        if len(settled) == MOST:
+            break
+        changed = condition.without(view)
+        offered = changed.legal_actions()
+        if condition.key in settled or best not in offered:
+            continue
+        other = answer(changed, offered)
+        if other != best and other in offered:
+            if other == second:
+                settled.add(condition.key)
+            found.append(((other != second) + (other not in legal), condition, other))
+    by_key: dict[str, tuple[Condition[B], int]] = {}
+    for _, condition, other in sorted(found, key=itemgetter(0)):
+        by_key.setdefault(condition.key, (condition, other))
+    return list(by_key.values())[:MOST]
+
+
+LEAST: Final = 0.005
+"""A smaller difference, of chances to win or of how often something comes, is not explained."""
+
+KEPT: Final = 64
+"""The most reasons kept: a hint is drawn again, as on a screen of another size."""
+
+Reasons = Callable[[State, int, int | None], Iterable[Message]]
+"""`reasons(view, best, other)`: why an answer is the best, or better than another."""
+
+Aims = Callable[[State, int], Iterable[Message]]
+"""`aims(view, best)`: what the player is after with its best answer."""
+
+
+@lru_cache(KEPT)
+def _reasons(view: State, best: int, other: int | None) -> tuple[Message, ...]:
+    module = part_of(__package__, view.game.ruleset, "reasons")
+    reasons: Reasons | None = module.reasons if module else None
+    return tuple(reasons(view, best, other)) if reasons else ()
+
+
+@lru_cache(KEPT)
+def _aims(view: State, best: int) -> tuple[Message, ...]:
+    module = part_of(__package__, view.game.ruleset, "reasons")
+    aims: Aims | None = getattr(module, "aims", None)
+    return tuple(aims(view, best)) if aims else ()
+
+
+def reason_lines(view: State, best: int, other: int | None, words: Words) -> list[str]:
+    """The sentences of the reason; none if the game's players give none, or fail."""
+    return _said(partial(_reasons, view, best, other), view, words)
+
+
+def aim_lines(view: State, best: int, words: Words) -> list[str]:
+    """The sentences about what the player is after; none if its game has none, or they fail."""
+    return _said(partial(_aims, view, best), view, words)
+
+
+def _said(work_out: Callable[[], Iterable[Message]], view: State, words: Words) -> list[str]:
+    try:
+        return [sentence(words, each) for each in work_out()]
+    except Exception as error:  # noqa: BLE001 - any fault of a player; the answer itself is sound
+        log_failure(error, f"the reason for an answer of {view.game.name}")
+        return []
+
 
 MARKED: Final = 3
 """The ranks that are marked on a board."""

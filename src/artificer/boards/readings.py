@@ -1,7 +1,9 @@
 """What can be said of a game's positions: messages by key, in no language.
 
 A family of games has its reading in `artificer.boards.<family>.reading`, a module with the
-functions of `Reading`. `artificer.boards.narration` renders them in a language.
+functions of `Reading`. `artificer.boards.narration` renders them in a language. What has to be
+worked out first, `worked_out` in `artificer.boards.<family>.prospects`, asks players. It is loaded
+on request, never before a game: it may need heavy libraries.
 """
 
 from __future__ import annotations
@@ -16,6 +18,8 @@ from artificer.games.errors import UnknownGame
 from artificer.games.notices import Message
 from artificer.games.registry import part_of, ruleset_names
 from artificer.games.ruleset import Ruleset
+from artificer.words import Words
+from artificer.words.rendering import sentence
 
 Note = tuple[int, int, int]
 """A fact as the rules report it, with its two numbers."""
@@ -95,3 +99,21 @@ def reading_for(ruleset: Ruleset) -> Reading:
     if module is None:
         raise UnknownGame("ruleset.words", name=ruleset.name, known=ruleset_names())
     return cast(Reading, module)
+
+
+WorkedOut = Callable[[State, str], list[Message]]
+
+
+def prospects(state: State, words: Words, move: str = "") -> list[str]:
+    """Lines about the view of the seat that decides; with a move, only lines that matter for it."""
+    if state.is_terminal() or state.is_chance_node():
+        return []
+    worked_out = _worked_out_for(state.game.ruleset)
+    lines = worked_out(state, move) if worked_out else []
+    return [sentence(words, line) for line in lines]
+
+
+def _worked_out_for(ruleset: Ruleset) -> WorkedOut | None:
+    module = part_of(__package__, ruleset, "prospects")
+    worked_out: WorkedOut | None = module.worked_out if module else None
+    return worked_out

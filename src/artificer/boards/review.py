@@ -9,9 +9,9 @@ from typing import Final
 
 from artificer.boards import narration
 from artificer.boards.course import Course, bar_of, sparkline
-from artificer.boards.names import called
+from artificer.boards.hint import reason_lines
+from artificer.boards.people import called
 from artificer.boards.percent import percent
-from artificer.boards.reasons import reason_lines
 from artificer.lab.review import Graded, Review
 from artificer.players.specs import name_in
 from artificer.table.history import History

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from artificer.boards.viewer import Picture
+from artificer.boards.showing import Picture
 from artificer.games.notices import Notice
 from artificer.host.feed import Feed
 from artificer.table.session import Session, Step

@@ -7,7 +7,7 @@ from contextlib import suppress
 from typing import Final
 
 from artificer.boards.ending import only_wins
-from artificer.boards.names import full_name
+from artificer.boards.people import full_name
 from artificer.games.contract import Outcome
 from artificer.games.errors import BadOption, UnknownGame
 from artificer.games.notices import clipped

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from artificer import __version__
-from artificer.boards.ledger import read_clauses
+from artificer.boards.guide import read_clauses
 from artificer.faces.commands.play import on_a_terminal
 from artificer.games.registry import ruleset_names
 from artificer.table.dice import SeededDice

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
+from artificer.boards.cursors import ReplayCursor
 from artificer.boards.examples import Example, all_examples
-from artificer.boards.replay_cursor import ReplayCursor
 from artificer.words import words_for
 from artificer.words.languages import LANGUAGES
 from tests.faces.cli.calling import Call

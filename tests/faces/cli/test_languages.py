@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from artificer.boards import ledger
-from artificer.boards.ledger import read_clauses
+from artificer.boards import guide
+from artificer.boards.guide import read_clauses
 from artificer.words.languages import CHINESE
 from tests.faces.cli.calling import Call
 
@@ -140,7 +140,7 @@ def test_a_clause_is_told_in_chinese_where_its_ledger_has_it(
     (rules / CHINESE).mkdir(parents=True)
     (rules / "dots.md").write_text("- **A1** One.\n- **A2** Two.\n", "utf-8")
     (rules / CHINESE / "dots.md").write_text("- **A2** 二。\n", "utf-8")
-    monkeypatch.setattr(ledger, "_SOURCES", rules)
+    monkeypatch.setattr(guide, "_SOURCES", rules)
     assert read_clauses("dots") == {"A1": "One.", "A2": "Two."}
     assert read_clauses("dots", CHINESE) == {"A1": "One.", "A2": "二。"}
     assert read_clauses("lines", CHINESE) == {}

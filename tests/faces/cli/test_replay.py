@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from artificer.boards.replay_cursor import ReplayCursor
+from artificer.boards.cursors import ReplayCursor
 from artificer.faces.terminal.open_game import OpenGame
 from artificer.table.session import Session
 from artificer.words import Words, words_for

@@ -12,7 +12,7 @@ from xml.etree import ElementTree as ET
 import pytest
 
 from artificer import load_game
-from artificer.boards.review_cursor import ReviewCursor
+from artificer.boards.cursors import ReviewCursor
 from artificer.faces.commands import review
 from artificer.lab.review import Graded, graded_share, shares_of
 from artificer.table.dice import SeededDice

@@ -11,7 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import artificer
-from artificer.boards.typed.listing import in_short
+from artificer.boards.typed.replies import in_short
 from artificer.faces.plain.game import PlainGame
 from artificer.games.registry import ruleset_names
 from artificer.table.dice import SeededDice, TypedDice

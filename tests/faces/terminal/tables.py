@@ -11,8 +11,7 @@ from textual.app import App
 
 from artificer import load_game
 from artificer.boards.ending import Ending, ending
-from artificer.boards.showing import showing_for
-from artificer.boards.viewer import Picture
+from artificer.boards.showing import Picture, showing_for
 from artificer.faces.terminal.app import ScreenApp
 from artificer.faces.terminal.display import Display
 from artificer.table.dice import SeededDice, TypedDice

@@ -8,6 +8,7 @@ from collections import Counter
 import pytest
 
 from artificer import State, load_game
+from artificer.boards.showing import Picture
 from artificer.boards.utopia_engine.board import UtopiaEngineBoard
 from artificer.boards.utopia_engine.field import written
 from artificer.boards.utopia_engine.preview import (
@@ -16,7 +17,6 @@ from artificer.boards.utopia_engine.preview import (
     place_on_chart,
     search_reach,
 )
-from artificer.boards.viewer import Picture
 from artificer.faces.terminal.canvas import Canvas, cut
 from artificer.faces.terminal.display import Display
 from artificer.faces.terminal.frame import draw_asked, draw_keys, draw_log

@@ -15,7 +15,7 @@ from rich.style import Style
 from textual.widgets import Input
 
 from artificer import State
-from artificer.boards.viewer import Picture
+from artificer.boards.showing import Picture
 from artificer.faces.terminal.app import ScreenApp
 from artificer.faces.terminal.canvas import Canvas
 from artificer.faces.terminal.palette import DARK

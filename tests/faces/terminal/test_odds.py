@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from artificer.boards.odds import chances
+from artificer.boards.showing import Picture
 from artificer.boards.utopia_engine.field import written
-from artificer.boards.viewer import Picture
 from artificer.faces.terminal.app import ScreenApp
 from artificer.faces.terminal.canvas import Canvas
 from artificer.faces.terminal.utopia_engine.side import draw_side

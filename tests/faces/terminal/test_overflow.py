@@ -17,7 +17,7 @@ from rich.cells import cell_len
 
 from artificer import State, load_game
 from artificer.boards import narration
-from artificer.boards.viewer import Picture
+from artificer.boards.showing import Picture
 from artificer.faces.terminal.canvas import Canvas
 from artificer.faces.terminal.display import Display
 from artificer.faces.terminal.layout import Draw

@@ -11,7 +11,7 @@ from textual.widgets import Input, Static
 
 from artificer import load_game
 from artificer.boards import narration
-from artificer.boards.replay_cursor import MOST_STEPS, ReplayCursor
+from artificer.boards.cursors import MOST_STEPS, ReplayCursor
 from artificer.boards.showing import showing_for
 from artificer.faces.terminal.pane import Pane
 from artificer.faces.terminal.replaying import ReplayScreen

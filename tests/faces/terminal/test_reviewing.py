@@ -12,8 +12,8 @@ from textual.widgets import Input
 from artificer import load_game
 from artificer.boards import narration
 from artificer.boards.course import course_of
+from artificer.boards.cursors import ReviewCursor
 from artificer.boards.review import decision_lines, review_board
-from artificer.boards.review_cursor import ReviewCursor
 from artificer.faces.terminal.reviewing import ReviewScreen
 from artificer.faces.terminal.screens import HelpCard, NewsCard
 from artificer.lab.review import Graded, Review, choices

@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 from artificer import State
+from artificer.boards.showing import Picture
 from artificer.boards.utopia_engine.pencil import FilledBox, pencilled
 from artificer.boards.utopia_engine.showing import SheetPointer
-from artificer.boards.viewer import Picture
 from artificer.faces.terminal.canvas import Canvas
 from artificer.faces.terminal.utopia_engine.desk import AMOUNTS_WIDTH, desk_width, draw_desk
 from artificer.faces.terminal.utopia_engine.layout import draw_title

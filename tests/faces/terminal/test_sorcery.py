@@ -11,8 +11,8 @@ from typing import Any
 import pytest
 
 from artificer import State, load_game
+from artificer.boards.showing import Picture
 from artificer.boards.sorcery.showing import ShopPointer
-from artificer.boards.viewer import Picture
 from artificer.faces.terminal.app import ScreenApp
 from artificer.faces.terminal.canvas import Canvas
 from artificer.faces.terminal.frame import draw_asked, draw_keys, draw_log

@@ -13,9 +13,9 @@ import pytest
 from rich.cells import cell_len
 
 from artificer import load_game
-from artificer.boards.utopia import marks
+from artificer.boards.utopia import table
 from artificer.boards.utopia.board import UtopiaBoard
-from artificer.boards.utopia.leaflets import leaflets
+from artificer.boards.utopia.cards import leaflets
 from artificer.faces.terminal.canvas import Canvas
 from artificer.faces.terminal.display import Display
 from artificer.faces.terminal.frame import draw_asked, draw_keys
@@ -212,7 +212,7 @@ def test_the_boards_name_all_there_is_and_every_owner(language: str, every: int)
         draw_boards(canvas, display)
         text = "\n".join(canvas.lines())
         owned = [*s.technologies, *(has for seat in s.seats for has in seat.advancements)]
-        shapes = sum(text.count(shape) for shape in marks.SEATS)
+        shapes = sum(text.count(shape) for shape in table.SEATS)
         on_track = sum(seat.home > 0 for seat in s.seats) if s.round else s.seats_taken
         assert shapes == sum(map(bool, owned)) + s.seats_taken + on_track
         words = WORDS[language]

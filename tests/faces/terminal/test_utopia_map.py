@@ -8,7 +8,7 @@ from itertools import pairwise
 
 import pytest
 
-from artificer.boards.utopia import marks
+from artificer.boards.utopia import table
 from artificer.boards.utopia.board import UtopiaBoard
 from artificer.faces.terminal.canvas import Canvas
 from artificer.faces.terminal.utopia.geometry import (
@@ -51,16 +51,16 @@ def test_the_map_shows_every_territory_with_all_that_is_there(
         for number, place in enumerate(world_map()):
             territory = s.territories[number]
             name = WORDS[language].say(f"territory.{place.name}")
-            flag = marks.SEATS[territory.owner - 1] if territory.owner else marks.NOBODY
+            flag = table.SEATS[territory.owner - 1] if territory.owner else table.NOBODY
             assert f"{flag}{number} {name}" in text
             if territory.environment:
                 value = f"{territory_value(s, number)}"
                 assert any(
-                    marks.ENVIRONMENTS[territory.environment] in row and value in row
+                    table.ENVIRONMENTS[territory.environment] in row and value in row
                     for row in canvas.lines()
                 )
-        assert text.count(marks.SAVAGES) <= 2
-        assert sum(seat.home > 0 for seat in s.seats) <= text.count(marks.GOVERNOR)
+        assert text.count(table.SAVAGES) <= 2
+        assert sum(seat.home > 0 for seat in s.seats) <= text.count(table.GOVERNOR)
 
 
 def test_a_line_goes_from_cell_to_cell() -> None:

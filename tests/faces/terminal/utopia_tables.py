@@ -10,8 +10,8 @@ from random import Random
 from typing import cast
 
 from artificer import State, load_game
+from artificer.boards.showing import Picture
 from artificer.boards.utopia.board import UtopiaBoard
-from artificer.boards.viewer import Picture
 from artificer.faces.terminal.display import Display
 from artificer.games.utopia.questions import OVER, PLAY_CARDS
 from artificer.games.utopia.state import World

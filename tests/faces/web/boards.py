@@ -8,8 +8,7 @@ from typing import Any
 from selectolax.lexbor import LexborHTMLParser
 
 from artificer import State
-from artificer.boards.showing import Boards, showing_for
-from artificer.boards.viewer import Picture
+from artificer.boards.showing import Boards, Picture, showing_for
 from artificer.faces.web.drawn_board import Drawn, drawn_from
 from artificer.faces.web.templating import HERE, drawn
 from artificer.table.session import Step

@@ -10,9 +10,9 @@ from selectolax.lexbor import LexborHTMLParser
 from starlette.testclient import TestClient
 
 from artificer import load_game
-from artificer.boards import reasons
+from artificer.boards import hint
 from artificer.boards.hint import hint_lines, hint_title
-from artificer.boards.names import spoken_at
+from artificer.boards.people import spoken_at
 from artificer.faces.web.absence import AbsenceWatch
 from artificer.faces.web.access import Access
 from artificer.faces.web.seat_owners import SeatOwners, write_notes
@@ -79,7 +79,7 @@ def imagined(session: Session, seat: int, rng: Random) -> State:
 def expected(session: Session, seat: int, rng: Random) -> Hint:
     """The hint of a seat, worked out where the others may have other secrets."""
     hints._worked_out.cache_clear()
-    reasons._reasons.cache_clear()
+    hint._reasons.cache_clear()
     session._history.state = imagined(session, seat, rng)
     return hint_for(session, seat)
 

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 import pytest
 
 from artificer import load_game
-from artificer.boards.viewer import Viewer
+from artificer.boards.showing import Viewer
 from artificer.faces.web.panels import Leave, Panels
 from artificer.host.orders import OrderKind
 from artificer.host.table import Table

@@ -16,8 +16,7 @@ import pytest
 
 from artificer import ruleset_names
 from artificer.boards import narration
-from artificer.boards.guide import aim, first_turn, premise
-from artificer.boards.ledger import read_clauses
+from artificer.boards.guide import aim, first_turn, premise, read_clauses
 from artificer.boards.refused import refused
 from artificer.faces.web.questions import Said
 from artificer.faces.web.templating import prose

@@ -8,7 +8,7 @@ import pytest
 from markupsafe import escape
 from starlette.testclient import TestClient
 
-from artificer.boards.ledger import read_clauses, read_sections
+from artificer.boards.guide import read_clauses, read_sections
 from artificer.faces.web.access import Access
 from artificer.faces.web.app import make_app
 from artificer.faces.web.templating import Paragraph, flowing, prose, with_breaks

@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 from selectolax.lexbor import LexborHTMLParser
 
-from artificer.boards.viewer import Picture
+from artificer.boards.showing import Picture
 from tests.faces.shown_boards import FAMILIES, page_of, pictures, sight_of
 
 BESIDE = {"sorcery": ("#panel-rivals",)}

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from artificer import BadOption, load_game
-from artificer.boards.utopia.message_values import reputation
+from artificer.boards.utopia.table import reputation
 from artificer.games.utopia.decks.deck import shipped
 from artificer.games.utopia.ending import final_prestige
 from artificer.games.utopia.prestige import gain_money, gain_prestige, prestige

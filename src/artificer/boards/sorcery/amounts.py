@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from artificer.boards.basis import Basis
+from artificer.boards.pieces import Basis
 from artificer.games.sorcery.amounts import INFINITE
 from artificer.games.sorcery.parts import RESOURCES
 from artificer.games.sorcery.state import Shop

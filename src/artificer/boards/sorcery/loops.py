@@ -8,7 +8,7 @@ from functools import reduce
 from itertools import groupby
 from operator import or_
 
-from artificer.boards.basis import Basis
+from artificer.boards.pieces import Basis
 from artificer.boards.sorcery.amounts import Amount, Resource, letter, number, resources, some
 from artificer.games.sorcery.amounts import INFINITE
 from artificer.games.sorcery.declaring import lenders_shown, shown_growth, what_fell

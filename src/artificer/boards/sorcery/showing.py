@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from artificer.boards.pointing import Pointer
-from artificer.boards.showing import Showing
+from artificer.boards.showing import Picture, Pointer, Showing
 from artificer.boards.sorcery.board import SorceryBoard, board
-from artificer.boards.sorcery.phrases import number_of, resource_of
-from artificer.boards.viewer import Picture
+from artificer.boards.sorcery.reading import number_of, resource_of
 from artificer.games.contract import State
 from artificer.games.sorcery import facts
 from artificer.games.sorcery.moves import DECLARE_WITH, DISCARD, DONE, MOVES, RESOURCE_NAMES, STORE

@@ -1,8 +1,8 @@
-"""Other names for the words of moves, the commands and the languages.
+"""What typed words mean: other names, and the text of every move in every language.
 
 The names are messages (`alias.word.search`, `alias.command.undo`, `alias.language.en`), separated
-by spaces; those of every language are understood, whichever is spoken now. They
-become the ASCII words of the moves before a line is read.
+by spaces; those of every language are understood, whichever is spoken now. They become the ASCII
+words of the moves before a line is read. The texts of moves are kept as tokens to compare with.
 """
 
 from __future__ import annotations
@@ -153,3 +153,59 @@ def _message(words: Words, key: str) -> str:
         return words.say(key)
     except KeyError:
         return ""
+
+
+_TOKEN: Final = re.compile(r"[a-z']+|[0-9]+|[^\W0-9_a-z]+")
+
+
+def tokens(line: str) -> list[str]:
+    """Words and numbers of a line, in lower case; `s3` is two."""
+    return _TOKEN.findall(line.lower())
+
+
+def joined(line: str) -> list[str]:
+    """The tokens, with adjacent letters of a script without spaces joined, spaced or not."""
+    found: list[str] = []
+    for token in tokens(narrow(line)):
+        if found and not token.isascii() and not found[-1].isascii():
+            found[-1] += token
+        else:
+            found.append(token)
+    return found
+
+
+class Spelling:
+    """The texts of all moves of a game in some languages, as tokens."""
+
+    def __init__(self, game: Game, languages: Sequence[Words]) -> None:
+        actions = range(len(game.ruleset.texts))
+        texts: list[tuple[str, ...]] = [game.ruleset.texts]
+        for words in languages:
+            with suppress(KeyError):  # a language without these words adds no spelling
+                texts.append(tuple(words.text(action) for action in actions))
+        self._by_action = [
+            tuple(dict.fromkeys(tuple(joined(text)) for text in alike))
+            for alike in zip(*texts, strict=True)
+        ]
+
+    def of(self, action: int) -> tuple[tuple[str, ...], ...]:
+        """The texts of the action in every language."""
+        return self._by_action[action]
+
+    def outcome(self, line: str, outcomes: Sequence[int]) -> int | None:
+        """The outcome of chance whose whole text a line is; None if there is none."""
+        typed = tuple(joined(line))
+        return next((each for each in outcomes if typed in self.of(each)), None)
+
+
+def spelling_for(game: Game, words: Words) -> Spelling:
+    """The moves of a game in all languages; in `words` alone if there are no others."""
+    try:
+        return _spelled_in_every_language(game)
+    except UnknownGame:
+        return Spelling(game, [words])
+
+
+@lru_cache(maxsize=8)
+def _spelled_in_every_language(game: Game) -> Spelling:
+    return Spelling(game, [words_in(language, game.name) for language in LANGUAGES])

@@ -10,8 +10,8 @@ A line is read in this order, and the first reading that fits any move counts:
 5. the verb, the number and the letter (`write 5 b`);
 6. the verb and words of what the move does (`search glassrock`, `link quartz`).
 
-Moves have a text in every language (`typed.spelling`). A line is compared as it was typed, and
-once more with its aliases as the words of the English texts (`typed.aliases`); what a move does is
+Moves have a text in every language. A line is compared as it was typed, and once more with its
+aliases as the words of the English texts (`typed.aliases`); what a move does is
 understood in every language, too. Letters without spaces between words may be part of a word.
 Numbers are never shortened; letters and numbers of one word, as in `c11`, are read one by one.
 What fits several legal moves is ambiguous and never guessed.
@@ -27,8 +27,14 @@ from typing import Final
 
 from artificer.boards import narration
 from artificer.boards.showing import showing_for
-from artificer.boards.typed.aliases import Aliases, aliases_for
-from artificer.boards.typed.spelling import Spelling, joined, spelling_for, tokens
+from artificer.boards.typed.aliases import (
+    Aliases,
+    Spelling,
+    aliases_for,
+    joined,
+    spelling_for,
+    tokens,
+)
 from artificer.games.contract import State
 from artificer.games.errors import AmbiguousMove, BadNotation, BadOption, IllegalMove
 from artificer.games.notices import MoveText, Notice, clipped

@@ -9,9 +9,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from artificer.boards.typed.aliases import Aliases, aliases_for
+from artificer.boards.typed.aliases import Aliases, aliases_for, spelling_for
 from artificer.boards.typed.grammar import read_move, read_series
-from artificer.boards.typed.spelling import spelling_for
 from artificer.games.contract import State
 from artificer.games.errors import ArtificerError, BadOption, MoveError
 from artificer.host.orders import LEAVING, OrderKind

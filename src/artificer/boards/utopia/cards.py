@@ -1,4 +1,4 @@
-"""Cards: what is printed on them, and the zones they are in."""
+"""Cards: what is printed on them, the zones they are in, and a leaflet about each."""
 
 from __future__ import annotations
 
@@ -7,15 +7,20 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
 
+from artificer.boards.pieces import Leaflet
 from artificer.boards.recent import Recent
-from artificer.boards.utopia.leaflets import of_deck
-from artificer.boards.utopia.table import TableBasis, copies_of, lying_in, price
+from artificer.boards.showing import Picture
+from artificer.boards.utopia.table import TableBasis, copies_of, lying_in, price, speech_of
+from artificer.games.contract import State
+from artificer.games.notices import Items, Message, Thing
 from artificer.games.utopia import effects, moves
 from artificer.games.utopia.cards import CARDS
 from artificer.games.utopia.decks.deck import DeckCard, cards_of
+from artificer.games.utopia.effects import FIRST_DRAWN, NEEDS_NOTHING
 from artificer.games.utopia.financing import can_finance
 from artificer.games.utopia.questions import FINANCE_CARDS
-from artificer.words.utopia.deck import category
+from artificer.games.utopia.state import World
+from artificer.words.utopia.deck import category, effect, needs, source, timing
 from artificer.words.utopia.speech import RECONSTRUCTED, Speech, has_made_up_name, is_made_up
 
 OFFER: Final = "offer"
@@ -200,3 +205,75 @@ def _needs(speech: Speech, card: DeckCard) -> str:
     else:
         kind, name = "technology", speech.technology(card.needed)
     return speech.say(f"terminal.utopia.needs.{kind}", name=name)
+
+
+def card_lines(state: State[World], number: int) -> Iterator[Message]:
+    """The lines of a card of this deck; none if the deck lacks it."""
+    card = cards_of(str(state.game.options["deck"])).get(number)
+    if card is None:
+        return
+    free = card.effect.number >= FIRST_DRAWN
+    yield Message(
+        "sheet.card",
+        n=card.copies,
+        id=card.id.lower(),
+        card=Thing("card", card.number),
+        category=Message(f"category.{card.category}"),
+        price=Message("sheet.free") if free else Thing("price", card.number),
+        timing=Message(f"timing.{card.effect.timing}"),
+    )
+    yield Message("line", text=Thing("effect", card.number, printed=True))
+    if card.needs != NEEDS_NOTHING:
+        yield Message("line", text=Thing("needs", card.number, printed=True))
+    for origin, parts in provenances(card).items():
+        what = Items(Message(f"source.{part}") for part in parts)
+        yield Message("source.line", what=what, source=Message(f"provenance.{origin}"))
+
+
+def provenances(card: DeckCard) -> Mapping[str, list[str]]:
+    """The parts of the card by provenance."""
+    found: dict[str, list[str]] = {}
+    for part, origin in card.provenance.items():
+        found.setdefault(origin, []).append(part)
+    return found
+
+
+def leaflets(picture: Picture) -> tuple[Leaflet, ...]:
+    """One leaflet for each card of this deck, in the order of their numbers."""
+    return of_deck(speech_of(picture.words, picture.state.game))
+
+
+@lru_cache(maxsize=8)
+def of_deck(speech: Speech) -> tuple[Leaflet, ...]:
+    """The same, of a deck and a language."""
+    return tuple(
+        Leaflet(number, f"{card.id}  {speech.card(number)}", "\n".join(_lines(speech, card)))
+        for number, card in cards_of(speech.deck).items()
+    )
+
+
+def leaf_pointed_at(picture: Picture) -> int:
+    """The number of the card pointed at, or of the question's card; else of the first one."""
+    state = picture.state
+    if picture.chosen is not None and state.current_player() == picture.seat:
+        card = state.move(picture.chosen).parts.get("card")
+        if card is not None:
+            return card
+    return max(state.over(World).body.card - 1, 0)
+
+
+def _lines(speech: Speech, card: DeckCard) -> Iterator[str]:
+    """The printed text of a card, then the provenance of each part of it."""
+    copies = speech.say("terminal.utopia.copies", card.copies)
+    facts = (category(speech, card), price(card), timing(speech, card), copies)
+    yield "  ·  ".join(filter(None, facts))
+    yield ""
+    yield effect(speech, card)
+    if needed := needs(speech, card):
+        yield needed
+    yield ""
+    for words, parts in provenances(card).items():
+        names = speech.say("terminal.utopia.list").join(
+            speech.say(f"terminal.utopia.part.{part}") for part in parts
+        )
+        yield f"{names}  {source(speech, words)}"

@@ -7,8 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from artificer.boards.readings import LateView, Note
-from artificer.boards.utopia.message_values import copies, place, reputation, tokens
-from artificer.boards.utopia.table import copies_of
+from artificer.boards.utopia.table import copies, copies_of, place, reputation, tokens
 from artificer.games.notices import Items, Message, Thing
 from artificer.games.utopia import facts
 from artificer.games.utopia.effects import INVESTMENT

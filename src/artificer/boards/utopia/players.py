@@ -8,8 +8,7 @@ from typing import Final
 
 from artificer.boards.recent import Recent
 from artificer.boards.utopia import cards
-from artificer.boards.utopia.marks import SEATS
-from artificer.boards.utopia.table import TableBasis, is_eliminated, treaties_of
+from artificer.boards.utopia.table import SEATS, TableBasis, is_eliminated, treaties_of
 from artificer.boards.utopia.titles import prestige_board
 from artificer.games.utopia.drafting import income
 from artificer.games.utopia.ending import final_prestige

@@ -5,10 +5,19 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import cache
 
-from artificer.boards.utopia.leaflets import card_lines
-from artificer.boards.utopia.message_values import copies, reputation, tokens, typed_cards
+from artificer.boards.utopia.cards import card_lines
 from artificer.boards.utopia.questions import phase
-from artificer.boards.utopia.table import is_eliminated, is_open, land, lying_in, treaties_of
+from artificer.boards.utopia.table import (
+    copies,
+    is_eliminated,
+    is_open,
+    land,
+    lying_in,
+    reputation,
+    tokens,
+    treaties_of,
+    typed_cards,
+)
 from artificer.games.contract import State
 from artificer.games.notices import Items, Message, Thing
 from artificer.games.utopia import boards

@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from artificer.boards.pointing import Pointer
-from artificer.boards.showing import Showing
+from artificer.boards.showing import Picture, Pointer, Showing
 from artificer.boards.utopia.board import UtopiaBoard, board
-from artificer.boards.utopia.leaflets import leaf_pointed_at, leaflets
-from artificer.boards.viewer import Picture
+from artificer.boards.utopia.cards import leaf_pointed_at, leaflets
 from artificer.games.contract import State
 from artificer.games.utopia import facts
 from artificer.games.utopia.cards import CARD_IDS

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from artificer.boards.utopia.message_values import typed_cards
 from artificer.boards.utopia.questions import strength_of, units_needed
 from artificer.boards.utopia.sheet_lines import civilization, points_of, tableau, territory_line
+from artificer.boards.utopia.table import typed_cards
 from artificer.games.contract import State
 from artificer.games.moves import Move
 from artificer.games.notices import Message, Thing

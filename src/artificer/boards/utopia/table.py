@@ -1,13 +1,19 @@
-"""The table as a seat sees it, the basis of all pieces: cards, zones, seats, tiles, tokens."""
+"""The table as a seat sees it, the basis of all pieces; its signs, and values for messages.
+
+Each colour has a sign with the same meaning.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
-from functools import cached_property, lru_cache
+from functools import cache, cached_property, lru_cache
+from typing import Final
 
-from artificer.boards.basis import Basis, beside
+from artificer.boards.pieces import Basis, beside
 from artificer.games.contract import Game
+from artificer.games.notices import Items, Message, Thing
+from artificer.games.utopia.boards import REPUTATIONS
 from artificer.games.utopia.cards import CARDS, count, next_card, size
 from artificer.games.utopia.decks.deck import DeckCard, cards_of
 from artificer.games.utopia.effects import FIRST_DRAWN
@@ -17,7 +23,58 @@ from artificer.games.utopia.turns import is_in_play
 from artificer.games.utopia.units import is_home_of
 from artificer.words import Words
 from artificer.words.catalog import Catalog
-from artificer.words.utopia.speech import RECONSTRUCTED, Speech, is_made_up
+from artificer.words.utopia.speech import RECONSTRUCTED as RECONSTRUCTED
+from artificer.words.utopia.speech import Speech, is_made_up
+
+ENVIRONMENTS: Final = ("?", "▲", "≈", "≡", "♣", "♞")
+"""By Environment; the first is for none, before the tiles are laid."""
+
+SEATS: Final = ("●", "◆", "■", "▼", "★")
+"""The shape of each seat's tokens."""
+
+NOBODY: Final = "┃"
+
+GOVERNOR: Final = "♛"
+SAVAGES: Final = "☠"
+HOTSPOT: Final = "☼"
+FIRST: Final = "⚑"
+
+
+def typed_cards(numbers: Iterable[int]) -> Items:
+    """Cards as they are typed, with their names and prices."""
+    return Items(Thing("typed_card", number) for number in numbers)
+
+
+def copies(found: Iterable[Copies]) -> Items:
+    """Cards, each kind once with its count."""
+    return Items(_some(number, n) for number, n in found)
+
+
+@cache
+def _some(number: int, n: int) -> Message:
+    return Message("about.cards" if n > 1 else "about.one", card=Thing("card", number), n=n)
+
+
+def place(s: World, number: int) -> Thing | Message:
+    """A Territory with its Environment and its value now, once its tiles are laid."""
+    territory, environment = Thing("territory", number), s.territories[number].environment
+    if environment == 0:
+        return territory
+    land, value = Thing("environment", environment), territory_value(s, number)
+    return Message("about.territory", territory=territory, environment=land, value=value)
+
+
+def tokens(units: int, governor: bool) -> Message:
+    """A number of Units, with the Governor or without."""
+    if governor and units == 0:
+        return Message("about.alone")
+    return Message("about.both" if governor else "about.units", n=units)
+
+
+def reputation(points: int) -> Message:
+    """The title of a Governor with this many Prestige Points (F30)."""
+    step = next((least for least in REPUTATIONS if points >= least), 0)
+    return Message(f"reputation.{step}")
 
 
 def speech_of(words: Words, game: Game) -> Speech:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import lru_cache
 
-from artificer.boards.utopia.message_values import reputation
+from artificer.boards.utopia.table import reputation
 from artificer.games.utopia.boards import PRESTIGE_TO_WIN, REPUTATIONS
 from artificer.words.catalog import Catalog
 from artificer.words.rendering import sentence

@@ -6,16 +6,14 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from artificer.boards.basis import Basis
 from artificer.boards.odds import OddsTable
-from artificer.boards.pieces import Asked, carried
+from artificer.boards.pieces import Asked, Basis, carried
 from artificer.boards.utopia_engine.answers import SheetAnswer, answers
 from artificer.boards.utopia_engine.desk import Desk, desk
 from artificer.boards.utopia_engine.odds import odds_table
 from artificer.boards.utopia_engine.pencil import fresh, pencilled
 from artificer.boards.utopia_engine.phrases import asked
-from artificer.boards.utopia_engine.regions import Region, regions
-from artificer.boards.utopia_engine.stores import Stores, stores
+from artificer.boards.utopia_engine.wilderness import Region, Stores, regions, stores
 from artificer.boards.utopia_engine.workshop import Workshop, workshop
 from artificer.games.contract import State
 from artificer.games.utopia_engine.calendar import days_remaining, doom_box

@@ -9,8 +9,7 @@ from collections.abc import Callable, Iterator
 from functools import partial
 from typing import Final
 
-from artificer.boards.otherwise import MOST, Condition
-from artificer.boards.reasons import LEAST
+from artificer.boards.hint import LEAST, MOST, Condition
 from artificer.boards.utopia_engine import phrases
 from artificer.games.contract import State
 from artificer.games.notices import Message, Thing

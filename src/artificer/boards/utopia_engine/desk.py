@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from artificer.boards.basis import Basis
 from artificer.boards.ending import ending_lines
+from artificer.boards.pieces import Basis
 from artificer.boards.utopia_engine.field import ActivationField, field, written
 from artificer.boards.utopia_engine.last_search import LastSearch, last_search
 from artificer.boards.utopia_engine.preview import (
@@ -16,7 +16,7 @@ from artificer.boards.utopia_engine.preview import (
     finding,
     place_on_chart,
 )
-from artificer.boards.utopia_engine.regions import Monster, monster
+from artificer.boards.utopia_engine.wilderness import Monster, monster
 from artificer.games.utopia_engine import facts
 from artificer.games.utopia_engine import questions as q
 from artificer.games.utopia_engine.combat import dice_bonus

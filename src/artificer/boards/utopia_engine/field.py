@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from artificer.boards.basis import Basis
-from artificer.boards.utopia_engine.arithmetic import link_value_so_far
+from artificer.boards.pieces import Basis
 from artificer.boards.utopia_engine.preview import (
     PreviewVerdict,
     ResultRange,
+    link_value_so_far,
     search_reach,
     verdict,
 )

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from artificer.boards.lessons import Lesson
-from artificer.boards.utopia_engine.arithmetic import box_difference, points_left
+from artificer.boards.utopia_engine.preview import box_difference, points_left
 from artificer.games.contract import State
 from artificer.games.utopia_engine import facts, moves
 from artificer.games.utopia_engine.calendar import days_remaining

@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from artificer.boards import narration
-from artificer.boards.basis import Basis
 from artificer.boards.odds import WORST, AnswerOdds, OddsTable, TaskOutcome, mean_of
+from artificer.boards.pieces import Basis
 from artificer.boards.utopia_engine.answers import lettered, name_answer
 from artificer.boards.utopia_engine.preview import ARTIFACT, COMPONENT, PERFECT, finding
 from artificer.games.contract import State

@@ -1,6 +1,7 @@
-"""The numbers written in pencil on the sheets: the rules forget them, the steps do not.
+"""What is written on the sheets: glyphs in rows, and the numbers in pencil.
 
-A search box keeps its six squares, an activation its two fields of eight, a link its six.
+The rules forget the numbers, the steps do not: a search box keeps its six squares, an activation
+its two fields of eight, a link its six.
 """
 
 from __future__ import annotations
@@ -14,6 +15,29 @@ from artificer.games.utopia_engine import facts
 from artificer.games.utopia_engine.linking import LINK_BOXES
 from artificer.games.utopia_engine.moves import BASKET_SQUARE
 from artificer.table.session import Step
+
+FULL: Final = "●"
+EMPTY: Final = "○"
+COSTLY: Final = "⊖"
+BOX_FULL: Final = "■"
+BOX_EMPTY: Final = "□"
+BAR_FULL: Final = "▮"
+BAR_EMPTY: Final = "▯"
+HEART: Final = "♥"
+WOUND: Final = "♡"
+SKULL: Final = "☠"
+CROSS: Final = "╳"
+UNKNOWN: Final = "·"
+FOUND: Final = "◇"
+ACTIVE: Final = "◆"
+TREASURE: Final = "✦"
+HERE: Final = "►"
+
+
+def filled(count: int, capacity: int, full: str = FULL, empty: str = EMPTY) -> str:
+    """`count` full places of `capacity`."""
+    return full * count + empty * (capacity - count)
+
 
 SEARCH_SQUARES: Final = 6
 FIELD_SQUARES: Final = 8

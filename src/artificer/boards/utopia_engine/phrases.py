@@ -6,10 +6,9 @@ from collections.abc import Callable, Mapping
 from typing import Final
 
 from artificer.boards import narration
-from artificer.boards.basis import Basis
-from artificer.boards.pieces import Asked
+from artificer.boards.pieces import Asked, Basis
 from artificer.boards.readings import LateView
-from artificer.boards.utopia_engine.arithmetic import difficulty, span, tracker_of
+from artificer.boards.utopia_engine.preview import difficulty, span, tracker_of
 from artificer.games.contract import State
 from artificer.games.moves import Move
 from artificer.games.notices import Message, Thing

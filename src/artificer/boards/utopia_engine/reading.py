@@ -8,7 +8,7 @@ from artificer.boards.utopia_engine.phrases import action as action
 from artificer.boards.utopia_engine.phrases import done as done
 from artificer.boards.utopia_engine.phrases import here as here
 from artificer.boards.utopia_engine.phrases import question as question
+from artificer.boards.utopia_engine.sheet_lines import outlook as outlook
 from artificer.boards.utopia_engine.sheet_lines import score_lines as score_lines
 from artificer.boards.utopia_engine.sheet_lines import sheet as sheet
-from artificer.boards.utopia_engine.standing import outlook as outlook
-from artificer.boards.utopia_engine.standing import standing as standing
+from artificer.boards.utopia_engine.sheet_lines import standing as standing

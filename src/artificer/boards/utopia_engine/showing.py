@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from artificer.boards.pointing import Pointer
-from artificer.boards.showing import Showing
+from artificer.boards.showing import Picture, Pointer, Showing
 from artificer.boards.utopia_engine.answers import lettered
 from artificer.boards.utopia_engine.board import UtopiaEngineBoard, board
 from artificer.boards.utopia_engine.field import form_of, written
-from artificer.boards.viewer import Picture
 from artificer.games.contract import State
 from artificer.games.utopia_engine import facts, moves
 from artificer.games.utopia_engine.questions import EVENT_DIE, KEYS, LOSE_ENERGY, SUBTRACT_BY_ROD

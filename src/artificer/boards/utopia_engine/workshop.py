@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from artificer.boards.basis import Basis
-from artificer.boards.utopia_engine.arithmetic import difficulty, link_set_aside
+from artificer.boards.pieces import Basis
 from artificer.boards.utopia_engine.pencil import Pencil, Squares
-from artificer.boards.utopia_engine.regions import Artifact, artifact
+from artificer.boards.utopia_engine.preview import difficulty, link_set_aside
+from artificer.boards.utopia_engine.wilderness import Artifact, artifact
 from artificer.games.utopia_engine import moves
 from artificer.games.utopia_engine.linking import LINK_BOXES
 from artificer.games.utopia_engine.questions import OVER

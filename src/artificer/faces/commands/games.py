@@ -10,7 +10,7 @@ from typing import Final
 
 import click
 
-from artificer.boards.names import in_english
+from artificer.boards.people import in_english
 from artificer.faces import called, listing, local_time, wrapping
 from artificer.faces.commands import find_games, options
 from artificer.faces.commands.localized import Whole, argument, command, option

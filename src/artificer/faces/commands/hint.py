@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from artificer.boards import narration
 from artificer.boards.hint import hint_lines, hint_title
-from artificer.boards.names import spoken_at
+from artificer.boards.people import spoken_at
 from artificer.faces.commands import find_games, localized, status
 from artificer.faces.commands.speech import complain, say, sentence, spoken_language, tell
 from artificer.host.chances import chances_request

@@ -17,7 +17,7 @@ from artificer.boards.examples import (
     no_examples,
 )
 from artificer.boards.lessons import begin_lesson
-from artificer.boards.names import short_names
+from artificer.boards.people import short_names
 from artificer.faces.commands import options, play, speech
 from artificer.faces.commands.localized import Whole, argument, command, option
 from artificer.faces.commands.play import ScreenOptions, on_a_terminal

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from artificer.boards.names import in_english
+from artificer.boards.people import in_english
 from artificer.faces.commands import localized, many_games, options
 from artificer.faces.commands.options import PLAYERS
 from artificer.faces.commands.simulation_report import (

@@ -12,7 +12,7 @@ from typing import Any, Final, TypeVar
 
 import click
 
-from artificer.boards.names import in_english
+from artificer.boards.people import in_english
 from artificer.faces.commands.interrupts import leaving_at_once
 from artificer.faces.commands.localized import Whole, option
 from artificer.faces.commands.options import Seed, as_typed, naming_players, read_options, with_deck

@@ -12,7 +12,7 @@ from typing import Final, TextIO
 
 import click
 
-from artificer.boards.names import in_english
+from artificer.boards.people import in_english
 from artificer.faces.called import farewell
 from artificer.faces.commands.find_games import (
     find_game,

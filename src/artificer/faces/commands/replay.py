@@ -10,7 +10,7 @@ import click
 
 from artificer.boards import narration
 from artificer.boards.ending import ending_lines
-from artificer.boards.names import short_names, spoken_at
+from artificer.boards.people import short_names, spoken_at
 from artificer.faces.commands.find_games import read_journal
 from artificer.faces.commands.localized import Whole, argument, command, option
 from artificer.faces.commands.play import THEME, ScreenOptions, begin_at_ply, on_a_terminal
@@ -27,7 +27,7 @@ from artificer.table.verify import good_part
 from artificer.words import Words, words_for
 
 if TYPE_CHECKING:
-    from artificer.boards.replay_cursor import ReplayCursor
+    from artificer.boards.cursors import ReplayCursor
 
 NOTHING: Final[Mapping[int, str]] = MappingProxyType({})
 """No comments on the actions."""
@@ -61,7 +61,7 @@ def _on_the_screen(
     reading: JournalReading, folded: Replay, ply: int, theme: str | None
 ) -> int | None:
     """Show a game from a ply on; returns the ply at which to branch, if any."""
-    from artificer.boards.replay_cursor import ReplayCursor
+    from artificer.boards.cursors import ReplayCursor
 
     header, history = reading.journal.header, folded.history
     cursor = ReplayCursor(header, history, words_for(history.game.name, spoken_language()), ply)

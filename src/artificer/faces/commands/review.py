@@ -12,9 +12,9 @@ from multiprocessing import get_context
 import click
 
 from artificer.boards.course import course_of
-from artificer.boards.names import short_names, spoken_at
+from artificer.boards.cursors import ReviewCursor
+from artificer.boards.people import short_names, spoken_at
 from artificer.boards.review import ReviewBoard, review_board
-from artificer.boards.review_cursor import ReviewCursor
 from artificer.faces.commands import find_games, new_files, options, progress, speech, status
 from artificer.faces.commands.localized import Whole, argument, command, option
 from artificer.faces.commands.play import THEME, on_a_terminal

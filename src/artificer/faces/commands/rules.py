@@ -6,8 +6,14 @@ from collections.abc import Iterator
 
 import click
 
-from artificer.boards.guide import OVERVIEW, UnknownRule, is_clause, look_up, topic_name
-from artificer.boards.ledger import read_clauses
+from artificer.boards.guide import (
+    OVERVIEW,
+    UnknownRule,
+    is_clause,
+    look_up,
+    read_clauses,
+    topic_name,
+)
 from artificer.boards.pieces import Leaflet
 from artificer.faces.commands import localized, options
 from artificer.faces.commands.speech import joined, say, sentence, spoken_language, tell

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from artificer.boards.names import in_english
+from artificer.boards.people import in_english
 from artificer.faces.commands import many_games, rows_file, simulation_report
 from artificer.faces.commands.localized import argument, command, option
 from artificer.faces.commands.options import (

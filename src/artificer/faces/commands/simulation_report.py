@@ -6,7 +6,7 @@ import sys
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Final
 
-from artificer.boards.names import called
+from artificer.boards.people import called
 from artificer.faces.commands import tables
 from artificer.faces.commands.speech import (
     joined,

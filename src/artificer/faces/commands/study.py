@@ -7,7 +7,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
-from artificer.boards.names import in_english
+from artificer.boards.people import in_english
 from artificer.faces.commands import many_games, speech, status, tables
 from artificer.faces.commands.localized import argument, command, option
 from artificer.faces.commands.options import PLAYERS, RULESETS, as_typed, read_document

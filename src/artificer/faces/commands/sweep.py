@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 
 import click
 
-from artificer.boards.names import in_english
+from artificer.boards.people import in_english
 from artificer.faces.commands import many_games, options
 from artificer.faces.commands.localized import argument, command, option
 from artificer.faces.commands.simulation_report import (

@@ -8,8 +8,8 @@ from collections.abc import Sequence
 import click
 
 from artificer.boards.ending import ending_lines, score_text
-from artificer.boards.names import full_names, in_english, spoken_at
-from artificer.boards.reasons import aim_lines
+from artificer.boards.hint import aim_lines
+from artificer.boards.people import full_names, in_english, spoken_at
 from artificer.faces.commands.localized import Whole, argument, command, option
 from artificer.faces.commands.options import (
     DEFAULT_RULESET,

@@ -17,8 +17,7 @@ from numpy.typing import NDArray
 from rich.color import Color
 from rich.style import Style
 
-from artificer.boards.showing import showing_for
-from artificer.boards.viewer import Picture
+from artificer.boards.showing import Picture, showing_for
 from artificer.faces.terminal.canvas import Canvas
 from artificer.faces.terminal.display import Display
 from artificer.faces.terminal.layout import layout_for

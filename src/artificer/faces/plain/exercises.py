@@ -7,8 +7,7 @@ from typing import Final, TextIO
 
 from artificer.boards import exercises, narration
 from artificer.boards.typed import interpreter
-from artificer.boards.typed.listing import in_short
-from artificer.boards.typed.replies import QUESTIONS, Replies, Reply
+from artificer.boards.typed.replies import QUESTIONS, Replies, Reply, in_short
 from artificer.faces.plain.step_lines import reply_lines
 from artificer.faces.wrapping import width_of, wrapped
 from artificer.games.errors import ArtificerError

@@ -11,8 +11,7 @@ from collections.abc import Sequence
 from typing import Final, TextIO
 
 from artificer.boards import narration
-from artificer.boards.odds_switch import obey_odds
-from artificer.boards.standing import obey_standing
+from artificer.boards.switches import obey_odds, obey_standing
 from artificer.boards.typed import interpreter
 from artificer.faces.called import farewell
 from artificer.faces.files import export_journal

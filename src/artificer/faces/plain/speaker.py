@@ -9,13 +9,11 @@ from typing import TextIO
 from artificer.boards import guide, log, narration
 from artificer.boards.ending import ending_lines
 from artificer.boards.hint import hint_lines, hint_title
-from artificer.boards.names import full_names, spoken_at
 from artificer.boards.odds import odds_table
-from artificer.boards.requests import leaving_text, left_texts, request_text
+from artificer.boards.people import full_names, leaving_text, left_texts, request_text, spoken_at
 from artificer.boards.showing import showing_for
 from artificer.boards.throws import kind_of_throw, retypable
-from artificer.boards.typed.listing import in_short
-from artificer.boards.typed.replies import Replies, Reply
+from artificer.boards.typed.replies import Replies, Reply, in_short
 from artificer.faces.called import to_play
 from artificer.faces.plain.guiding import Guiding
 from artificer.faces.plain.step_lines import StepLines, odds_lines, reply_lines

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping
 from math import floor, log10
 from typing import Final
 
-from artificer.boards.names import called
+from artificer.boards.people import called
 from artificer.faces import figures, listing
 from artificer.games.options import Choice, Setting
 from artificer.games.ruleset import Ruleset

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from artificer.boards.course import Course, course_of, sparkline
-from artificer.boards.names import short_names
+from artificer.boards.people import short_names
 from artificer.faces.whole_record import new_achievements
 from artificer.table.session import Session
 from artificer.words import Words

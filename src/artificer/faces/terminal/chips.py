@@ -8,8 +8,8 @@ from typing import Final
 from rich.cells import cell_len
 
 from artificer.boards.pieces import Answer, grouped
+from artificer.boards.showing import Picture
 from artificer.boards.throws import invitation
-from artificer.boards.viewer import Picture
 from artificer.faces.terminal.canvas import Canvas, Target
 
 WIDTH: Final = 9

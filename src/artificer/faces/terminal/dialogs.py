@@ -14,7 +14,7 @@ from artificer.boards.guide import aim, first_turn, premise
 from artificer.boards.hint import hint_lines, hint_title
 from artificer.boards.lessons import Guidance
 from artificer.boards.pieces import Leaflet
-from artificer.boards.viewer import Picture
+from artificer.boards.showing import Picture
 from artificer.faces.terminal.keys import KEY_OF_LEAFLETS
 from artificer.faces.terminal.screens import OverlayCard, TextCard, set_text
 from artificer.host.hints import Hint

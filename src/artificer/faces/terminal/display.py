@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Generic, TypeVar
 
-from artificer.boards.viewer import Picture
+from artificer.boards.showing import Picture
 
 B_co = TypeVar("B_co", covariant=True)
 

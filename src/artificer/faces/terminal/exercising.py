@@ -12,9 +12,8 @@ from textual.widgets import Input
 
 from artificer.boards import exercises, narration
 from artificer.boards.pieces import LogLine
-from artificer.boards.showing import showing_for
+from artificer.boards.showing import Picture, showing_for
 from artificer.boards.typed.interpreter import Commands, Complaint, TypedMove, WhyNot, interpret
-from artificer.boards.viewer import Picture
 from artificer.faces.terminal.arrangement import spots_of
 from artificer.faces.terminal.background import colours_of
 from artificer.faces.terminal.hangup import end_with_the_terminal

@@ -8,7 +8,7 @@ from rich.cells import cell_len
 
 from artificer.boards import narration
 from artificer.boards.pieces import Asked
-from artificer.boards.viewer import Picture
+from artificer.boards.showing import Picture
 from artificer.faces.terminal.canvas import Canvas, cut
 from artificer.faces.terminal.display import Display
 from artificer.faces.terminal.sizes import LEAST

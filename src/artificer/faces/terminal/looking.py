@@ -13,7 +13,7 @@ from textual import events
 from textual.app import ComposeResult
 from textual.geometry import Size
 
-from artificer.boards.viewer import Picture
+from artificer.boards.showing import Picture
 from artificer.faces.terminal.arrangement import compose
 from artificer.faces.terminal.canvas import Canvas, cut
 from artificer.faces.terminal.coloured import ColouredApp

@@ -10,14 +10,13 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from functools import partial
 
-from artificer.boards import narration, odds_switch, requests
+from artificer.boards import narration, people, switches
 from artificer.boards.lessons import SILENCE, Guidance, begin_lesson, guide_at
-from artificer.boards.names import full_name, full_names, spoken_at
+from artificer.boards.people import full_name, full_names, spoken_at
 from artificer.boards.pieces import LogLine
-from artificer.boards.showing import showing_for
-from artificer.boards.standing import obey_standing
+from artificer.boards.showing import Viewer, showing_for
+from artificer.boards.switches import obey_standing
 from artificer.boards.throws import retypable, throw_text
-from artificer.boards.viewer import Viewer
 from artificer.faces.terminal.table_texts import left_text, opening_text, request_line
 from artificer.games.contract import State
 from artificer.games.errors import ArtificerError
@@ -268,12 +267,12 @@ class OpenGame:
 
     def show_odds(self, typed: str) -> None:
         """Show the odds of answers from now on, or no longer, as typed."""
-        self._say_odds(partial(odds_switch.obey_odds, self.table, self.seat, typed, self.words))
+        self._say_odds(partial(switches.obey_odds, self.table, self.seat, typed, self.words))
 
     def turn_odds(self) -> None:
         """Show the odds of answers if none are shown, and the other way round."""
         on = not self.wants_odds()
-        self._say_odds(partial(odds_switch.switch_odds, self.table, self.seat, on, self.words))
+        self._say_odds(partial(switches.switch_odds, self.table, self.seat, on, self.words))
 
     def _say_odds(self, obey: Callable[[], Sequence[str]]) -> None:
         self.message = ""
@@ -343,7 +342,7 @@ class OpenGame:
         """Resign or abandon the game if said twice; else the message says what that does."""
         names = full_names(self._seats, self.words)
         with self._complaining():
-            text = requests.leaving_text(self.table, kind, self.seat, names, self.words)
+            text = people.leaving_text(self.table, kind, self.seat, names, self.words)
             if not self.table.means(self.seat, kind):
                 self.message = f"{text} {self.words.say('leave.again')}"
             elif self._order(kind) is not None and not self.message:

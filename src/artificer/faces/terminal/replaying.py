@@ -7,8 +7,8 @@ from typing import ClassVar, Final
 
 from textual.widgets import Input
 
-from artificer.boards.replay_cursor import ReplayCursor
-from artificer.boards.viewer import Picture
+from artificer.boards.cursors import ReplayCursor
+from artificer.boards.showing import Picture
 from artificer.faces.terminal import background, hangup, palette
 from artificer.faces.terminal.looking import Keys, LookingScreen
 from artificer.faces.terminal.pane import Pane

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from artificer.boards.cursors import ReviewCursor
 from artificer.boards.pieces import LogLine
-from artificer.boards.review_cursor import ReviewCursor
 from artificer.faces.terminal import background, hangup, palette
 from artificer.faces.terminal.looking import Keys
 from artificer.faces.terminal.replaying import ReplayScreen

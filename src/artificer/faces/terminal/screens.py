@@ -21,8 +21,8 @@ from artificer.boards import narration
 from artificer.boards.ending import Ending, ending
 from artificer.boards.guide import aim, first_turn
 from artificer.boards.pieces import LogLine
-from artificer.boards.prospects import prospects
-from artificer.boards.viewer import Picture
+from artificer.boards.readings import prospects
+from artificer.boards.showing import Picture
 from artificer.faces.terminal.canvas import Canvas
 from artificer.faces.terminal.display import Display
 from artificer.faces.terminal.palette import Palette

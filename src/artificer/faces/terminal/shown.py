@@ -6,10 +6,10 @@ from dataclasses import replace
 
 from textual.app import ComposeResult
 
-from artificer.boards.names import full_name
 from artificer.boards.odds import chances
+from artificer.boards.people import full_name
 from artificer.boards.pieces import LogLine
-from artificer.boards.viewer import Picture
+from artificer.boards.showing import Picture
 from artificer.faces.terminal import arrangement
 from artificer.faces.terminal.coloured import ColouredApp
 from artificer.faces.terminal.display import Display

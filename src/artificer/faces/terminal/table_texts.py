@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from artificer.boards.names import full_names
-from artificer.boards.requests import left_texts, request_text
+from artificer.boards.people import full_names, left_texts, request_text
 from artificer.table.daily import day_of
 from artificer.table.requests import Request
 from artificer.table.session import Session

@@ -6,7 +6,7 @@ from typing import Final
 
 from artificer.boards import narration
 from artificer.boards.typed import interpreter
-from artificer.boards.typed.listing import in_short
+from artificer.boards.typed.replies import in_short
 from artificer.faces.files import export_journal
 from artificer.faces.terminal.open_game import OpenGame
 from artificer.games.notices import clipped

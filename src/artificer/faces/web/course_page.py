@@ -11,9 +11,8 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
 
 from artificer.boards import narration
-from artificer.boards.course import Course
-from artificer.boards.luck import Luck
-from artificer.boards.names import short_names, spoken_at
+from artificer.boards.course import Course, Luck
+from artificer.boards.people import short_names, spoken_at
 from artificer.faces.web.game_page import PART
 from artificer.faces.web.plots import line_through
 from artificer.faces.web.seat_context import SeatContext, seat_context

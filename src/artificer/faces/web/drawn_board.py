@@ -10,8 +10,7 @@ from typing import Any
 from artificer.boards import narration
 from artificer.boards.ending import Ending, ending
 from artificer.boards.pieces import Answer, carried, grouped
-from artificer.boards.showing import Boards
-from artificer.boards.viewer import Picture
+from artificer.boards.showing import Boards, Picture
 from artificer.faces.web.marks import Marks
 from artificer.faces.web.stages import Stage, stage_of
 from artificer.games.contract import State

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 
 from starlette.requests import Request
 
-from artificer.boards.names import called, with_marks
+from artificer.boards.people import called, with_marks
 from artificer.faces.listing import how_it_ended, options_called, title_of
 from artificer.faces.web.seat_owners import SeatOwners, read_notes
 from artificer.faces.web.site import Site

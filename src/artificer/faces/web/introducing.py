@@ -12,7 +12,7 @@ from starlette.datastructures import FormData
 from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
 
-from artificer.boards.names import called
+from artificer.boards.people import called
 from artificer.faces.web.marks import GLYPHS, MARKS, has_mark
 from artificer.faces.web.open_table import OpenTable
 from artificer.faces.web.seat_context import SeatContext, seat_context

@@ -11,7 +11,7 @@ from starlette.datastructures import FormData, UploadFile
 from starlette.requests import Request
 from starlette.responses import Response
 
-from artificer.boards.names import called
+from artificer.boards.people import called
 from artificer.faces.files import MOST_BYTES, text_of
 from artificer.faces.web import absence, begin_form, lobby, settings
 from artificer.faces.web.site import page, see_other, site_of

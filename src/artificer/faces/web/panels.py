@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from artificer.boards.lessons import Guidance, guide_at
-from artificer.boards.requests import leaving_text, request_text
-from artificer.boards.viewer import Picture
+from artificer.boards.people import leaving_text, request_text
+from artificer.boards.showing import Picture
 from artificer.host.hints import check_hint, costs
 from artificer.host.loans import Absence
 from artificer.host.odds import gives_odds

@@ -12,9 +12,10 @@ from typing import Final
 
 from artificer.boards import narration
 from artificer.boards.hint import hint_lines, hint_title, marked_ranks
-from artificer.boards.odds_switch import wants_odds
+from artificer.boards.people import leaving_text
 from artificer.boards.refused import Refused, refused
-from artificer.boards.requests import leaving_text
+from artificer.boards.showing import Viewer
+from artificer.boards.switches import wants_odds
 from artificer.boards.typed.interpreter import (
     ROLL,
     Commands,
@@ -30,7 +31,6 @@ from artificer.boards.typed.interpreter import (
     interpret,
 )
 from artificer.boards.typed.replies import QUESTIONS, Replies, Reply
-from artificer.boards.viewer import Viewer
 from artificer.faces.web.settings import speech
 from artificer.games.contract import State
 from artificer.games.errors import ArtificerError, BadNotation, BadOption, IllegalMove, MoveError

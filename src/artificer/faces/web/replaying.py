@@ -13,9 +13,9 @@ from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import Response
 
+from artificer.boards.cursors import ReplayCursor
 from artificer.boards.examples import ExampleReading, find_example
 from artificer.boards.pieces import LogLine
-from artificer.boards.replay_cursor import ReplayCursor
 from artificer.boards.showing import Boards, showing_for
 from artificer.faces.web.drawn_board import Drawn, drawn_from
 from artificer.faces.web.marks import Marks

@@ -14,7 +14,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from artificer.boards.course import Course
-from artificer.boards.names import short_names, spoken_at
+from artificer.boards.people import short_names, spoken_at
 from artificer.boards.review import ReviewBoard, review_board
 from artificer.faces.web import faults, ordering, plots, settings, site
 from artificer.faces.web.reviewing import may_review_now

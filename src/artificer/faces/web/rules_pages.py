@@ -16,8 +16,9 @@ from artificer.boards.guide import (
     is_clause,
     look_up,
     premise,
+    read_clauses,
+    read_sections,
 )
-from artificer.boards.ledger import read_clauses, read_sections
 from artificer.faces.web import settings, site, templating
 from artificer.games.registry import ruleset_named, ruleset_names
 from artificer.words import Words

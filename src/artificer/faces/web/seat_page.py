@@ -8,12 +8,11 @@ from datetime import UTC, datetime
 from typing import Any, Final
 
 from artificer.boards import narration
+from artificer.boards.people import left_texts
 from artificer.boards.pieces import LogLine
-from artificer.boards.requests import left_texts
-from artificer.boards.showing import Boards, showing_for
-from artificer.boards.standing import StandingLine, offered, standing_lines
+from artificer.boards.showing import Boards, Picture, Viewer, showing_for
+from artificer.boards.switches import StandingLine, offered, standing_lines
 from artificer.boards.throws import retypable
-from artificer.boards.viewer import Picture, Viewer
 from artificer.faces.web.after_game import after_game
 from artificer.faces.web.drawn_board import drawn_from
 from artificer.faces.web.drawn_log import DrawnLog

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from markupsafe import Markup
 
 from artificer.boards.pieces import LogLine
-from artificer.boards.standing import StandingLine
+from artificer.boards.switches import StandingLine
 from artificer.faces.web.after_game import AfterGame
 from artificer.faces.web.drawn_board import Drawn
 from artificer.faces.web.panels import (

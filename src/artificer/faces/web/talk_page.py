@@ -12,7 +12,7 @@ from starlette.concurrency import run_in_threadpool
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
 
-from artificer.boards.names import full_name
+from artificer.boards.people import full_name
 from artificer.faces.web.game_page import PART
 from artificer.faces.web.introducing import spectators_name
 from artificer.faces.web.seat_context import SeatContext, seat_context

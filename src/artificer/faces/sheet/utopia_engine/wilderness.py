@@ -10,8 +10,7 @@ from artificer.boards.utopia_engine.board import (
     TimeTrack,
     UtopiaEngineBoard,
 )
-from artificer.boards.utopia_engine.regions import ACTIVE, MISSING, Region, SearchBox
-from artificer.boards.utopia_engine.stores import Stores
+from artificer.boards.utopia_engine.wilderness import ACTIVE, MISSING, Region, SearchBox, Stores
 from artificer.faces.sheet.paper import FAINT, MARGIN, PENCIL, SHADE, WIDTH, Paper
 from artificer.faces.sheet.utopia_engine.labels import Labels, rows
 

@@ -8,7 +8,7 @@ from typing import Final
 from artificer.boards.ending import Ending
 from artificer.boards.utopia_engine.board import UtopiaEngineBoard
 from artificer.boards.utopia_engine.preview import result_of_box
-from artificer.boards.utopia_engine.regions import ACTIVE, MISSING, Artifact
+from artificer.boards.utopia_engine.wilderness import ACTIVE, MISSING, Artifact
 from artificer.boards.utopia_engine.workshop import Link
 from artificer.faces.sheet.paper import FAINT, MARGIN, PENCIL, WIDTH, Paper
 from artificer.faces.sheet.utopia_engine.labels import Labels, rows

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 
 from rich.cells import cell_len
 
+from artificer.boards.showing import Picture
 from artificer.boards.sorcery.amounts import Amount
-from artificer.boards.sorcery.cards import SorceryCards
-from artificer.boards.viewer import Picture
+from artificer.boards.sorcery.engines import SorceryCards
 from artificer.faces.terminal.canvas import Canvas
 
 

@@ -9,11 +9,10 @@ from typing import Final
 from rich.cells import cell_len
 
 from artificer.boards.pieces import of_action
+from artificer.boards.showing import Picture
 from artificer.boards.sorcery import engines as status
 from artificer.boards.sorcery.board import SorceryBoard
-from artificer.boards.sorcery.cards import SorceryCards
-from artificer.boards.sorcery.engines import EngineBoard, PlayerEngines
-from artificer.boards.viewer import Picture
+from artificer.boards.sorcery.engines import EngineBoard, PlayerEngines, SorceryCards
 from artificer.faces.terminal.canvas import Canvas, cut
 from artificer.faces.terminal.display import Display
 from artificer.faces.terminal.sorcery.amounts import card_text, hue, put_amounts, width_of

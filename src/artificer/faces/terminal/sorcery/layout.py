@@ -8,10 +8,9 @@ from typing import Final
 from rich.cells import cell_len
 
 from artificer.boards.pieces import of_action
+from artificer.boards.showing import Picture
 from artificer.boards.sorcery.amounts import Amount, Resource
-from artificer.boards.sorcery.answers import ShopAnswer
-from artificer.boards.sorcery.board import TRACK, LedgerCell, SorceryBoard
-from artificer.boards.viewer import Picture
+from artificer.boards.sorcery.board import TRACK, LedgerCell, ShopAnswer, SorceryBoard
 from artificer.faces.terminal.canvas import Canvas, cut
 from artificer.faces.terminal.chips import put_chips, put_invitation
 from artificer.faces.terminal.display import Display

@@ -7,10 +7,10 @@ from typing import Final
 
 from rich.cells import cell_len
 
-from artificer.boards.utopia import marks
+from artificer.boards.showing import Picture
+from artificer.boards.utopia import table
 from artificer.boards.utopia.board import UtopiaBoard
 from artificer.boards.utopia.boards import EconomyBoard, TechnologyBoard
-from artificer.boards.viewer import Picture
 from artificer.faces.terminal.canvas import Canvas
 from artificer.faces.terminal.display import Display
 from artificer.faces.terminal.utopia import styles
@@ -33,7 +33,7 @@ def put_prestige(
         canvas.put(left + 1, y, seat_name(player, room + 2), styles.SEATS[player.seat])
         x = left + 3 + room
         if player.first:
-            canvas.put(left, y, marks.FIRST, "brass")
+            canvas.put(left, y, table.FIRST, "brass")
         if player.eliminated:
             canvas.put(x + 1, y, picture.say("utopia.eliminated"), "danger")
             continue
@@ -58,7 +58,7 @@ def _put_track(canvas: Canvas, left: int, right: int, y: int, board: UtopiaBoard
         wanted = first + min(player.points, goal) * (last - first) // goal
         x = min(free, key=lambda x: (abs(x - wanted), x))
         free.remove(x)
-        canvas.put(x, y, marks.SEATS[player.seat], styles.SEATS[player.seat])
+        canvas.put(x, y, table.SEATS[player.seat], styles.SEATS[player.seat])
 
 
 _TWO_COLUMNS: Final = 76
@@ -97,7 +97,7 @@ def _put_technologies(
         canvas.put_right(x + _NUMBER, y, str(each.prestige), style)
         canvas.put_right(x + 2 * _NUMBER, y, str(each.units), style)
         if each.owner is not None:
-            canvas.put(right - 2, y, marks.SEATS[each.owner], styles.SEATS[each.owner])
+            canvas.put(right - 2, y, table.SEATS[each.owner], styles.SEATS[each.owner])
         elif each.needed:
             after = picture.say("utopia.after", name=each.needed)
             canvas.put(x + 2 * _NUMBER + 1, y, after, "faint")
@@ -141,7 +141,7 @@ def _put_owners(canvas: Canvas, right: int, y: int, owners: Sequence[bool]) -> N
     for seat, has in enumerate(owners):
         x = right - len(owners) + seat
         if has:
-            canvas.put(x, y, marks.SEATS[seat], styles.SEATS[seat])
+            canvas.put(x, y, table.SEATS[seat], styles.SEATS[seat])
         else:
             canvas.put(x, y, "·", "rule")
 

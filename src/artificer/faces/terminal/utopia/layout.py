@@ -9,7 +9,7 @@ from rich.cells import cell_len
 
 from artificer.boards.pieces import of_action
 from artificer.boards.utopia.board import UtopiaBoard
-from artificer.boards.utopia.marks import FIRST, SEATS
+from artificer.boards.utopia.table import FIRST, SEATS
 from artificer.faces.terminal.canvas import Canvas, cut
 from artificer.faces.terminal.chips import put_chips, put_invitation
 from artificer.faces.terminal.display import Display

@@ -6,11 +6,11 @@ from typing import Final
 
 from rich.cells import cell_len
 
+from artificer.boards.showing import Picture
 from artificer.boards.utopia.board import UtopiaBoard
 from artificer.boards.utopia.cards import UtopiaCards, Zone
-from artificer.boards.utopia.marks import RECONSTRUCTED
 from artificer.boards.utopia.players import PlayerBoard
-from artificer.boards.viewer import Picture
+from artificer.boards.utopia.table import RECONSTRUCTED
 from artificer.faces.terminal.canvas import Canvas, cut
 from artificer.faces.terminal.display import Display
 from artificer.faces.terminal.utopia import styles

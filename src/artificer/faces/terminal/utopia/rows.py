@@ -8,10 +8,10 @@ from typing import Final
 
 from rich.cells import cell_len
 
-from artificer.boards.utopia.answers import WorldAnswer
+from artificer.boards.utopia.board import WorldAnswer
 from artificer.boards.utopia.cards import Printed
-from artificer.boards.utopia.marks import RECONSTRUCTED, SEATS
 from artificer.boards.utopia.players import PlayerBoard
+from artificer.boards.utopia.table import RECONSTRUCTED, SEATS
 from artificer.faces.terminal.canvas import Canvas, Target, cut
 from artificer.faces.terminal.display import Display
 

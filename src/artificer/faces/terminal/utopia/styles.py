@@ -1,4 +1,4 @@
-"""The colours of the table; each goes with a sign of `boards/utopia/marks.py` or a word."""
+"""The colours of the table; each goes with a sign of `boards/utopia/table.py` or a word."""
 
 from __future__ import annotations
 

@@ -9,10 +9,10 @@ from typing import Final
 from rich.cells import cell_len
 
 from artificer.boards.pieces import of_action
-from artificer.boards.utopia import marks
+from artificer.boards.utopia import table
 from artificer.boards.utopia.board import UtopiaBoard
+from artificer.boards.utopia.boards import TerritoryBoard
 from artificer.boards.utopia.players import PlayerBoard
-from artificer.boards.utopia.territories import TerritoryBoard
 from artificer.faces.terminal.canvas import Canvas, Target, cut
 from artificer.faces.terminal.display import Display
 from artificer.faces.terminal.utopia import styles
@@ -67,7 +67,7 @@ def _put_seat(canvas: Canvas, x: int, y: int, player: PlayerBoard, width: int) -
     canvas.put(x, y, name, styles.SEATS[player.seat])
     canvas.put_right(x + width, y, points, "pencil")
     if player.first:
-        canvas.put(x - 1, y, marks.FIRST, "brass")
+        canvas.put(x - 1, y, table.FIRST, "brass")
 
 
 def _put_signs(canvas: Canvas, signs: list[_Sign], free: list[int]) -> None:
@@ -92,13 +92,13 @@ def _signs(display: Display[UtopiaBoard], roomy: bool) -> list[_Sign]:
     """Every sign that needs an explanation; the most important first."""
     picture = display.picture
     signs = [
-        (marks.RECONSTRUCTED, picture.say("utopia.map"), "ink"),
-        (marks.GOVERNOR, picture.say("utopia.governor"), "ink"),
-        (marks.SAVAGES, picture.say("utopia.savages"), styles.SAVAGES),
-        (marks.HOTSPOT, picture.say("utopia.hotspot"), styles.HOTSPOT),
+        (table.RECONSTRUCTED, picture.say("utopia.map"), "ink"),
+        (table.GOVERNOR, picture.say("utopia.governor"), "ink"),
+        (table.SAVAGES, picture.say("utopia.savages"), styles.SAVAGES),
+        (table.HOTSPOT, picture.say("utopia.hotspot"), styles.HOTSPOT),
     ]
     lands = [
-        (marks.ENVIRONMENTS[kind], name, styles.ENVIRONMENTS[kind])
+        (table.ENVIRONMENTS[kind], name, styles.ENVIRONMENTS[kind])
         for kind, name in enumerate(display.board.environments, 1)
     ]
     return signs if roomy else signs[:1] + lands + signs[1:]
@@ -137,7 +137,7 @@ def portray(territory: TerritoryBoard, roomy: bool) -> Portrait:
     """A Territory in two rows; in three, with its Environment and its owner by name, if roomy."""
     owner = territory.owner
     style = "rule" if owner is None else styles.SEATS[owner]
-    flag = marks.NOBODY if owner is None else marks.SEATS[owner]
+    flag = table.NOBODY if owner is None else table.SEATS[owner]
     name = ((f"{territory.number} ", "pencil"), (territory.name, "ink"))
     tokens = _tokens(territory, style)
     if not roomy:
@@ -159,15 +159,15 @@ def _land(territory: TerritoryBoard) -> tuple[Text, ...]:
 def _value(territory: TerritoryBoard) -> tuple[Text, ...]:
     """The sign of the Environment, the value now, the tile with its changes, and the figures."""
     kind, value, tile = territory.environment, territory.value, territory.tile
-    sign = (marks.ENVIRONMENTS[kind], styles.ENVIRONMENTS[kind])
+    sign = (table.ENVIRONMENTS[kind], styles.ENVIRONMENTS[kind])
     if not tile:
         return (sign,)
     style = "pencil" if value == tile else "good" if value > tile else "danger"
     texts = [sign, (f" {value}", style)]
     if territory.savages:
-        texts.append((marks.SAVAGES, styles.SAVAGES))
+        texts.append((table.SAVAGES, styles.SAVAGES))
     if territory.hotspot:
-        texts.append((marks.HOTSPOT, styles.HOTSPOT))
+        texts.append((table.HOTSPOT, styles.HOTSPOT))
     if territory.change or value != tile:
         shown = f"{territory.change:+d}" if territory.change else ""
         texts.append((f" ({tile}{shown})", "faint"))
@@ -178,9 +178,9 @@ def _tokens(territory: TerritoryBoard, style: str) -> tuple[Text, ...]:
     """The Governor and the Units, in the shape of their owner."""
     if territory.owner is None:
         return ()
-    shape, count = marks.SEATS[territory.owner], territory.units
+    shape, count = table.SEATS[territory.owner], territory.units
     units = shape * count if count <= _DRAWN else f"{shape}×{count}"
-    governor = marks.GOVERNOR if territory.governor else ""
+    governor = table.GOVERNOR if territory.governor else ""
     return ((governor + units, style),)
 
 
@@ -232,7 +232,7 @@ def _put_block(
     left, right = ("▸", "◂") if chosen else (portrait.flag, "")
     for place, row in enumerate(portrait.rows):
         y = block.top + place
-        x = canvas.put(block.left, y, marks.NOBODY if place else left, portrait.style, target)
+        x = canvas.put(block.left, y, table.NOBODY if place else left, portrait.style, target)
         for text, style in row:
             x = canvas.put(x, y, text, style if place else name or style, target)
         canvas.put(x, y, "" if place else right, portrait.style, target)

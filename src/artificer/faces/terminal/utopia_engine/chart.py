@@ -7,11 +7,11 @@ from typing import Final
 
 from rich.cells import cell_len
 
+from artificer.boards.showing import Picture
 from artificer.boards.utopia_engine.answers import SheetAnswer
 from artificer.boards.utopia_engine.board import UtopiaEngineBoard
-from artificer.boards.utopia_engine.marks import FOUND
+from artificer.boards.utopia_engine.pencil import FOUND
 from artificer.boards.utopia_engine.preview import COMPONENT, PERFECT, Finding, ResultRange
-from artificer.boards.viewer import Picture
 from artificer.faces.terminal.canvas import Canvas, centred
 from artificer.faces.terminal.display import Display
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from artificer.boards.showing import Picture
 from artificer.boards.utopia_engine import desk as scenes
 from artificer.boards.utopia_engine.board import UtopiaEngineBoard
 from artificer.boards.utopia_engine.desk import (
@@ -17,10 +18,9 @@ from artificer.boards.utopia_engine.desk import (
 )
 from artificer.boards.utopia_engine.field import LINK, SEARCH_BOX, ActivationField, Box, Square
 from artificer.boards.utopia_engine.last_search import LastSearch
-from artificer.boards.utopia_engine.marks import BAR_EMPTY, BAR_FULL, CROSS, HERE, filled
+from artificer.boards.utopia_engine.pencil import BAR_EMPTY, BAR_FULL, CROSS, HERE, filled
 from artificer.boards.utopia_engine.preview import ARTIFACT, Finding, PreviewVerdict
 from artificer.boards.utopia_engine.workshop import Wastebasket
-from artificer.boards.viewer import Picture
 from artificer.faces.terminal import chips
 from artificer.faces.terminal.canvas import Canvas
 from artificer.faces.terminal.chips import put_chips

@@ -7,8 +7,8 @@ from typing import Final
 
 from rich.cells import cell_len
 
-from artificer.boards.utopia_engine import marks
-from artificer.boards.utopia_engine import stores as standing
+from artificer.boards.utopia_engine import pencil
+from artificer.boards.utopia_engine import wilderness as standing
 from artificer.boards.utopia_engine.board import UtopiaEngineBoard
 from artificer.faces.terminal.canvas import Canvas
 from artificer.faces.terminal.display import Display
@@ -42,21 +42,21 @@ def _put_belt(canvas: Canvas, display: Display[UtopiaEngineBoard]) -> None:
     spread = canvas.width >= _SPREAD
     canvas.put(1, 0, picture.say("stores.vial"), "brass")
     x = label_width(canvas, picture)
-    hearts = marks.filled(vial.points, vial.capacity, marks.HEART, marks.WOUND)
+    hearts = pencil.filled(vial.points, vial.capacity, pencil.HEART, pencil.WOUND)
     x = canvas.put(x, 0, hearts, "danger" if vial.low else "ink")
     style = "danger" if vial.low else "pencil"
     x = canvas.put(x, 0, f" {vial.points}/{vial.capacity}", style)
     x = canvas.put(x + (6 if spread else 2), 0, picture.say("stores.belt"), "brass") + 1
     for tool in has.belt:
         label = tool.name if spread else tool.short
-        mark, style = (marks.FULL, "ink") if tool.charged else (marks.CROSS, "faint")
+        mark, style = (pencil.FULL, "ink") if tool.charged else (pencil.CROSS, "faint")
         x = canvas.put(x, 0, f"{mark} {label}", style) + 2
     x = canvas.put(x + (4 if spread else 0), 0, picture.say("stores.hand"), "brass") + 1
     x = canvas.put(
-        x, 0, marks.filled(hand.energy, hand.capacity, marks.BAR_FULL, marks.BAR_EMPTY), "good"
+        x, 0, pencil.filled(hand.energy, hand.capacity, pencil.BAR_FULL, pencil.BAR_EMPTY), "good"
     )
     x = canvas.put(x, 0, f" {hand.energy}/{hand.capacity}", "ink")
-    price = picture.say("stores.price", hand.price, skull=marks.SKULL)
+    price = picture.say("stores.price", hand.price, skull=pencil.SKULL)
     if spread and x + 2 + cell_len(price) <= canvas.width:
         canvas.put(x + 2, 0, price, "faint")
 

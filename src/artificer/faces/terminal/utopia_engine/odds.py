@@ -9,8 +9,8 @@ from typing import Final
 from rich.cells import cell_len
 
 from artificer.boards.odds import AnswerOdds, OddsTable
+from artificer.boards.showing import Picture
 from artificer.boards.utopia_engine.field import written
-from artificer.boards.viewer import Picture
 from artificer.faces.terminal.canvas import Canvas, cut
 from artificer.faces.wrapping import fold
 

@@ -7,12 +7,19 @@ from typing import Final
 
 from rich.cells import cell_len
 
-from artificer.boards.utopia_engine import marks
-from artificer.boards.utopia_engine import regions as standing
+from artificer.boards.showing import Picture
+from artificer.boards.utopia_engine import pencil
+from artificer.boards.utopia_engine import wilderness as standing
 from artificer.boards.utopia_engine.board import UtopiaEngineBoard
-from artificer.boards.utopia_engine.regions import Artifact, Circle, Jar, Region, SearchBox
-from artificer.boards.utopia_engine.stores import CALMED, Event
-from artificer.boards.viewer import Picture
+from artificer.boards.utopia_engine.wilderness import (
+    CALMED,
+    Artifact,
+    Circle,
+    Event,
+    Jar,
+    Region,
+    SearchBox,
+)
 from artificer.faces.terminal.canvas import Canvas, cut
 from artificer.faces.terminal.chips import put_button
 from artificer.faces.terminal.display import Display
@@ -24,9 +31,9 @@ _TALL_RIGHT, _TALL_BOXES, _TALL_RESULTS = 34, 47, 54
 _TWO_ROWS: Final = 13
 
 _ARTIFACTS: Final = {
-    standing.ACTIVE: (marks.ACTIVE, "good"),
-    standing.FOUND: (marks.FOUND, "brass"),
-    standing.MISSING: (marks.UNKNOWN, "faint"),
+    standing.ACTIVE: (pencil.ACTIVE, "good"),
+    standing.FOUND: (pencil.FOUND, "brass"),
+    standing.MISSING: (pencil.UNKNOWN, "faint"),
 }
 
 
@@ -72,7 +79,7 @@ def _events_column(events: Sequence[Event]) -> int:
 def _put_name(canvas: Canvas, y: int, region: Region, picture: Picture, right: int) -> None:
     """Write the number and the name of a region."""
     if region.here:
-        canvas.put(0, y, marks.HERE, "title")
+        canvas.put(0, y, pencil.HERE, "title")
     put_button(canvas, (1, y), str(region.number), region.action, picture.chosen)
     name = cut(region.name, right - _NAME - 1)
     canvas.put(_NAME, y, name, "pencil" if region.here else "ink", region.action)
@@ -88,7 +95,7 @@ def _put_flat(canvas: Canvas, y: int, region: Region, events: int, picture: Pict
     artifact = cut(region.artifact.name, events - _ARTIFACT - 4)
     canvas.put(_ARTIFACT, y, f"{glyph} {artifact}", style)
     if region.treasure.found:
-        canvas.put(events - 2, y, marks.TREASURE, "good")
+        canvas.put(events - 2, y, pencil.TREASURE, "good")
     _put_events(canvas, events, y, region.events)
 
 
@@ -114,23 +121,25 @@ def _put_treasure(canvas: Canvas, x: int, y: int, name: str, picture: Picture) -
     """Write the name of a treasure, if it fits."""
     if cell_len(name) > canvas.width - x - 2:
         name = picture.say("treasure")
-    canvas.put(x, y, f"{marks.TREASURE} {name}", "good")
+    canvas.put(x, y, f"{pencil.TREASURE} {name}", "good")
 
 
 def _boxes(boxes: Sequence[SearchBox]) -> str:
-    return "".join(marks.BOX_FULL if box.filled else marks.BOX_EMPTY for box in boxes)
+    return "".join(pencil.BOX_FULL if box.filled else pencil.BOX_EMPTY for box in boxes)
 
 
 def _stock(jar: Jar) -> str:
-    return marks.filled(jar.count, jar.capacity)
+    return pencil.filled(jar.count, jar.capacity)
 
 
 def _put_tracker(canvas: Canvas, x: int, y: int, circles: Sequence[Circle], pitch: int = 1) -> None:
     for place, circle in enumerate(circles):
         if circle.marked:
-            canvas.put(x + place * pitch, y, marks.FULL, "pencil")
+            canvas.put(x + place * pitch, y, pencil.FULL, "pencil")
         else:
-            canvas.put(x + place * pitch, y, marks.COSTLY if circle.costly else marks.EMPTY, "ink")
+            canvas.put(
+                x + place * pitch, y, pencil.COSTLY if circle.costly else pencil.EMPTY, "ink"
+            )
 
 
 def artifact_standing(artifact: Artifact) -> tuple[str, str]:

@@ -7,13 +7,12 @@ from collections.abc import Sequence
 from rich.cells import cell_len
 
 from artificer.boards.pieces import of_action
-from artificer.boards.utopia_engine.answers import SheetAnswer
+from artificer.boards.showing import Picture
+from artificer.boards.utopia_engine.answers import SheetAnswer, Story
 from artificer.boards.utopia_engine.board import UtopiaEngineBoard
 from artificer.boards.utopia_engine.desk import AMOUNTS, ANSWERS
 from artificer.boards.utopia_engine.field import written
 from artificer.boards.utopia_engine.preview import PreviewVerdict
-from artificer.boards.utopia_engine.story import Story
-from artificer.boards.viewer import Picture
 from artificer.faces.terminal.canvas import Canvas, cut
 from artificer.faces.terminal.chips import put_chips, put_invitation
 from artificer.faces.terminal.display import Display

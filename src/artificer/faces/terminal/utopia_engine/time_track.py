@@ -7,10 +7,10 @@ from typing import Final
 
 from rich.cells import cell_len
 
+from artificer.boards.showing import Picture
 from artificer.boards.utopia_engine import board as standing
 from artificer.boards.utopia_engine.board import DayBox, TimeTrack, UtopiaEngineBoard
-from artificer.boards.utopia_engine.marks import CROSS, SKULL
-from artificer.boards.viewer import Picture
+from artificer.boards.utopia_engine.pencil import CROSS, SKULL
 from artificer.faces.terminal.canvas import Canvas
 from artificer.faces.terminal.display import Display
 

@@ -8,11 +8,11 @@ from typing import Final
 
 from rich.cells import cell_len
 
+from artificer.boards.showing import Picture
 from artificer.boards.utopia_engine.board import UtopiaEngineBoard
-from artificer.boards.utopia_engine.marks import BAR_EMPTY, BAR_FULL, HERE, filled
-from artificer.boards.utopia_engine.regions import Artifact, Region
+from artificer.boards.utopia_engine.pencil import BAR_EMPTY, BAR_FULL, HERE, filled
+from artificer.boards.utopia_engine.wilderness import Artifact, Region
 from artificer.boards.utopia_engine.workshop import Link, UtopiaEngineState, Wastebasket, Workshop
-from artificer.boards.viewer import Picture
 from artificer.faces.terminal.canvas import Canvas, cut
 from artificer.faces.terminal.chips import put_button
 from artificer.faces.terminal.display import Display

@@ -1,10 +1,11 @@
-"""What standing answers are called, and how one types them: `advance`, `advance always`."""
+"""What stays on until it is switched off, standing answers and odds, and how one types them."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from artificer.boards.odds import chances
 from artificer.boards.typed.aliases import narrow
 from artificer.games.contract import State
 from artificer.games.errors import BadNotation
@@ -80,3 +81,37 @@ def means_word(typed: str, what: str, words: Words, table: Table) -> bool:
     """Whether a typed word means `on`, `always` or `off`, in any language."""
     every = speakers(words, table.session.game.name)
     return any(narrow(typed) in each.say(f"alias.standing.{what}").split() for each in every)
+
+
+def obey_odds(table: Table, seat: int, typed: str, words: Words) -> Sequence[str]:
+    """Carry out what was typed after `odds`, and say what is shown then.
+
+    Raises BadNotation, and what `Table.ask_odds` raises.
+    """
+    return switch_odds(table, seat, wants_odds(typed, words, table), words)
+
+
+def wants_odds(typed: str, words: Words, table: Table) -> bool:
+    """Whether what was typed after `odds` asks for them. Raises BadNotation."""
+    order = typed.strip()
+    if order and means_word(order, "off", words, table):
+        return False
+    if order and not means_word(order, "on", words, table):
+        raise BadNotation("odds.typed", given=clipped(order))
+    return True
+
+
+def switch_odds(table: Table, seat: int, on: bool, words: Words) -> Sequence[str]:
+    """Show odds to a seat, or no longer; the sentences that say so, or what odds cost.
+
+    Raises NoHint or StoreError.
+    """
+    if not on:
+        table.carry_out(table.order(seat, OrderKind.NO_ODDS))
+        return [words.say("odds.off")]
+    said = [] if table.odds.has(seat) else [words.say("odds.on")]
+    if not table.ask_odds(seat):
+        return [words.say("odds.costs")]
+    if chances(table.session.view(seat)) is None:
+        said.append(words.say("odds.nothing"))
+    return said
