@@ -34,7 +34,7 @@ def main() -> None:
         print(json.dumps(dict(peers())))
         return
 
-    from artificer.games.errors import ArtificerError
+    from artificer.games.notices import ArtificerError
     from artificer.games.registry import load_game
     from artificer.lab.bench import bench
 

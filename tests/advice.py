@@ -8,7 +8,7 @@ from typing import Final
 import pytest
 
 from artificer.games.contract import Game, State
-from artificer.games.options import Choice
+from artificer.games.ruleset import Choice
 from artificer.host import hints
 from artificer.players import advisers, registry
 from artificer.players.advisers import Advisers

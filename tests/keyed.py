@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
-from artificer.games.errors import ArtificerError
+from artificer.games.notices import ArtificerError
 
 
 def keyed(pattern: str) -> Callable[[ArtificerError], bool]:

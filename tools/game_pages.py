@@ -13,7 +13,7 @@ from typing import Final
 
 from artificer import Game, load_game, ruleset_names
 from artificer.games.declaration import Body
-from artificer.games.options import Choice, Document, Option
+from artificer.games.ruleset import Choice, Document, Option
 from artificer.words import words_for
 
 FOLDER: Final = Path(__file__).parents[1] / "docs" / "games"

@@ -45,14 +45,14 @@ a `WrongType`, which is a TypeError, too.
 
 >>> artificer.load_game("utopia-engine-3e", sacrificed_days=99)
 Traceback (most recent call last):
-artificer.games.errors.BadOption: sacrificed_days must be a whole number from 0 to 14, not 99
+artificer.games.notices.BadOption: sacrificed_days must be a whole number from 0 to 14, not 99
 """
 
 import importlib
 import typing
 
 from artificer.games.contract import Game, Outcome, State
-from artificer.games.errors import (
+from artificer.games.notices import (
     AmbiguousMove,
     ArtificerError,
     BadNotation,
@@ -65,9 +65,9 @@ from artificer.games.errors import (
     WrongOption,
     WrongType,
 )
-from artificer.games.errors import speak_with as _speak_with
-from artificer.games.options import Choice, Option
+from artificer.games.notices import speak_with as _speak_with
 from artificer.games.registry import load_game, ruleset_names
+from artificer.games.ruleset import Choice, Option
 from artificer.table.version import __version__ as __version__
 
 if typing.TYPE_CHECKING:

@@ -13,7 +13,7 @@ from artificer.boards.achievements import FinishedGame, achievements_of, days_of
 from artificer.boards.readings import Note
 from artificer.games.registry import ruleset_named
 from artificer.games.sorcery import facts as sorcery
-from artificer.games.sorcery.amounts import INFINITE
+from artificer.games.sorcery.parts import INFINITE
 from artificer.games.utopia import facts as utopia
 from artificer.games.utopia_engine import facts as engine
 from artificer.games.verbs import CHANCE

@@ -11,8 +11,7 @@ from artificer import load_game
 from artificer.boards.typed.aliases import COMMANDS, aliases_for
 from artificer.boards.typed.grammar import read_move
 from artificer.games.contract import State
-from artificer.games.errors import AmbiguousMove, BadNotation, MoveError
-from artificer.games.notices import Thing
+from artificer.games.notices import AmbiguousMove, BadNotation, MoveError, Thing
 from artificer.games.registry import ruleset_names
 from artificer.words import domains_of, words_for
 from artificer.words.catalog import Catalog

@@ -11,7 +11,7 @@ from artificer.boards.course import Course, course_in, course_of, has_course, sp
 from artificer.boards.utopia_engine.course import MARKED
 from artificer.games.registry import ruleset_named
 from artificer.games.sorcery.state import Shop
-from artificer.games.sorcery.winning import countable_prestige
+from artificer.games.sorcery.turn import countable_prestige
 from artificer.games.utopia.ending import final_prestige
 from artificer.games.utopia.state import World
 from artificer.games.utopia_engine.questions import WHAT_NOW

@@ -18,7 +18,7 @@ from artificer.boards.examples import (
     find_example,
 )
 from artificer.games.contract import State
-from artificer.games.errors import BadState
+from artificer.games.notices import BadState
 from artificer.games.registry import ruleset_names
 from artificer.table.errors import BadEntry
 from artificer.words import words_for

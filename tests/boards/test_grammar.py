@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from artificer.boards.typed.grammar import nearest, read_move
 from artificer.games.contract import State
-from artificer.games.errors import AmbiguousMove, BadNotation, IllegalMove, MoveError
+from artificer.games.notices import AmbiguousMove, BadNotation, IllegalMove, MoveError
 from artificer.words import words_for
 from artificer.words.rendering import full_sentence
 from tests.keyed import keyed

@@ -10,7 +10,7 @@ from artificer import load_game
 from artificer.boards.typed.aliases import COMMANDS, aliases_for, joined, spelling_for, tokens
 from artificer.boards.typed.grammar import read_move
 from artificer.boards.typed.replies import in_short
-from artificer.games.errors import AmbiguousMove
+from artificer.games.notices import AmbiguousMove
 from artificer.words import words_for
 from artificer.words.languages import LANGUAGES
 from tests.keyed import keyed

@@ -10,8 +10,8 @@ from artificer.boards.sorcery.facts import FACT_MESSAGES, fact
 from artificer.games.moves import HIDDEN
 from artificer.games.sorcery import facts
 from artificer.games.sorcery import message_values as values
-from artificer.games.sorcery.amounts import INFINITE
 from artificer.games.sorcery.moves import RESOURCE_NAMES
+from artificer.games.sorcery.parts import INFINITE
 from artificer.games.sorcery.questions import BUILD_INPUT, DEAL, SWAP_GIVE
 from artificer.words import Sentence, Words, words_for
 from artificer.words.languages import CHINESE, ENGLISH, LANGUAGES

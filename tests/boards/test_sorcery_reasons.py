@@ -16,9 +16,8 @@ from artificer.boards.sorcery.reasons import conditions_of, reasons
 from artificer.games.contract import State
 from artificer.games.notices import Message, Thing
 from artificer.games.sorcery import questions as q
-from artificer.games.sorcery.amounts import INFINITE
 from artificer.games.sorcery.hidden import cards_unplaced
-from artificer.games.sorcery.parts import CHANGE, LOVE, RESOURCES
+from artificer.games.sorcery.parts import CHANGE, INFINITE, LOVE, RESOURCES
 from artificer.games.sorcery.pool import cards_shown
 from artificer.games.sorcery.state import Shop
 from artificer.players.player import Policy

@@ -10,7 +10,7 @@ from artificer import load_game
 from artificer.boards.typed.aliases import COMMANDS, aliases_for
 from artificer.boards.typed.grammar import read_move
 from artificer.faces.plain.game import PlainGame
-from artificer.games.errors import AmbiguousMove, BadNotation, IllegalMove
+from artificer.games.notices import AmbiguousMove, BadNotation, IllegalMove
 from artificer.table.dice import SeededDice
 from artificer.table.session import Session
 from artificer.table.store import MemoryStore

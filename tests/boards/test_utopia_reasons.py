@@ -18,7 +18,7 @@ from artificer.games.notices import Message, Thing
 from artificer.games.utopia import boards
 from artificer.games.utopia import questions as q
 from artificer.games.utopia.cards import count
-from artificer.games.utopia.prestige import prestige, territory_value
+from artificer.games.utopia.holdings import prestige, territory_value
 from artificer.games.utopia.state import World
 from artificer.players.player import Policy
 from artificer.players.registry import load_player

@@ -15,8 +15,7 @@ from artificer import State, load_game, ruleset_names
 from artificer.boards.typed.aliases import COMMANDS, Spelling, aliases_for, joined
 from artificer.boards.typed.grammar import read_move
 from artificer.boards.typed.interpreter import ROLL, Commands, TypedMove, TypedThrow, interpret
-from artificer.games.errors import AmbiguousMove, MoveError
-from artificer.games.notices import MoveText
+from artificer.games.notices import AmbiguousMove, MoveError, MoveText
 from artificer.table.dice import read_dice
 from artificer.words import Words, domains_of, words_for
 from artificer.words.catalog import Catalog

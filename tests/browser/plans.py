@@ -13,8 +13,8 @@ from dataclasses import dataclass, field
 
 from artificer.boards.showing import showing_for
 from artificer.games.contract import State
-from artificer.games.options import Setting
 from artificer.games.registry import load_game
+from artificer.games.ruleset import Setting
 from artificer.host.run_on import run_on_here
 from artificer.host.table import Table
 from artificer.players.player import Policy

@@ -21,7 +21,7 @@ from fractions import Fraction
 from pathlib import Path
 
 from artificer import Game, State, load_game
-from artificer.games.options import Option
+from artificer.games.ruleset import Option
 from artificer.games.verbs import CHANCE, TERMINAL
 
 FOLDER = Path(__file__).parent / "perft"

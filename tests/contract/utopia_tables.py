@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable
 from importlib.resources import files
 
-from artificer.games.options import Setting
+from artificer.games.ruleset import Setting
 from artificer.games.utopia.cards import CARD_IDS
 from artificer.games.utopia.decks.deck import STANDARD, read_deck
 from artificer.games.utopia.effects import (

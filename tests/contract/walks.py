@@ -9,7 +9,7 @@ from itertools import pairwise
 from random import Random
 
 from artificer import Game, State, load_game
-from artificer.games.options import Option
+from artificer.games.ruleset import Option
 from tests.contract import perft
 from tests.contract.explorers import EXPLORERS
 from tests.contract.utopia_tables import utopia_tables

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from artificer.faces.listing import is_by_the_book, option_called, options_called
-from artificer.games.options import Setting
+from artificer.games.ruleset import Setting
 from artificer.words.catalog import Catalog
 
 ENGLISH, CHINESE = Catalog("en", "artificer"), Catalog("zh_Hant", "artificer")

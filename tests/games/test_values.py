@@ -11,8 +11,7 @@ from typing import Any, cast
 import pytest
 
 from artificer import BadOption, Choice, Game, IllegalMove, load_game, ruleset_names
-from artificer.games.options import Document
-from artificer.games.ruleset import Rules
+from artificer.games.ruleset import Document, Rules
 from tests.keyed import keyed
 
 

@@ -9,7 +9,7 @@ import pytest
 
 import artificer
 from artificer.games.contract import Game
-from artificer.games.errors import ArtificerError
+from artificer.games.notices import ArtificerError
 from artificer.host.run_on import run_on_here
 from artificer.host.sessions import begun_at, until_decided
 from artificer.table.dice import Dice, SeededDice, TypedDice

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from artificer.games.contract import State
-from artificer.games.errors import IllegalMove
+from artificer.games.notices import IllegalMove
 from artificer.host.forced import leftover, outcome_of
 from artificer.host.orders import OrderKind
 from artificer.host.run_on import How, run_on_here

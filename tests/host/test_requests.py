@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 import artificer
-from artificer.games.errors import IllegalMove
+from artificer.games.notices import IllegalMove
 from artificer.host.orders import Order, OrderKind
 from artificer.host.run_on import due
 from artificer.host.table import Table

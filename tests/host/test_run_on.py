@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 import artificer
-from artificer.games.errors import IllegalMove
+from artificer.games.notices import IllegalMove
 from artificer.games.verbs import CHANCE
 from artificer.host.decision_requests import DecisionRequest
 from artificer.host.run_on import (

@@ -6,7 +6,7 @@ import pytest
 
 from artificer import load_game
 from artificer.games import registry
-from artificer.games.errors import BadOption
+from artificer.games.notices import BadOption
 from artificer.games.verbs import CHANCE, TERMINAL
 from artificer.host.seats import LONGEST_NAME, check_seats, seat_at, seats_named, usual_seats
 from artificer.players.registry import UnknownPlayer

@@ -6,7 +6,7 @@ import pytest
 
 import artificer
 from artificer.boards.typed.interpreter import Commands, Complaint, Typed, TypedSeries, interpret
-from artificer.games.errors import BadNotation, BadOption, IllegalMove
+from artificer.games.notices import BadNotation, BadOption, IllegalMove
 from artificer.host.orders import OrderKind
 from artificer.host.series import in_any_order, repeated
 from artificer.host.table import Table

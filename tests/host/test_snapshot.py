@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from artificer import load_game
-from artificer.games.errors import ArtificerError
+from artificer.games.notices import ArtificerError
 from artificer.host.feed import Feed
 from artificer.host.snapshot import Snapshot, who_may_read
 from artificer.table.dice import SeededDice

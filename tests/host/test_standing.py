@@ -10,7 +10,7 @@ import artificer
 from artificer.boards.switches import obey_standing, standing_lines
 from artificer.games import registry
 from artificer.games.contract import State
-from artificer.games.errors import BadNotation, IllegalMove
+from artificer.games.notices import BadNotation, IllegalMove
 from artificer.games.registry import ruleset_named
 from artificer.games.ruleset import Passing
 from artificer.host.orders import OrderKind

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import artificer
-from artificer.games.errors import IllegalMove
+from artificer.games.notices import IllegalMove
 from artificer.host.orders import Order, OrderKind
 from artificer.host.table import Table
 from artificer.table.dice import SeededDice, TypedDice

@@ -20,7 +20,7 @@ from hypothesis.stateful import (
     run_state_machine_as_test,
 )
 
-from artificer.games.errors import ArtificerError
+from artificer.games.notices import ArtificerError
 from artificer.games.registry import load_game
 from artificer.host.loans import Absence
 from artificer.host.orders import LEAVING, Order, OrderKind

@@ -16,7 +16,7 @@ from typing import Any, cast
 import pytest
 
 import artificer
-from artificer.games.errors import ArtificerError
+from artificer.games.notices import ArtificerError
 from artificer.players.player import WrongPosition
 
 SOLITAIRE = artificer.load_game("utopia-engine-3e")

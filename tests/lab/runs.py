@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from artificer.games.errors import BadOption
+from artificer.games.notices import BadOption
 from artificer.lab.study.folder import RunFolder
 from artificer.lab.study.reading import read_study
 from artificer.lab.study.running import StudyRun

@@ -7,7 +7,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from artificer.games.errors import BadOption
+from artificer.games.notices import BadOption
 from artificer.games.registry import load_game, ruleset_named
 from artificer.lab.items import starts_of
 from artificer.lab.report.figures import seats_of, turns_of

@@ -17,7 +17,7 @@ import pytest
 from numpy.typing import NDArray
 
 import artificer
-from artificer.games.options import Setting
+from artificer.games.ruleset import Setting
 from artificer.lab.chunks import Chunk
 from artificer.lab.lineups import SHARES, Lineup
 from artificer.lab.moments import Moments, Ratio, RatioDifference

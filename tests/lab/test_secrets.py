@@ -12,9 +12,8 @@ import pytest
 import artificer
 from artificer.games.declaration import Body, row, whole
 from artificer.games.moves import Moves
-from artificer.games.options import Option
 from artificer.games.reach import Reach
-from artificer.games.ruleset import Rules
+from artificer.games.ruleset import Option, Rules
 from artificer.games.sorcery.state import Shop
 from artificer.games.utopia.hidden import is_aware
 from artificer.games.utopia.state import World

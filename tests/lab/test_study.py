@@ -15,7 +15,7 @@ import pyarrow.parquet as parquet
 import pytest
 
 from artificer import load_game
-from artificer.games.errors import BadOption
+from artificer.games.notices import BadOption
 from artificer.games.utopia.decks.deck import shipped
 from artificer.lab import columns, simulate
 from artificer.lab import parquet as written

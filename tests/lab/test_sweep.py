@@ -8,9 +8,9 @@ import pytest
 
 import artificer
 from artificer.games.contract import Game
-from artificer.games.errors import BadOption
-from artificer.games.options import Setting
+from artificer.games.notices import BadOption
 from artificer.games.registry import ruleset_named
+from artificer.games.ruleset import Setting
 from artificer.lab import sweep as sweep_module
 from artificer.lab.simulate import Simulation, run
 from artificer.lab.simulate import figures as figures_of_simulation

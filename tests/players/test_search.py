@@ -7,7 +7,7 @@ import random
 import pytest
 
 from artificer import State, load_game, ruleset_names
-from artificer.games.options import Setting
+from artificer.games.ruleset import Setting
 from artificer.lab.simulate import Simulation, run
 from artificer.players.player import NoAnswer, Policy, PreparedPlayer
 from artificer.players.registry import load_player, load_players

@@ -8,7 +8,7 @@ import sys
 import pytest
 
 from artificer import Game, load_game, ruleset_names
-from artificer.games.options import Choice, Option
+from artificer.games.ruleset import Choice, Option
 from artificer.host.seats import seats_named
 from artificer.players import registry
 from artificer.players.general import RANDOM

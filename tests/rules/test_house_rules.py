@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from artificer import load_game
-from artificer.games.options import Choice, Document
 from artificer.games.registry import ruleset_named, ruleset_names
+from artificer.games.ruleset import Choice, Document
 from artificer.games.utopia_engine.house_rules import HOUSE_RULES
 from artificer.games.utopia_engine.state import Sheet
 from artificer.words import words_for

@@ -9,7 +9,7 @@ from itertools import product
 import pytest
 
 import artificer
-from artificer.games.errors import IllegalMove, MoveError
+from artificer.games.notices import IllegalMove, MoveError
 from artificer.games.verbs import CHANCE
 from artificer.table.daily import DailyGame
 from artificer.table.dice import SeededDice, TypedDice

@@ -17,7 +17,7 @@ MOUNT = 'mount -t tmpfs -o size=256k tmpfs "$1"'
 FULL = """
 import os, sys
 from pathlib import Path
-from artificer.games.errors import ArtificerError
+from artificer.games.notices import ArtificerError
 from artificer.games.registry import load_game
 from artificer.table.dice import SeededDice
 from artificer.table.session import Session

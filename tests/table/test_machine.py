@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
 from artificer import Game, State
-from artificer.games.errors import IllegalMove
+from artificer.games.notices import IllegalMove
 from artificer.games.verbs import CHANCE
 from artificer.table.dice import SeededDice, TypedDice
 from artificer.table.errors import CannotUndo, NoHint

@@ -12,9 +12,7 @@ from artificer import Game
 from artificer.games import registry
 from artificer.games.declaration import Body, row, whole
 from artificer.games.moves import Moves
-from artificer.games.options import Option
-from artificer.games.ruleset import Rules
-from artificer.games.topics import Topics
+from artificer.games.ruleset import Option, Rules, Topics
 from artificer.games.verbs import CHANCE, TERMINAL, Menu
 from artificer.table.dice import SeededDice, TypedDice
 from artificer.table.errors import BadDice, BadJournal

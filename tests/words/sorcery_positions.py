@@ -7,8 +7,7 @@ from random import Random
 
 import artificer
 from artificer.games.contract import State
-from artificer.games.sorcery.amounts import INFINITE
-from artificer.games.sorcery.parts import LAST_ROUND, PRESTIGE, RESOURCES, SLOTS, TOKENS
+from artificer.games.sorcery.parts import INFINITE, LAST_ROUND, PRESTIGE, RESOURCES, SLOTS, TOKENS
 from artificer.games.sorcery.questions import PHASE_ONE
 from artificer.games.sorcery.state import Shop
 from tests.contract.sorcery_explorer import SorceryExplorer

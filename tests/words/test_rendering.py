@@ -10,8 +10,15 @@ from functools import cache
 from pathlib import Path
 from string import Formatter
 
-from artificer.games.errors import ArtificerError, BadOption, IllegalMove
-from artificer.games.notices import Items, Message, Notice, clipped
+from artificer.games.notices import (
+    ArtificerError,
+    BadOption,
+    IllegalMove,
+    Items,
+    Message,
+    Notice,
+    clipped,
+)
 from artificer.table.errors import BadJournal, BadLine
 from artificer.table.store import schema
 from artificer.words import Sentence, rendering

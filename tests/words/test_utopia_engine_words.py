@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from artificer.games.errors import UnknownGame
+from artificer.games.notices import UnknownGame
 from artificer.games.registry import load_game
 from artificer.games.utopia_engine.editions import LINK_ENDS, SPIRIT
 from artificer.lab.measures import measures_of

@@ -11,7 +11,7 @@ from artificer.boards import narration
 from artificer.games.notices import Thing
 from artificer.games.utopia.cards import CARD_IDS
 from artificer.games.utopia.questions import KEYS
-from artificer.games.utopia.topics import TOPICS
+from artificer.games.utopia.rules import TOPICS
 from artificer.words import Words, say_option, words_for
 from artificer.words.languages import LANGUAGES
 from tests.boards.sentences import clauses_of, unknown

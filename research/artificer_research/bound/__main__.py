@@ -12,8 +12,8 @@ from math import sqrt
 from statistics import fmean, pstdev
 
 from artificer.games.contract import Game
-from artificer.games.errors import ArtificerError
 from artificer.games.kernel import Kernel
+from artificer.games.notices import ArtificerError
 from artificer.games.registry import load_game
 from artificer.games.utopia_engine.questions import WHAT_NOW
 from artificer.games.utopia_engine.sheets import FIRST_SKULL, HIT_POINTS, REGIONS

@@ -8,7 +8,7 @@ from dataclasses import asdict, dataclass
 from importlib.resources import files
 from typing import Final
 
-from artificer.games.errors import ArtificerError
+from artificer.games.notices import ArtificerError
 from artificer.games.reach import Reach
 from artificer.games.registry import load_game
 from artificer.games.ruleset import Ruleset

@@ -21,8 +21,7 @@ from typing import ClassVar, Final
 from artificer.boards.cursors import ReplayCursor
 from artificer.boards.narration import say
 from artificer.games.contract import State
-from artificer.games.errors import ArtificerError
-from artificer.games.notices import clipped
+from artificer.games.notices import ArtificerError, clipped
 from artificer.games.registry import load_game, part_of, ruleset_named, ruleset_names
 from artificer.games.ruleset import Ruleset
 from artificer.table.dice import SeededDice, dice_record

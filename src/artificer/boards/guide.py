@@ -16,8 +16,7 @@ from typing import Final
 
 from artificer.boards.pieces import Leaflet
 from artificer.boards.typed.aliases import narrow
-from artificer.games.errors import ArtificerError
-from artificer.games.notices import clipped
+from artificer.games.notices import ArtificerError, clipped
 from artificer.words import Words
 from artificer.words.languages import ENGLISH
 from artificer.words.speakers import speakers

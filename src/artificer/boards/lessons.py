@@ -16,10 +16,9 @@ from artificer.boards import narration
 from artificer.boards.readings import Note
 from artificer.boards.typed.aliases import narrow
 from artificer.games.contract import Game, State
-from artificer.games.errors import ArtificerError
-from artificer.games.options import Setting
+from artificer.games.notices import ArtificerError
 from artificer.games.registry import load_game, part_of, ruleset_named
-from artificer.games.ruleset import Ruleset
+from artificer.games.ruleset import Ruleset, Setting
 from artificer.games.verbs import CHANCE
 from artificer.host.feed import Feed
 from artificer.players.player import Policy, PreparedPlayer

@@ -14,8 +14,7 @@ from typing import Protocol, cast
 
 from artificer.games.contract import Game, State
 from artificer.games.declaration import Body
-from artificer.games.errors import UnknownGame
-from artificer.games.notices import Message
+from artificer.games.notices import Message, UnknownGame
 from artificer.games.registry import part_of, ruleset_names
 from artificer.games.ruleset import Ruleset
 from artificer.words import Words

@@ -8,8 +8,7 @@ from dataclasses import dataclass
 from artificer.boards.odds import chances
 from artificer.boards.typed.aliases import narrow
 from artificer.games.contract import State
-from artificer.games.errors import BadNotation
-from artificer.games.notices import clipped
+from artificer.games.notices import BadNotation, clipped
 from artificer.host.orders import OrderKind
 from artificer.host.standing import can_stand
 from artificer.host.table import Table

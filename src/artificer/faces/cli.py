@@ -25,7 +25,7 @@ import click
 from artificer import __version__
 from artificer.faces.commands import speech, status
 from artificer.faces.commands.localized import SpokenGroup, SpokenOption, asked_language
-from artificer.games.errors import ArtificerError, BadOption, UnknownGame
+from artificer.games.notices import ArtificerError, BadOption, UnknownGame
 from artificer.words.languages import language_of
 
 # The module of each command, in the order of the help.

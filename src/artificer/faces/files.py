@@ -7,7 +7,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import BinaryIO, Final
 
-from artificer.games.errors import ArtificerError, BadOption
+from artificer.games.notices import ArtificerError, BadOption
 from artificer.games.ruleset import Ruleset
 from artificer.table.errors import BadJournal
 from artificer.table.journal import Journal, fold

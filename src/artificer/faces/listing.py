@@ -9,10 +9,9 @@ from typing import Final
 from artificer.boards.ending import only_wins
 from artificer.boards.people import full_name
 from artificer.games.contract import Outcome
-from artificer.games.errors import BadOption, UnknownGame
-from artificer.games.notices import clipped
-from artificer.games.options import AnyOption, Choice, Option, Setting
+from artificer.games.notices import BadOption, UnknownGame, clipped
 from artificer.games.registry import ruleset_named
+from artificer.games.ruleset import AnyOption, Choice, Option, Setting
 from artificer.host.seats import columns
 from artificer.table.closing import ABANDONED, is_by_people
 from artificer.table.seats import NAMELESS

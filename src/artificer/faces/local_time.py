@@ -11,8 +11,7 @@ from contextlib import suppress
 from datetime import UTC, date, datetime, time, timedelta
 from typing import Final
 
-from artificer.games.errors import BadOption
-from artificer.games.notices import clipped
+from artificer.games.notices import BadOption, clipped
 from artificer.table.store.base import moment_written
 
 _MINUTES: Final = "%Y-%m-%d %H:%M"

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any, Final
 
 from artificer.games.contract import Game
-from artificer.games.errors import WrongType
-from artificer.games.options import Option
+from artificer.games.notices import WrongType
 from artificer.games.registry import load_game
+from artificer.games.ruleset import Option
 from artificer.lab.figure_table import as_json
 from artificer.lab.simulate import MOST_GAMES, Simulation, figures, run
 from artificer.players.player import Policy

@@ -28,20 +28,22 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Generic, TypeAlias, cast
 
 from artificer.games.declaration import Body
-from artificer.games.errors import (
+from artificer.games.moves import Move
+from artificer.games.notices import (
+    NAMED,
     BadNotation,
     BadOption,
     BadSeat,
     IllegalMove,
+    Message,
     WrongType,
+    clipped,
+    few,
+    first_of,
 )
-from artificer.games.moves import Move
-from artificer.games.notices import NAMED, Message, clipped, few, first_of
-from artificer.games.options import Document, Setting
 from artificer.games.position_text import check_possible, heading, read_heading
-from artificer.games.ruleset import Rules, Ruleset
-from artificer.games.urn import outcomes, sorted_has, sorted_outcomes
-from artificer.games.verbs import CHANCE, TERMINAL, Menu
+from artificer.games.ruleset import Document, Rules, Ruleset, Setting
+from artificer.games.verbs import CHANCE, TERMINAL, Menu, outcomes, sorted_has, sorted_outcomes
 
 if TYPE_CHECKING:  # `State` alone is a position of any game: Python says so itself from 3.13 on
     from typing_extensions import TypeVar

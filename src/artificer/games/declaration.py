@@ -22,8 +22,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import Any, ClassVar, Final, Self, TypeVar, cast
 
-from artificer.games.errors import BadState
-from artificer.games.notices import Notice, clipped
+from artificer.games.notices import BadState, Notice, clipped
 
 _Part = TypeVar("_Part", bound="Body")
 

@@ -1,7 +1,7 @@
-"""Moves declared once: blocks of numbers, from which their texts and their parts follow.
+"""Moves and questions, declared once: numbers for the rules, texts and keys for everything else.
 
-A game declares its blocks in the canonical order of every legal list, players' moves first,
-outcomes of chance last::
+A game declares its blocks of moves in the canonical order of every legal list, players' moves
+first, outcomes of chance last::
 
     MOVES = Moves()
     SEARCH: Final = MOVES.block("search", numbered("region", 1, 6))
@@ -11,6 +11,10 @@ outcomes of chance last::
 
 `SEARCH` is then 0 and `HOME` 6; action 2 has the text `search 3`, and taken apart it is the move
 `search` of region 3. The rules work with numbers alone.
+
+It declares its questions as constants in a module `questions`: decisions first, then chance, then
+the end, `OVER`. The key of a question is its constant's name in lower case, so a question is named
+in one place; messages, journals and tests use that key.
 """
 
 from __future__ import annotations
@@ -22,6 +26,21 @@ from functools import cached_property
 from itertools import permutations, product
 from types import MappingProxyType
 from typing import Final
+
+
+def question_keys(scope: Mapping[str, object], over: int) -> tuple[str, ...]:
+    """The keys of the questions 0 to `over`, from the names of a module.
+
+    The first of several names of a number counts. Raises ValueError if a number has none.
+    """
+    keys = [""] * (over + 1)
+    for name, number in scope.items():
+        if name.isupper() and isinstance(number, int) and 0 <= number <= over:
+            keys[number] = keys[number] or name.lower()
+    if "" in keys:
+        raise ValueError(f"no name for question {keys.index('')}")
+    return tuple(keys)
+
 
 HIDDEN: Final = -1
 """A hidden action: the seat knows only that there was one."""

@@ -12,9 +12,8 @@ from collections.abc import Iterator
 from hashlib import sha256
 from typing import TYPE_CHECKING, Final
 
-from artificer.games.errors import BadState
-from artificer.games.notices import Notice, clipped
-from artificer.games.options import Document, Setting
+from artificer.games.notices import BadState, Notice, clipped
+from artificer.games.ruleset import Document, Setting
 
 if TYPE_CHECKING:
     from artificer.games.contract import Game, State

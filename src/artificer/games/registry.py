@@ -10,10 +10,8 @@ from importlib.util import find_spec
 from types import ModuleType
 
 from artificer.games.contract import Game
-from artificer.games.errors import UnknownGame, WrongType
-from artificer.games.notices import clipped
-from artificer.games.options import Setting
-from artificer.games.ruleset import Ruleset
+from artificer.games.notices import UnknownGame, WrongType, clipped
+from artificer.games.ruleset import Ruleset, Setting
 
 
 def _in(family: str, constant: str) -> Callable[[], Ruleset]:

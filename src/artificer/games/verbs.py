@@ -9,11 +9,45 @@ outcome of a ticket. Outcomes, their integer weights and fair sampling all follo
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from bisect import bisect_left, bisect_right
+from collections import Counter
+from collections.abc import Callable, Iterator
 from types import FunctionType
 from typing import Any, Final, TypeVar, cast
 
 from artificer.games.declaration import Body, row
+
+OutcomeOf = Callable[[int], int]
+
+
+def outcomes(tickets: range, outcome_of: OutcomeOf) -> Iterator[tuple[int, int]]:
+    """(outcome, weight), ascending."""
+    return iter(sorted(Counter(map(outcome_of, tickets)).items()))
+
+
+def sorted_outcomes(tickets: range, outcome_of: OutcomeOf) -> Iterator[tuple[int, int]]:
+    """The same of sorted tickets, lazily; each search step is twice as long as the last."""
+    first, outcome = 0, outcome_of(0)
+    while first < len(tickets):
+        ahead, beyond = 1, outcome
+        while first + ahead < len(tickets):
+            beyond = outcome_of(first + ahead)
+            if beyond != outcome:
+                break
+            ahead *= 2
+        sure, last = first + ahead // 2 + 1, min(first + ahead, len(tickets))
+        end = bisect_right(tickets, outcome, sure, last, key=outcome_of)
+        yield outcome, end - first
+        first = end
+        if first < len(tickets):
+            outcome = beyond if end == last else outcome_of(end)
+
+
+def sorted_has(tickets: range, outcome_of: OutcomeOf, outcome: int) -> bool:
+    """Whether one of the sorted tickets has that outcome."""
+    place = bisect_left(tickets, outcome, key=outcome_of)
+    return place < len(tickets) and outcome_of(place) == outcome
+
 
 CHANCE: Final = -1
 """The player at a chance node."""

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from artificer.games.errors import IllegalMove
+from artificer.games.notices import IllegalMove
 from artificer.players.registry import usual_player
 from artificer.table.company import TWO
 from artificer.table.entries import Resigned

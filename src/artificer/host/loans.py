@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from enum import Enum, auto
 
-from artificer.games.errors import IllegalMove
+from artificer.games.notices import IllegalMove
 from artificer.players.registry import usual_player
 from artificer.table.entries import Lent, Note, Requested, Returned
 from artificer.table.requests import LEND

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from artificer.games.errors import IllegalMove
+from artificer.games.notices import IllegalMove
 from artificer.table.entries import Answered, Requested
 from artificer.table.errors import CannotUndo
 from artificer.table.requests import ABANDON, BACK

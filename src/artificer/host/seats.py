@@ -8,8 +8,7 @@ from typing import Final
 from unicodedata import east_asian_width
 
 from artificer.games.contract import Game
-from artificer.games.errors import BadOption
-from artificer.games.notices import clipped
+from artificer.games.notices import BadOption, clipped
 from artificer.players.registry import (
     all_player_names,
     listed,

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from artificer.games.contract import State
-from artificer.games.errors import IllegalMove
+from artificer.games.notices import IllegalMove
 
 LONGEST: Final = 99
 """The most answers of a series."""

@@ -6,8 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from artificer.games.errors import BadOption
-from artificer.games.notices import Notice
+from artificer.games.notices import BadOption, Notice
 from artificer.table.dice import Dice, Key, SeededDice, TypedDice
 from artificer.table.header import Header
 from artificer.table.importing import begin_at, beginning_of, saved_already, take_in

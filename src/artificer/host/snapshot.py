@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import overload
 
 from artificer.games.contract import Game, State
-from artificer.games.errors import ArtificerError
+from artificer.games.notices import ArtificerError
 from artificer.host.seats import seat_at
 from artificer.table.header import Header
 from artificer.table.history import History, Step

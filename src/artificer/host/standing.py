@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from artificer.games.contract import State
-from artificer.games.errors import IllegalMove
+from artificer.games.notices import IllegalMove
 from artificer.games.ruleset import News
 from artificer.table.session import Session
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from artificer.games.errors import ArtificerError, IllegalMove
+from artificer.games.notices import ArtificerError, IllegalMove
 from artificer.games.verbs import CHANCE
 from artificer.host.decision_requests import prepared_player
 from artificer.host.feed import Feed

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from functools import cached_property, partial
 from typing import TYPE_CHECKING, TextIO
 
-from artificer.games.options import Setting
+from artificer.games.ruleset import Setting
 from artificer.lab import figure_table, items, measures
 from artificer.lab.rows import Rows
 from artificer.lab.simulate import Simulation

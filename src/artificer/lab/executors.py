@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from time import perf_counter
 from typing import Final, Protocol, TypeAlias, TypeVar
 
-from artificer.games.errors import ArtificerError
+from artificer.games.notices import ArtificerError
 from artificer.lab.chunks import Chunk, Work
 from artificer.lab.forecast import Tell
 

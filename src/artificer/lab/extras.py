@@ -10,7 +10,7 @@ from importlib.util import find_spec
 from types import ModuleType
 from typing import TYPE_CHECKING, Final
 
-from artificer.games.errors import ArtificerError
+from artificer.games.notices import ArtificerError
 
 if TYPE_CHECKING:
     from altair import TopLevelMixin

@@ -14,7 +14,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import astuple, dataclass, fields, is_dataclass, replace
 from typing import Any, ClassVar, Final, Generic, TextIO, TypeAlias, TypeVar
 
-from artificer.games.options import Setting
+from artificer.games.ruleset import Setting
 
 Json: TypeAlias = "bool | int | float | str | list[Json] | dict[str, Json] | None"
 

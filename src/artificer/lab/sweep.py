@@ -7,10 +7,9 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from artificer.games.contract import Game
-from artificer.games.errors import BadOption
-from artificer.games.options import Choice, Option, Setting
+from artificer.games.notices import BadOption
 from artificer.games.registry import load_game, ruleset_named, ruleset_names
-from artificer.games.ruleset import Ruleset
+from artificer.games.ruleset import Choice, Option, Ruleset, Setting
 from artificer.lab import figure_table, simulate
 from artificer.lab.experiment import Heading, Series, heading
 from artificer.players.player import PreparedPlayer

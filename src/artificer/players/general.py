@@ -6,7 +6,7 @@ from typing import Final
 
 from artificer.games.contract import Game, State
 from artificer.games.declaration import Body
-from artificer.games.options import Choice, Option
+from artificer.games.ruleset import Choice, Option
 from artificer.games.verbs import Menu
 from artificer.players.player import Learned, Player, PlayerKind, PreparedPlayer
 from artificer.table.streams import Stream, below

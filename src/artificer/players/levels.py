@@ -12,7 +12,7 @@ from functools import cache
 from typing import Final
 
 from artificer.games.contract import Game
-from artificer.games.options import Setting
+from artificer.games.ruleset import Setting
 from artificer.players.packages import declared_by_games
 from artificer.players.player import Player, PlayerKind, PreparedPlayer
 

@@ -18,9 +18,8 @@ from typing import Any
 
 from artificer.games.contract import Game, State
 from artificer.games.declaration import Body
-from artificer.games.errors import ArtificerError, WrongType
-from artificer.games.notices import Term
-from artificer.games.options import Choice, Option, Setting
+from artificer.games.notices import ArtificerError, Term, WrongType
+from artificer.games.ruleset import Choice, Option, Setting
 from artificer.games.tables import Tables
 from artificer.games.verbs import Menu
 from artificer.table.streams import Stream, open_stream

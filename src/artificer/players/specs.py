@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from artificer.games.notices import clipped
-from artificer.games.options import Choice, Option, Setting
+from artificer.games.ruleset import Choice, Option, Setting
 from artificer.players.player import BadPlayer, Player, PlayerKind
 
 BETWEEN_PLAYERS: Final = ","

@@ -10,8 +10,7 @@ from numbers import Integral
 from typing import Final, Protocol
 
 from artificer.games.contract import State
-from artificer.games.errors import BadOption, WrongOption
-from artificer.games.notices import MoveText, clipped
+from artificer.games.notices import BadOption, MoveText, WrongOption, clipped
 from artificer.table.errors import BadDice, BadJournal
 from artificer.table.streams import MOST_SEED
 

@@ -20,7 +20,7 @@ a StoreError may turn out to be done. The session then moves past it once it can
 
 from __future__ import annotations
 
-from artificer.games.errors import ArtificerError, MoveError
+from artificer.games.notices import ArtificerError, MoveError
 
 
 class BadJournal(ArtificerError):

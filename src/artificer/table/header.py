@@ -8,9 +8,9 @@ from itertools import pairwise
 from typing import Final
 
 from artificer.games.contract import Game
-from artificer.games.errors import BadOption, UnknownGame
-from artificer.games.options import Setting
+from artificer.games.notices import BadOption, UnknownGame
 from artificer.games.registry import load_game
+from artificer.games.ruleset import Setting
 from artificer.table.dice import Dice, DiceRecord, dice_from_record
 from artificer.table.entries import read_line, write_line
 from artificer.table.errors import BadJournal, BadLine

@@ -10,8 +10,7 @@ from collections.abc import Callable, Container, Sequence
 from dataclasses import replace
 
 from artificer.games.contract import Game, Outcome, State
-from artificer.games.errors import IllegalMove
-from artificer.games.notices import Notice, clipped
+from artificer.games.notices import IllegalMove, Notice, clipped
 from artificer.games.verbs import CHANCE, TERMINAL
 from artificer.table import entries
 from artificer.table.closing import ClosedState

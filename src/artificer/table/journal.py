@@ -13,8 +13,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from functools import cached_property
 
-from artificer.games.errors import ArtificerError
-from artificer.games.notices import Notice
+from artificer.games.notices import ArtificerError, Notice
 from artificer.table.entries import (
     Ended,
     Entry,

@@ -13,8 +13,7 @@ from collections.abc import Callable, Container, Iterator, Sequence
 from contextlib import contextmanager
 
 from artificer.games.contract import Game, Outcome
-from artificer.games.errors import IllegalMove
-from artificer.games.notices import Notice
+from artificer.games.notices import IllegalMove, Notice
 from artificer.table.asked import asked_at, keep_asked
 from artificer.table.dice import Dice, dice_record
 from artificer.table.draft import Draft

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from artificer.games.contract import State
-from artificer.games.errors import IllegalMove
-from artificer.games.notices import clipped
+from artificer.games.notices import IllegalMove, clipped
 from artificer.table.dice import Dice, TypedDice, read_dice
 from artificer.table.errors import BadDice
 from artificer.table.history import History

@@ -7,8 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import BinaryIO, Final
 
-from artificer.games.errors import ArtificerError
-from artificer.games.notices import Notice
+from artificer.games.notices import ArtificerError, Notice
 from artificer.table import journal
 from artificer.table.dice import Dice, dice_record, seed_in
 from artificer.table.entries import PlayedEntry

@@ -12,12 +12,10 @@ from types import ModuleType
 from typing import Self
 
 from artificer.games.contract import Game
-from artificer.games.errors import UnknownGame
 from artificer.games.moves import Moves
-from artificer.games.notices import Thing
-from artificer.games.options import Setting
+from artificer.games.notices import Thing, UnknownGame
 from artificer.games.registry import part_of, ruleset_named, ruleset_names
-from artificer.games.topics import Topics
+from artificer.games.ruleset import Setting, Topics
 from artificer.words.catalog import Catalog
 from artificer.words.vocabulary import move_text
 

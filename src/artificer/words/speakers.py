@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from artificer.games.errors import UnknownGame
+from artificer.games.notices import UnknownGame
 from artificer.words import Words, words_for
 from artificer.words.languages import LANGUAGES
 

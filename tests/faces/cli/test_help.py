@@ -17,8 +17,8 @@ from artificer.faces.cli import main
 from artificer.faces.commands.help_page import HelpPage
 from artificer.faces.commands.speech import speaking
 from artificer.faces.wrapping import fold, wrapped
-from artificer.games.options import Choice
 from artificer.games.registry import ruleset_named, ruleset_names
+from artificer.games.ruleset import Choice
 from artificer.players.registry import kinds
 from artificer.players.specs import described
 from artificer.words.catalog import Catalog

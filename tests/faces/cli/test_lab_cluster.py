@@ -10,7 +10,7 @@ import pytest
 from click.testing import CliRunner, Result
 
 from artificer.faces.cli import main
-from artificer.games.errors import ArtificerError
+from artificer.games.notices import ArtificerError
 from artificer.lab.chunks import Chunk, Work
 from artificer.lab.cluster import executor as executor_module
 from artificer.lab.cluster.identity import ClusterError

@@ -11,7 +11,7 @@ import pytest
 
 from artificer.faces.web.addresses import called, is_local, names_of, places_of
 from artificer.faces.web.listening import CannotListen, listen
-from artificer.games.errors import BadOption
+from artificer.games.notices import BadOption
 from tests.faces.cli.calling import Call
 from tests.faces.web.serving import free_port
 from tests.waiting import HANGING

@@ -9,8 +9,8 @@ import re
 
 import pytest
 
-from artificer.games.options import AnyOption, Choice, Option
 from artificer.games.registry import ruleset_named, ruleset_names
+from artificer.games.ruleset import AnyOption, Choice, Option
 from artificer.words.languages import ENGLISH, LANGUAGES
 from tests.faces.cli.calling import Call
 

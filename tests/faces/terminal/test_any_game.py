@@ -18,9 +18,7 @@ from artificer.games.contract import State
 from artificer.games.declaration import Body, row, whole
 from artificer.games.moves import Moves, numbered
 from artificer.games.notices import Message
-from artificer.games.options import Option
-from artificer.games.ruleset import Rules
-from artificer.games.topics import Topics
+from artificer.games.ruleset import Option, Rules, Topics
 from artificer.games.verbs import CHANCE, TERMINAL, Menu
 from artificer.table.dice import SeededDice
 from artificer.table.session import Session

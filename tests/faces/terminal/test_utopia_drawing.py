@@ -37,7 +37,7 @@ from artificer.games.utopia.decks.deck import world_map
 from artificer.games.utopia.decks.fields import LONGEST_NAME
 from artificer.games.utopia.drafting import income
 from artificer.games.utopia.effects import INVESTMENT, RESEARCH
-from artificer.games.utopia.prestige import prestige
+from artificer.games.utopia.holdings import prestige
 from artificer.games.utopia.state import MOST_MONEY, MOST_NUMBER
 from artificer.words.languages import LANGUAGES
 from tests.faces.terminal.tables import LARGE, SMALL, ended, pointed_at

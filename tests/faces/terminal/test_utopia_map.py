@@ -23,7 +23,7 @@ from artificer.faces.terminal.utopia.geometry import (
 from artificer.faces.terminal.utopia.world_map import draw_map, portray
 from artificer.games.utopia import questions as q
 from artificer.games.utopia.decks.deck import world_map
-from artificer.games.utopia.prestige import territory_value
+from artificer.games.utopia.holdings import territory_value
 from artificer.words.languages import LANGUAGES
 from tests.faces.terminal.utopia_tables import WORDS, few_sights, pictures, sights, world
 

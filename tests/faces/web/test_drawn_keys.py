@@ -8,7 +8,7 @@ from artificer.faces.terminal.open_game import OpenGame
 from artificer.faces.terminal.shown import picture_of
 from artificer.faces.web.access import Access
 from artificer.faces.web.settings import speech
-from artificer.games.errors import BadOption
+from artificer.games.notices import BadOption
 from artificer.games.registry import load_game
 from artificer.host.sessions import dice_for
 from artificer.table.dice import SeededDice, TypedDice

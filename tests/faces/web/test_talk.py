@@ -20,7 +20,7 @@ from artificer.faces.web.talk import (
     read_talk,
     write_talk,
 )
-from artificer.games.errors import ArtificerError
+from artificer.games.notices import ArtificerError
 from artificer.table.session import Session
 from artificer.table.store import MemoryStore
 from artificer.table.store.base import Store

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from random import Random
 
 from artificer.games.contract import Game, State
-from artificer.games.errors import IllegalMove
+from artificer.games.notices import IllegalMove
 from artificer.table.dice import SeededDice
 from artificer.table.entries import PlayedEntry, entry_content, write_line
 from artificer.table.header import Header

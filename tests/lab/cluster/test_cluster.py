@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 import artificer
-from artificer.games.errors import BadOption
+from artificer.games.notices import BadOption
 from artificer.lab.cluster import executor as executor_module
 from artificer.lab.cluster.executor import AHEAD, Cluster
 from artificer.lab.figure_table import as_json

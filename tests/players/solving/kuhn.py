@@ -13,8 +13,7 @@ from typing import Final, cast
 
 from artificer.games.declaration import Body, row, whole
 from artificer.games.moves import Moves, numbered
-from artificer.games.options import Option
-from artificer.games.ruleset import Rules, Ruleset
+from artificer.games.ruleset import Option, Rules, Ruleset
 from artificer.games.verbs import CHANCE, TERMINAL, Menu, pick
 
 MOVES: Final = Moves()

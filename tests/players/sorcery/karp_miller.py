@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from operator import ge
 
-from artificer.games.sorcery.amounts import INFINITE
 from artificer.games.sorcery.infinity import Net
+from artificer.games.sorcery.parts import INFINITE
 
 Marking = tuple[float, ...]
 OMEGA = float("inf")

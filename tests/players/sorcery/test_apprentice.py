@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pytest
 
 from artificer.games.sorcery.parts import OUTPUT, RESOURCES, TOKENS
-from artificer.games.sorcery.phase_one import can_place_core
+from artificer.games.sorcery.phases import can_place_core
 from artificer.games.sorcery.questions import FIRST_CHANCE, OVER, PHASE_ONE
 from artificer.games.sorcery.state import Shop
 from artificer.lab.simulate import Simulation, run

@@ -8,7 +8,6 @@ from random import Random
 
 import pytest
 
-from artificer.games.sorcery.amounts import INFINITE
 from artificer.games.sorcery.infinity import (
     DECLARE,
     Net,
@@ -21,7 +20,7 @@ from artificer.games.sorcery.infinity import (
 )
 from artificer.games.sorcery.moves import DECLARE as DECLARATION
 from artificer.games.sorcery.moves import MOVES
-from artificer.games.sorcery.parts import RESOURCES, TIME
+from artificer.games.sorcery.parts import INFINITE, RESOURCES, TIME
 from artificer.games.sorcery.state import Shop
 from artificer.players.sorcery.prospect import prices_against_growth
 from tests.players.sorcery.engine_sets import (

@@ -11,10 +11,9 @@ import pytest
 import artificer
 from artificer.games.contract import State
 from artificer.games.sorcery import questions as q
-from artificer.games.sorcery.hidden import is_sealed, take_starting_engine_back
-from artificer.games.sorcery.resampling import redraw
+from artificer.games.sorcery.hidden import is_sealed, redraw, take_starting_engine_back
 from artificer.games.sorcery.state import Shop
-from artificer.games.sorcery.winning import countable_prestige
+from artificer.games.sorcery.turn import countable_prestige
 from artificer.games.verbs import Menu, bind
 from artificer.players.calls import asked_by_seat, hands_interpreted
 from artificer.players.player import Policy, PreparedPlayer

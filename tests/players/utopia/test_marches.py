@@ -9,7 +9,7 @@ import pytest
 
 import artificer
 from artificer import State
-from artificer.games.utopia.prestige import prestige
+from artificer.games.utopia.holdings import prestige
 from artificer.games.utopia.questions import MOVE_TOKENS
 from tests.players.utopia.table import turn
 from tests.players.utopia.test_governor import play

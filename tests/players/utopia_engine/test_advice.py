@@ -12,8 +12,8 @@ from typing import Final
 import pytest
 
 from artificer import State, load_game
-from artificer.games.options import Choice
 from artificer.games.registry import ruleset_named
+from artificer.games.ruleset import Choice
 from artificer.games.utopia_engine import questions as q
 from artificer.games.utopia_engine.editions import THIRD
 from artificer.games.utopia_engine.moves import ACTIVATE, CHARM, RECHARGE, RECORD, REST, STOP

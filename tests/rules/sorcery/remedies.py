@@ -13,11 +13,11 @@ from artificer.games.contract import State
 from artificer.games.moves import Move
 from artificer.games.notices import Message, Thing
 from artificer.games.sorcery import questions as q
-from artificer.games.sorcery.amounts import INFINITE
 from artificer.games.sorcery.engines import balance_score, has_outputs, plain_cards, put_token
 from artificer.games.sorcery.moves import DECLARATIONS
 from artificer.games.sorcery.parts import (
     DURATION,
+    INFINITE,
     JUSTICE,
     MULTIPLIER,
     OUTPUT,

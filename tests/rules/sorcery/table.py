@@ -24,11 +24,11 @@ import pytest
 
 from artificer import State, load_game
 from artificer.games.sorcery import facts, questions, state
-from artificer.games.sorcery.amounts import INFINITE
 from artificer.games.sorcery.moves import RESOURCE_NAMES
 from artificer.games.sorcery.parts import (
     CARDS_OF_A_KIND,
     GROWTH,
+    INFINITE,
     MULTIPLIER,
     OUTPUT,
     RESOURCES,

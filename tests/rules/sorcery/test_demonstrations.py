@@ -9,10 +9,9 @@ from random import Random
 import pytest
 
 from artificer import State
-from artificer.games.sorcery.amounts import INFINITE, plus
 from artificer.games.sorcery.engines import counts
 from artificer.games.sorcery.moves import RESOURCE_NAMES
-from artificer.games.sorcery.parts import CARDS_OF_A_KIND, RESOURCES, TIME
+from artificer.games.sorcery.parts import CARDS_OF_A_KIND, INFINITE, RESOURCES, TIME, plus
 from tests.contract.walks import pick
 from tests.games.language import answers, play
 from tests.rules.sorcery.table import position, shop

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from artificer.games.sorcery.amounts import INFINITE
 from artificer.games.sorcery.engines import balance_score
 from artificer.games.sorcery.moves import RESOURCE_NAMES
-from artificer.games.sorcery.parts import TIME
+from artificer.games.sorcery.parts import INFINITE, TIME
 from artificer.games.sorcery.state import EARLIER, Shop
 from tests.games.language import answers, choices, play
 from tests.rules.sorcery.table import becomes, case, done, expect, position, shop, told

@@ -14,9 +14,9 @@ from scipy.stats import chisquare
 
 from artificer import State, load_game
 from artificer.games.kernel import Kernel, blank, kernel_cache
+from artificer.games.sorcery.hidden import redraw
 from artificer.games.sorcery.parts import PRESTIGE, PRESTIGE_TO_WIN, RESOURCES
 from artificer.games.sorcery.pool import cards_shown
-from artificer.games.sorcery.resampling import redraw
 from artificer.games.verbs import Menu
 from artificer.games.verbs import pick as pick_ticket
 from artificer.players.player import PreparedPlayer

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from artificer.games.notices import Message
-from artificer.games.sorcery.refusing import refuse
+from artificer.games.sorcery.rules import refuse
 from artificer.games.sorcery.state import Shop
 from tests.rules.sorcery.refused import REASONS
 from tests.rules.sorcery.table import position

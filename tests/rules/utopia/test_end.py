@@ -8,7 +8,7 @@ from artificer import BadOption, load_game
 from artificer.boards.utopia.table import reputation
 from artificer.games.utopia.decks.deck import shipped
 from artificer.games.utopia.ending import final_prestige
-from artificer.games.utopia.prestige import gain_money, gain_prestige, prestige
+from artificer.games.utopia.holdings import gain_money, gain_prestige, prestige
 from artificer.words import words_for
 from artificer.words.languages import LANGUAGES
 from artificer.words.rendering import sentence

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from artificer.games.utopia.decks.deck import read_deck
-from artificer.games.utopia.prestige import prestige, territory_value
+from artificer.games.utopia.holdings import prestige, territory_value
 from tests.games.language import choices, play
 from tests.rules.utopia.table import becomes, case, done, expect, position, told, world
 

@@ -6,7 +6,7 @@ import pytest
 
 from artificer.games.utopia.cards import CARD_IDS
 from artificer.games.utopia.decks.deck import read_deck
-from artificer.games.utopia.prestige import prestige
+from artificer.games.utopia.holdings import prestige
 from tests.games.language import choices, play
 from tests.rules.utopia.table import becomes, case, done, ended, expect, position, told, world
 

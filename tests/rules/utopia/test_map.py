@@ -9,8 +9,8 @@ import pytest
 from artificer import load_game
 from artificer.games.utopia.boards import TERRITORIES
 from artificer.games.utopia.decks.deck import world_map
+from artificer.games.utopia.holdings import touch
 from artificer.games.utopia.state import World
-from artificer.games.utopia.units import touch
 from tests.rules.ledger import ledger_of
 
 MAP = world_map()

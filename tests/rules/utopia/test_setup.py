@@ -10,7 +10,7 @@ from artificer import BadOption, Game, State, load_game
 from artificer.games.utopia.boards import TOKENS
 from artificer.games.utopia.cards import size
 from artificer.games.utopia.decks.deck import read_deck
-from artificer.games.utopia.prestige import prestige
+from artificer.games.utopia.holdings import prestige
 from artificer.games.verbs import CHANCE
 from tests.contract.walks import random_chooser
 from tests.games.language import choices, play

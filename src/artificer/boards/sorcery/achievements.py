@@ -6,8 +6,7 @@ from typing import Final
 
 from artificer.boards.achievements import Achievement, FinishedGame
 from artificer.games.sorcery import facts
-from artificer.games.sorcery.amounts import INFINITE
-from artificer.games.sorcery.parts import MOST_SEATS
+from artificer.games.sorcery.parts import INFINITE, MOST_SEATS
 from artificer.games.sorcery.state import Shop
 from artificer.games.sorcery.turn import round_of
 

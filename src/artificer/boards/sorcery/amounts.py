@@ -6,8 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from artificer.boards.pieces import Basis
-from artificer.games.sorcery.amounts import INFINITE
-from artificer.games.sorcery.parts import RESOURCES
+from artificer.games.sorcery.parts import INFINITE, RESOURCES
 from artificer.games.sorcery.state import Shop
 
 

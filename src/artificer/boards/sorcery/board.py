@@ -27,8 +27,7 @@ from artificer.games.sorcery.message_values import seats_of
 from artificer.games.sorcery.moves import CORE, DECLARATIONS
 from artificer.games.sorcery.parts import CORES, LAST_ROUND, PRESTIGE, PRESTIGE_TO_WIN, RESOURCES
 from artificer.games.sorcery.state import Shop
-from artificer.games.sorcery.turn import round_of
-from artificer.games.sorcery.winning import countable_prestige
+from artificer.games.sorcery.turn import countable_prestige, round_of
 from artificer.table.session import Step
 from artificer.words import Words
 

@@ -6,7 +6,7 @@ from artificer.boards.course import Course, marks_of
 from artificer.games.sorcery import facts
 from artificer.games.sorcery.parts import PRESTIGE_TO_WIN
 from artificer.games.sorcery.state import Shop
-from artificer.games.sorcery.winning import countable_prestige
+from artificer.games.sorcery.turn import countable_prestige
 from artificer.table.history import History
 
 

@@ -13,9 +13,13 @@ from artificer.games.sorcery import moves
 from artificer.games.sorcery import questions as q
 from artificer.games.sorcery.engines import (
     balance_score,
+    can_borrow,
+    can_run,
     gives,
+    has_access,
     has_outputs,
     is_empty,
+    lacking,
     plain_cards,
     takes,
 )
@@ -29,9 +33,8 @@ from artificer.games.sorcery.parts import (
     TOKENS,
 )
 from artificer.games.sorcery.questions import KEYS, PHASE_ONE
-from artificer.games.sorcery.running import can_borrow, can_run, has_access, lacking
 from artificer.games.sorcery.state import Shop
-from artificer.games.sorcery.winning import countable_prestige
+from artificer.games.sorcery.turn import countable_prestige
 
 _BUILT: Final = (q.BUILD_INPUT, q.BUILD_OUTPUT, q.BUILD_TOKEN)
 _CHANGED: Final = (q.CHANGE_CARD, q.CHANGE_TOKEN, q.PLACE_TOKEN, q.BALANCE)

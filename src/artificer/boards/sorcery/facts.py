@@ -11,10 +11,9 @@ from artificer.boards.sorcery.sheet_lines import cards_of, run_of
 from artificer.games.notices import Message
 from artificer.games.sorcery import facts
 from artificer.games.sorcery import message_values as values
-from artificer.games.sorcery.amounts import INFINITE
 from artificer.games.sorcery.engines import is_empty
 from artificer.games.sorcery.moves import side_of
-from artificer.games.sorcery.parts import MULTIPLIER, RESOURCES
+from artificer.games.sorcery.parts import INFINITE, MULTIPLIER, RESOURCES
 from artificer.games.sorcery.questions import SWAP_GIVE
 from artificer.games.sorcery.state import Shop
 

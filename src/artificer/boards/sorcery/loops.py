@@ -10,12 +10,11 @@ from operator import or_
 
 from artificer.boards.pieces import Basis
 from artificer.boards.sorcery.amounts import Amount, Resource, letter, number, resources, some
-from artificer.games.sorcery.amounts import INFINITE
 from artificer.games.sorcery.declaring import lenders_shown, shown_growth, what_fell
 from artificer.games.sorcery.engines import gives, takes
 from artificer.games.sorcery.infinity import lender
 from artificer.games.sorcery.moves import DECLARE, RUN, STORE
-from artificer.games.sorcery.parts import RESOURCES
+from artificer.games.sorcery.parts import INFINITE, RESOURCES
 from artificer.games.sorcery.pool import to_spend
 from artificer.games.sorcery.questions import PHASE_ONE
 from artificer.games.sorcery.state import Shop

@@ -10,11 +10,10 @@ from artificer.games.contract import State
 from artificer.games.notices import Items, Message, MoveText
 from artificer.games.sorcery import message_values as values
 from artificer.games.sorcery import questions as q
-from artificer.games.sorcery.amounts import Vector, plus
 from artificer.games.sorcery.infinity import DECLARE as DECLARATION
 from artificer.games.sorcery.infinity import DEPTH, Net, Plan, Prospect, net_of, to_borrow
 from artificer.games.sorcery.moves import DECLARATIONS, DECLARE, MOVES, RUN
-from artificer.games.sorcery.parts import RESOURCES
+from artificer.games.sorcery.parts import RESOURCES, Vector, plus
 from artificer.games.sorcery.state import Shop
 from artificer.players.sorcery.prospect import prospect
 

@@ -17,13 +17,13 @@ from artificer.games.contract import State
 from artificer.games.notices import Items, Message
 from artificer.games.sorcery import message_values as values
 from artificer.games.sorcery import questions as q
-from artificer.games.sorcery.amounts import INFINITE
 from artificer.games.sorcery.engines import has_outputs, is_empty, plain_cards
 from artificer.games.sorcery.hidden import is_sealed
 from artificer.games.sorcery.parts import (
     CHANGE,
     CORES,
     GROWTH,
+    INFINITE,
     JUSTICE,
     LAST_ROUND,
     OUTPUT,

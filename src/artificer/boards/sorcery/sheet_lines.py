@@ -21,16 +21,20 @@ from artificer.games.notices import Items, Message
 from artificer.games.sorcery import message_values as values
 from artificer.games.sorcery import parts
 from artificer.games.sorcery import questions as q
-from artificer.games.sorcery.amounts import minus
 from artificer.games.sorcery.declaring import can_declare, lenders_shown, shown_growth, what_fell
-from artificer.games.sorcery.engines import balance_score, gives, has_outputs, is_empty, takes
+from artificer.games.sorcery.engines import (
+    balance_score,
+    gives,
+    has_outputs,
+    is_empty,
+    lacking,
+    takes,
+)
 from artificer.games.sorcery.hidden import hand_is_open, is_sealed
-from artificer.games.sorcery.parts import CHANGE, GROWTH, JUSTICE, LOVE, RESOURCES
+from artificer.games.sorcery.parts import CHANGE, GROWTH, JUSTICE, LOVE, RESOURCES, minus
 from artificer.games.sorcery.pool import available, to_spend
-from artificer.games.sorcery.running import lacking
 from artificer.games.sorcery.state import Shop
-from artificer.games.sorcery.turn import round_of
-from artificer.games.sorcery.winning import countable_prestige
+from artificer.games.sorcery.turn import countable_prestige, round_of
 
 _Arithmetic = Callable[[Move, Shop, Shop], Message | None]
 """The arithmetic of a move; the last two arguments are the table before and after it."""

@@ -15,7 +15,7 @@ from typing import Final
 
 from artificer.boards import narration
 from artificer.games.contract import Game, State
-from artificer.games.errors import UnknownGame
+from artificer.games.notices import UnknownGame
 from artificer.words import Words
 from artificer.words.languages import LANGUAGES, language_named
 from artificer.words.speakers import words_in

@@ -36,8 +36,15 @@ from artificer.boards.typed.aliases import (
     tokens,
 )
 from artificer.games.contract import State
-from artificer.games.errors import AmbiguousMove, BadNotation, BadOption, IllegalMove
-from artificer.games.notices import MoveText, Notice, clipped
+from artificer.games.notices import (
+    AmbiguousMove,
+    BadNotation,
+    BadOption,
+    IllegalMove,
+    MoveText,
+    Notice,
+    clipped,
+)
 from artificer.host.series import LONGEST, in_any_order
 from artificer.words import Words
 from artificer.words.rendering import few

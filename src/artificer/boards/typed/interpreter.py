@@ -12,7 +12,7 @@ from typing import Final
 from artificer.boards.typed.aliases import Aliases, aliases_for, spelling_for
 from artificer.boards.typed.grammar import read_move, read_series
 from artificer.games.contract import State
-from artificer.games.errors import ArtificerError, BadOption, MoveError
+from artificer.games.notices import ArtificerError, BadOption, MoveError
 from artificer.host.orders import LEAVING, OrderKind
 from artificer.words import Words
 

@@ -14,8 +14,7 @@ from artificer.boards.showing import showing_for
 from artificer.boards.typed.aliases import narrow
 from artificer.games.contract import State
 from artificer.games.declaration import Body
-from artificer.games.errors import MoveError
-from artificer.games.notices import clipped
+from artificer.games.notices import MoveError, clipped
 from artificer.host.forced import outcome_of
 from artificer.words import Words
 from artificer.words.rendering import full_sentence, quoted

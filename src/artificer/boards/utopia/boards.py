@@ -13,8 +13,8 @@ from artificer.games.utopia import boards
 from artificer.games.utopia.boards import ENVIRONMENTS, TERRITORIES
 from artificer.games.utopia.decks.deck import world_map
 from artificer.games.utopia.effects import INVESTMENT, RESEARCH
+from artificer.games.utopia.holdings import amount_with
 from artificer.games.utopia.moves import ACQUIRE, ADVANCEMENT_NAMES, AT, FROM, INVEST, START, TO
-from artificer.games.utopia.tableau import amount_with
 from artificer.words.utopia.speech import Speech
 
 

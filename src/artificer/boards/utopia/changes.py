@@ -8,8 +8,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from artificer.games.utopia.cards import put, take
+from artificer.games.utopia.holdings import leave_if_empty
 from artificer.games.utopia.state import World
-from artificer.games.utopia.units import leave_if_empty
 
 Change = Callable[[World], None]
 ChangeTo = Callable[[int], Change]

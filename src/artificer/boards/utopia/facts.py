@@ -11,7 +11,7 @@ from artificer.boards.utopia.table import copies, copies_of, place, reputation, 
 from artificer.games.notices import Items, Message, Thing
 from artificer.games.utopia import facts
 from artificer.games.utopia.effects import INVESTMENT
-from artificer.games.utopia.prestige import territory_value
+from artificer.games.utopia.holdings import territory_value
 from artificer.games.utopia.state import World
 
 _CARDS: Final = (facts.DEALT, facts.DRAWN, facts.LOOKED, facts.CONJURED)

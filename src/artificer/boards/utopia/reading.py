@@ -19,10 +19,10 @@ from artificer.games.moves import HIDDEN, Move
 from artificer.games.notices import Message, Thing
 from artificer.games.utopia import boards
 from artificer.games.utopia import questions as q
+from artificer.games.utopia.holdings import is_empty
 from artificer.games.utopia.moves import MOVES
 from artificer.games.utopia.refusals import named
 from artificer.games.utopia.state import World
-from artificer.games.utopia.units import is_empty
 
 _BY_QUESTION: Final = frozenset(
     (

@@ -19,11 +19,17 @@ from artificer.games.utopia import boards, effects, moves
 from artificer.games.utopia import questions as q
 from artificer.games.utopia.cards import CARDS
 from artificer.games.utopia.financing import has_prerequisite
+from artificer.games.utopia.holdings import (
+    borders_on,
+    controls,
+    is_empty,
+    is_home,
+    prestige,
+    territory_value,
+)
 from artificer.games.utopia.moves import DRAFT
-from artificer.games.utopia.prestige import prestige, territory_value
 from artificer.games.utopia.state import World
 from artificer.games.utopia.turns import at_peace, is_in_play
-from artificer.games.utopia.units import borders_on, controls, is_empty, is_home
 from artificer.games.verbs import Menu
 from artificer.players.utopia import governor
 from artificer.players.utopia.appraisal import draft_worth, rates_of

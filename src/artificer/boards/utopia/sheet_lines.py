@@ -25,8 +25,8 @@ from artificer.games.utopia.cards import size
 from artificer.games.utopia.decks.deck import world_map
 from artificer.games.utopia.drafting import draft_deck, income
 from artificer.games.utopia.ending import final_prestige
+from artificer.games.utopia.holdings import prestige, savings
 from artificer.games.utopia.moves import ENVIRONMENT_NAMES
-from artificer.games.utopia.prestige import prestige, savings
 from artificer.games.utopia.state import World
 from artificer.games.utopia.turns import is_in_play
 

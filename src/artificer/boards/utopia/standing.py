@@ -15,9 +15,8 @@ from artificer.games.utopia import questions as q
 from artificer.games.utopia.drafting import income
 from artificer.games.utopia.effects import NEEDS_NOTHING
 from artificer.games.utopia.financing import can_finance, unaffordable
-from artificer.games.utopia.prestige import prestige
+from artificer.games.utopia.holdings import is_home, prestige
 from artificer.games.utopia.state import World
-from artificer.games.utopia.units import is_home
 
 _SCORING: Final = ("finance", "units", "governor", "at")
 """Verbs that can change money or points at once."""

@@ -17,10 +17,9 @@ from artificer.games.utopia.boards import REPUTATIONS
 from artificer.games.utopia.cards import CARDS, count, next_card, size
 from artificer.games.utopia.decks.deck import DeckCard, cards_of
 from artificer.games.utopia.effects import FIRST_DRAWN
-from artificer.games.utopia.prestige import territory_value
+from artificer.games.utopia.holdings import is_home_of, territory_value
 from artificer.games.utopia.state import World
 from artificer.games.utopia.turns import is_in_play
-from artificer.games.utopia.units import is_home_of
 from artificer.words import Words
 from artificer.words.catalog import Catalog
 from artificer.words.utopia.speech import RECONSTRUCTED as RECONSTRUCTED

@@ -22,9 +22,9 @@ from artificer.faces.commands.options import (
 from artificer.faces.commands.players_report import how_sure, stopped, together, verdict
 from artificer.faces.commands.simulation_report import first_line, headed, player_called
 from artificer.faces.listing import end_named, option_called
-from artificer.games.errors import BadOption
-from artificer.games.options import Setting
+from artificer.games.notices import BadOption
 from artificer.games.registry import ruleset_named
+from artificer.games.ruleset import Setting
 from artificer.lab.deal_sums import SHARES_OF_GAMES
 from artificer.lab.lineups import Lineup
 from artificer.lab.player_comparison import PlayerComparison, figures

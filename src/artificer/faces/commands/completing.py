@@ -18,9 +18,9 @@ from artificer.boards.examples import all_examples, examples_of
 from artificer.boards.guide import topic_name
 from artificer.faces.commands import find_games, speech
 from artificer.faces.commands.options import DEFAULT_RULESET
-from artificer.games.errors import ArtificerError
-from artificer.games.options import Choice
+from artificer.games.notices import ArtificerError
 from artificer.games.registry import ruleset_named, ruleset_names
+from artificer.games.ruleset import Choice
 from artificer.players.registry import opponents
 from artificer.table.store.base import Wanted
 from artificer.words import words_for

@@ -14,7 +14,7 @@ from rich.cells import cell_len
 from artificer.faces.commands import localized, options, status
 from artificer.faces.commands.speech import say, sentence, spoken_language, tell
 from artificer.faces.wrapping import fold
-from artificer.games.errors import BadOption
+from artificer.games.notices import BadOption
 from artificer.games.utopia.decks.check import deck_faults
 from artificer.games.utopia.decks.deck import STANDARD, Deck, DeckCard, read_deck, shipped
 from artificer.games.utopia.decks.fields import PROVENANCES

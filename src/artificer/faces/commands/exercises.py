@@ -15,8 +15,7 @@ from artificer.faces.commands.play import THEME, on_a_terminal
 from artificer.faces.commands.speech import say, spoken_language, tell
 from artificer.faces.commands.status import INTERRUPTED
 from artificer.faces.commands.typed_lines import typed_lines
-from artificer.games.errors import BadOption
-from artificer.games.notices import clipped
+from artificer.games.notices import BadOption, clipped
 from artificer.games.registry import ruleset_named
 from artificer.lab.exercises import Exercise, Training, rulesets_with_exercises
 from artificer.lab.figure_table import Json

@@ -16,8 +16,7 @@ from artificer.faces.commands import find_games, options
 from artificer.faces.commands.localized import Whole, argument, command, option
 from artificer.faces.commands.speech import joined, say, spoken_catalog, tell
 from artificer.faces.local_time import clock_time, zones_of
-from artificer.games.errors import BadOption
-from artificer.games.notices import clipped
+from artificer.games.notices import BadOption, clipped
 from artificer.games.registry import ruleset_named
 from artificer.host.seats import ME, columns
 from artificer.lab.figure_table import Json

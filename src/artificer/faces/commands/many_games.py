@@ -20,8 +20,8 @@ from artificer.faces.commands.progress import ProgressSink, progress_bar
 from artificer.faces.commands.speech import complain, say, sentence, tell
 from artificer.faces.commands.status import FAILURE, INTERRUPTED
 from artificer.games.contract import Game
-from artificer.games.options import Setting
 from artificer.games.registry import load_game
+from artificer.games.ruleset import Setting
 from artificer.lab.chunks import MOST_GAMES
 from artificer.lab.executors import Executor, ThreadExecutor
 from artificer.lab.experiment import Playable

@@ -11,9 +11,9 @@ import click
 
 from artificer.faces import files, listing
 from artificer.faces.commands.speech import quoted, say, sentence, spoken_language
-from artificer.games.errors import BadOption
-from artificer.games.options import AnyOption, Choice, Option, Setting
+from artificer.games.notices import BadOption
 from artificer.games.registry import ruleset_named, ruleset_names
+from artificer.games.ruleset import AnyOption, Choice, Option, Setting
 from artificer.players.registry import BadPlayer, UnknownPlayer, kinds
 from artificer.players.specs import described
 from artificer.table.dice import bad_seed

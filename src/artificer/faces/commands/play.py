@@ -41,8 +41,8 @@ from artificer.faces.commands.speech import say, spoken_language, tell
 from artificer.faces.commands.status import INTERRUPTED, SIGNALLED
 from artificer.faces.commands.typed_lines import typed_lines
 from artificer.games.contract import Game
-from artificer.games.options import Setting
 from artificer.games.registry import load_game
+from artificer.games.ruleset import Setting
 from artificer.host.daily import attempt, begin
 from artificer.host.seats import check_seats, seats_named, seats_unasked
 from artificer.host.sessions import KINDS, begun_at, dice_for, import_session, until_decided

@@ -19,7 +19,7 @@ from artificer.faces.commands import find_games, new_files, options, progress, s
 from artificer.faces.commands.localized import Whole, argument, command, option
 from artificer.faces.commands.play import THEME, on_a_terminal
 from artificer.faces.sheet.review import review_sheet
-from artificer.games.errors import BadOption
+from artificer.games.notices import BadOption
 from artificer.host.hints import costs
 from artificer.host.orders import OrderKind
 from artificer.host.table import Table

@@ -24,9 +24,9 @@ from artificer.faces.commands.simulation_report import (
 )
 from artificer.faces.commands.speech import joined, say, spoken_language, tell
 from artificer.faces.commands.tables import number, number_interval, show
-from artificer.games.errors import BadOption
-from artificer.games.options import Setting
+from artificer.games.notices import BadOption
 from artificer.games.registry import ruleset_named
+from artificer.games.ruleset import Setting
 from artificer.lab import extras, simulate
 from artificer.lab.sweep import Sweep, SweepFigures, checked, figures, values_of
 from artificer.players.registry import usual_player

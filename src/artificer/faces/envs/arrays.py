@@ -7,7 +7,7 @@ from typing import NamedTuple, TypeVar
 import numpy as np
 from numpy.typing import DTypeLike, NDArray
 
-from artificer.games.errors import ArtificerError
+from artificer.games.notices import ArtificerError
 
 Observation = NDArray[np.int32]
 Mask = NDArray[np.int8]

@@ -18,7 +18,7 @@ from artificer.faces.envs.layout import layout_of
 from artificer.faces.envs.play import Closed
 from artificer.faces.envs.seeds import check_seeds
 from artificer.games.contract import Game, State
-from artificer.games.options import Option
+from artificer.games.ruleset import Option
 from artificer.lab.interrupts import compiling
 from artificer.players.arrays import Flags, Ints, Records
 from artificer.players.calls import Hand, hands_compiled

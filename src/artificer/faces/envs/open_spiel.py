@@ -22,10 +22,9 @@ import numpy as np
 
 from artificer.faces.envs.layout import ObservationLayout, layout_of
 from artificer.games.contract import Game, State
-from artificer.games.errors import BadOption, IllegalMove
-from artificer.games.options import Setting
+from artificer.games.notices import BadOption, IllegalMove
 from artificer.games.registry import load_game, ruleset_named, ruleset_names
-from artificer.games.ruleset import Ruleset
+from artificer.games.ruleset import Ruleset, Setting
 from artificer.games.verbs import CHANCE
 from artificer.lab.extras import NotInstalled
 

@@ -14,7 +14,7 @@ from gymnasium.error import ClosedEnvironmentError, ResetNeeded
 from artificer.faces.envs.arrays import Mask, Observation
 from artificer.faces.envs.layout import ObservationLayout
 from artificer.games.contract import Game
-from artificer.games.errors import ArtificerError
+from artificer.games.notices import ArtificerError
 from artificer.games.verbs import CHANCE, TERMINAL, Menu
 from artificer.players.player import STREAMS_A_GAME
 from artificer.table.streams import Stream, below, open_stream

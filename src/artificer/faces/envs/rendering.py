@@ -23,7 +23,7 @@ from artificer.faces.terminal.display import Display
 from artificer.faces.terminal.layout import layout_for
 from artificer.faces.terminal.palette import DARK
 from artificer.games.contract import State
-from artificer.games.options import Choice
+from artificer.games.ruleset import Choice
 from artificer.lab.extras import NotInstalled
 from artificer.words import words_for
 

@@ -11,7 +11,7 @@ from typing import Final
 from artificer.faces.envs.sights import points, sight_of
 from artificer.games.contract import Game, State
 from artificer.games.declaration import Body
-from artificer.games.options import Choice
+from artificer.games.ruleset import Choice
 from artificer.games.verbs import bind, end_reason, has_won, score
 
 SCHEMES: Final = Choice(("score", "win", "difference"), "score")

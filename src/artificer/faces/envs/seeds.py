@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from artificer.faces.envs.arrays import check_each
-from artificer.games.errors import BadOption
+from artificer.games.notices import BadOption
 from artificer.players.arrays import Ints
 from artificer.table.dice import bad_seed, seed_of
 from artificer.table.streams import MOST_SEED

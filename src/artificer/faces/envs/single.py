@@ -13,9 +13,9 @@ from artificer.faces.envs.play import NoGame, OneGame, Play
 from artificer.faces.envs.rendering import MODES, Rendered, check_mode, render
 from artificer.faces.envs.rewards import ILLEGAL, Rewards
 from artificer.faces.envs.seeds import Games
-from artificer.games.errors import IllegalMove
-from artificer.games.options import Setting
+from artificer.games.notices import IllegalMove
 from artificer.games.registry import load_game
+from artificer.games.ruleset import Setting
 from artificer.table.dice import seed_of
 
 SEAT: Final = 0

@@ -20,9 +20,9 @@ from artificer.faces.envs.play import OneGame, Play
 from artificer.faces.envs.rendering import MODES, Rendered, agent_name, check_mode, render
 from artificer.faces.envs.rewards import ILLEGAL, Rewards
 from artificer.faces.envs.seeds import Games
-from artificer.games.errors import IllegalMove
-from artificer.games.options import Setting
+from artificer.games.notices import IllegalMove
 from artificer.games.registry import load_game
+from artificer.games.ruleset import Setting
 
 ILLEGAL_ACTION: Final = "illegal_action"
 """The `end` of a game that an illegal action ended."""

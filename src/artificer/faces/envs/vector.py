@@ -18,8 +18,8 @@ from artificer.faces.envs.play import CopiedWhole, NoGame
 from artificer.faces.envs.rendering import Rendered
 from artificer.faces.envs.rewards import ILLEGAL
 from artificer.faces.envs.seeds import drawn_seed, seeds_of
-from artificer.games.options import Choice, Setting
 from artificer.games.registry import load_game
+from artificer.games.ruleset import Choice, Setting
 from artificer.players.arrays import Flags, Floats, Ints
 
 Stepped = tuple[Observation, Floats, Flags, Flags, dict[str, Any]]

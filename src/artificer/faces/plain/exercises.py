@@ -10,7 +10,7 @@ from artificer.boards.typed import interpreter
 from artificer.boards.typed.replies import QUESTIONS, Replies, Reply, in_short
 from artificer.faces.plain.step_lines import reply_lines
 from artificer.faces.wrapping import width_of, wrapped
-from artificer.games.errors import ArtificerError
+from artificer.games.notices import ArtificerError
 from artificer.lab.exercises import Exercise, Training, judged, known_verdict
 from artificer.words import Words
 from artificer.words.rendering import full_sentence

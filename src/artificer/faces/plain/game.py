@@ -16,8 +16,7 @@ from artificer.boards.typed import interpreter
 from artificer.faces.called import farewell
 from artificer.faces.files import export_journal
 from artificer.faces.plain.speaker import LineSpeaker
-from artificer.games.errors import ArtificerError
-from artificer.games.notices import clipped
+from artificer.games.notices import ArtificerError, clipped
 from artificer.host.chances import ChancesInBackground
 from artificer.host.orders import OrderKind
 from artificer.host.run_on import How, run_on_here

@@ -19,8 +19,7 @@ from artificer.faces.plain.guiding import Guiding
 from artificer.faces.plain.step_lines import StepLines, odds_lines, reply_lines
 from artificer.faces.wrapping import width_of, wrapped
 from artificer.games.contract import State
-from artificer.games.errors import ArtificerError
-from artificer.games.notices import Notice, clipped
+from artificer.games.notices import ArtificerError, Notice, clipped
 from artificer.host.feed import Feed
 from artificer.host.hints import Hint, gives_hints
 from artificer.host.odds import gives_odds

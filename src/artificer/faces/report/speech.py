@@ -9,8 +9,7 @@ from typing import Final
 
 from artificer.boards.people import called
 from artificer.faces import figures, listing
-from artificer.games.options import Choice, Setting
-from artificer.games.ruleset import Ruleset
+from artificer.games.ruleset import Choice, Ruleset, Setting
 from artificer.lab import estimates, items
 from artificer.lab.report.figures import SeatFigures
 from artificer.lab.report.runs import PlayedWay, Run

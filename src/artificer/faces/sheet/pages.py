@@ -7,7 +7,7 @@ from typing import Protocol, cast
 
 from artificer.boards.ending import ending_lines
 from artificer.games.contract import State
-from artificer.games.errors import ArtificerError
+from artificer.games.notices import ArtificerError
 from artificer.games.registry import load_game, part_of, ruleset_named
 from artificer.games.ruleset import Ruleset
 from artificer.lab.extras import needed

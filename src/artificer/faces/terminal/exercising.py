@@ -22,7 +22,7 @@ from artificer.faces.terminal.looking import Keys, LookingScreen
 from artificer.faces.terminal.palette import DARK, Colours
 from artificer.faces.terminal.pane import Pane
 from artificer.faces.terminal.screens import NewsCard
-from artificer.games.errors import ArtificerError
+from artificer.games.notices import ArtificerError
 from artificer.games.ruleset import Ruleset
 from artificer.lab.exercises import Exercise, Training, Verdict, judged, known_verdict
 from artificer.table.failures import log_failure

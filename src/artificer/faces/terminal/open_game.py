@@ -19,8 +19,7 @@ from artificer.boards.switches import obey_standing
 from artificer.boards.throws import retypable, throw_text
 from artificer.faces.terminal.table_texts import left_text, opening_text, request_line
 from artificer.games.contract import State
-from artificer.games.errors import ArtificerError
-from artificer.games.notices import Notice
+from artificer.games.notices import ArtificerError, Notice
 from artificer.games.verbs import CHANCE
 from artificer.host.feed import Feed
 from artificer.host.hints import Hint

@@ -13,8 +13,7 @@ from urllib.parse import urlsplit
 import ifaddr
 
 from artificer.faces.web.listening import Address, address_of, without_brackets
-from artificer.games.errors import BadOption
-from artificer.games.notices import clipped
+from artificer.games.notices import BadOption, clipped
 
 LOCALHOST: Final = "localhost"
 _NAME: Final = re.compile(r"[a-z0-9_]([a-z0-9_.-]*[a-z0-9_])?")

@@ -49,7 +49,7 @@ from artificer.faces.web.settings import A_YEAR, keep, language_of, settings, sp
 from artificer.faces.web.table_registry import MOST_LISTENERS, NoRoom, open_registry
 from artificer.faces.web.templating import CLAUSES, EXAMPLES, STATIC, mark_of
 from artificer.faces.web.waiting_page import next_waiting
-from artificer.games.errors import ArtificerError, UnknownGame
+from artificer.games.notices import ArtificerError, UnknownGame
 from artificer.table.daily import today
 from artificer.table.errors import StoreError, UnknownSave
 from artificer.table.store.base import Store

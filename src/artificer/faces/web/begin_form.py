@@ -13,10 +13,9 @@ from artificer.faces.listing import checked_name
 from artificer.faces.web.absence import LIMITS
 from artificer.faces.web.seat_owners import SeatOwners
 from artificer.games.contract import Game
-from artificer.games.errors import ArtificerError, BadOption
-from artificer.games.options import AnyOption, Document, Option, Setting
+from artificer.games.notices import ArtificerError, BadOption
 from artificer.games.registry import load_game
-from artificer.games.ruleset import Ruleset
+from artificer.games.ruleset import AnyOption, Document, Option, Ruleset, Setting
 from artificer.host.seats import check_seats, person_named
 from artificer.host.sessions import KINDS, dice_for
 from artificer.players.registry import usual_opponent

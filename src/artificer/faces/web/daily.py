@@ -14,8 +14,7 @@ from artificer.boards.ending import only_wins
 from artificer.faces.listing import end_named, title_of
 from artificer.faces.web.settings import language_of, name_of, remember_name, speech
 from artificer.faces.web.site import Site, page, see_other, site_of
-from artificer.games.errors import ArtificerError, BadOption
-from artificer.games.notices import clipped
+from artificer.games.notices import ArtificerError, BadOption, clipped
 from artificer.games.registry import ruleset_named, ruleset_names
 from artificer.host.daily import PLAYER, SHOWN, Attempt, attempt, begin, standings
 from artificer.host.seats import seats_named

@@ -5,8 +5,7 @@ from __future__ import annotations
 import logging
 from pathlib import Path
 
-from artificer.games.errors import ArtificerError
-from artificer.games.notices import Notice
+from artificer.games.notices import ArtificerError, Notice
 from artificer.table.errors import StaleCommand, StoreError, UnknownSave
 
 _log = logging.getLogger(__name__)

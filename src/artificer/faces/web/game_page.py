@@ -33,8 +33,7 @@ from artificer.faces.web.table_registry import NoRoom
 from artificer.faces.web.templating import release
 from artificer.faces.web.waiting import remember_seat, waiting_elsewhere
 from artificer.faces.web.work_queue import Urgency
-from artificer.games.errors import ArtificerError
-from artificer.games.notices import clipped
+from artificer.games.notices import ArtificerError, clipped
 from artificer.host.orders import Order, OrderKind
 from artificer.table.errors import StaleCommand, StoreError, UnknownSave
 

@@ -11,7 +11,7 @@ from artificer.boards.people import called, with_marks
 from artificer.faces.listing import how_it_ended, options_called, title_of
 from artificer.faces.web.seat_owners import SeatOwners, read_notes
 from artificer.faces.web.site import Site
-from artificer.games.errors import UnknownGame
+from artificer.games.notices import UnknownGame
 from artificer.games.registry import ruleset_named
 from artificer.table.seats import NAMELESS, computer_at
 from artificer.table.store.base import (

@@ -19,8 +19,7 @@ from artificer.faces.web.seat_context import SeatContext, seat_context
 from artificer.faces.web.seat_owners import Person, SeatOwners, read_notes
 from artificer.faces.web.settings import name_of, remember_name, speech
 from artificer.faces.web.site import page, see_other
-from artificer.games.errors import ArtificerError, BadOption
-from artificer.games.notices import clipped
+from artificer.games.notices import ArtificerError, BadOption, clipped
 from artificer.host.seats import person_named
 from artificer.table.seats import NAMELESS, computer_at
 from artificer.words.languages import LANGUAGES

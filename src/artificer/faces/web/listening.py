@@ -9,8 +9,7 @@ from ipaddress import IPv4Address, IPv6Address, ip_address
 from typing import Any, Final
 
 from artificer.faces.web import USUAL_PORT
-from artificer.games.errors import ArtificerError, BadOption
-from artificer.games.notices import clipped
+from artificer.games.notices import ArtificerError, BadOption, clipped
 
 _BACKLOG: Final = 2048
 _PORTS_TRIED: Final = 50

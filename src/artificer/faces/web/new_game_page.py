@@ -15,9 +15,9 @@ from artificer.boards.people import called
 from artificer.faces.files import MOST_BYTES, text_of
 from artificer.faces.web import absence, begin_form, lobby, settings
 from artificer.faces.web.site import page, see_other, site_of
-from artificer.games.errors import BadOption
-from artificer.games.options import AnyOption, Choice, Document, Option
+from artificer.games.notices import BadOption
 from artificer.games.registry import ruleset_named
+from artificer.games.ruleset import AnyOption, Choice, Document, Option
 from artificer.host.sessions import KINDS
 from artificer.players.levels import level_names
 from artificer.players.registry import opponents, usual_opponent

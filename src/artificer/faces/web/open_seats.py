@@ -14,7 +14,7 @@ from artificer.faces.web.introducing import checked, entered, introduction, usua
 from artificer.faces.web.seat_owners import Person
 from artificer.faces.web.settings import language_of, remember_name, speech
 from artificer.faces.web.site import NotYours, Site, page, see_other, site_of
-from artificer.games.errors import ArtificerError
+from artificer.games.notices import ArtificerError
 from artificer.table.seats import NAMELESS
 from artificer.words.rendering import full_sentence
 

@@ -33,8 +33,14 @@ from artificer.boards.typed.interpreter import (
 from artificer.boards.typed.replies import QUESTIONS, Replies, Reply
 from artificer.faces.web.settings import speech
 from artificer.games.contract import State
-from artificer.games.errors import ArtificerError, BadNotation, BadOption, IllegalMove, MoveError
-from artificer.games.notices import clipped
+from artificer.games.notices import (
+    ArtificerError,
+    BadNotation,
+    BadOption,
+    IllegalMove,
+    MoveError,
+    clipped,
+)
 from artificer.host.chances import Chances
 from artificer.host.hints import TriesStatus, check_hint, hint_for
 from artificer.host.odds import gives_odds

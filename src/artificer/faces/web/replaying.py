@@ -24,7 +24,7 @@ from artificer.faces.web.seat_context import SeatContext, seat_context
 from artificer.faces.web.settings import language_of
 from artificer.faces.web.site import NotYours, page, see_other, site_of
 from artificer.faces.web.templating import example_path, rules_path
-from artificer.games.errors import ArtificerError
+from artificer.games.notices import ArtificerError
 from artificer.games.registry import ruleset_named
 from artificer.host.snapshot import who_may_read
 from artificer.table.dice import Key, made_alike

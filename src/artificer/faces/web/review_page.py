@@ -19,7 +19,7 @@ from artificer.boards.review import ReviewBoard, review_board
 from artificer.faces.web import faults, ordering, plots, settings, site
 from artificer.faces.web.reviewing import may_review_now
 from artificer.faces.web.seat_context import SeatContext, seat_context
-from artificer.games.errors import ArtificerError
+from artificer.games.notices import ArtificerError
 from artificer.host.hints import costs
 from artificer.host.orders import Order, OrderKind
 from artificer.lab.exercises import rulesets_with_exercises

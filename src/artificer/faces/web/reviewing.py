@@ -9,7 +9,7 @@ from collections.abc import Awaitable, Callable, Sequence
 from starlette.concurrency import run_in_threadpool
 
 from artificer.faces.web.workers import Workers
-from artificer.games.errors import ArtificerError
+from artificer.games.notices import ArtificerError
 from artificer.lab.review import (
     Graded,
     KnownGrades,

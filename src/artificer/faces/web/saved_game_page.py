@@ -21,8 +21,7 @@ from artificer.faces.web.seat_owners import SeatOwners
 from artificer.faces.web.settings import language_of, speech
 from artificer.faces.web.site import Site, page, see_other, site_of
 from artificer.faces.whole_record import forget_record
-from artificer.games.errors import ArtificerError, BadOption
-from artificer.games.notices import Notice
+from artificer.games.notices import ArtificerError, BadOption, Notice
 from artificer.host.sessions import PreparedImport, import_game, prepare_import
 from artificer.table.errors import BadJournal
 from artificer.table.header import Header

@@ -14,7 +14,7 @@ from typing import Any, Final
 
 from artificer.faces.web.absence import LIMITS
 from artificer.faces.web.marks import MARKS, Marks
-from artificer.games.errors import ArtificerError
+from artificer.games.notices import ArtificerError
 from artificer.table.errors import UnknownSave
 from artificer.table.seats import people_among
 from artificer.table.store.base import Store

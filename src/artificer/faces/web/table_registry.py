@@ -16,7 +16,7 @@ from artificer.faces.web.seat_owners import SeatOwners, read_notes, write_notes
 from artificer.faces.web.talk import read_talk
 from artificer.faces.web.work_queue import WorkQueue
 from artificer.faces.web.workers import Workers
-from artificer.games.errors import ArtificerError
+from artificer.games.notices import ArtificerError
 from artificer.host.hints import prepare_hints
 from artificer.host.sessions import until_decided
 from artificer.table.session import Session

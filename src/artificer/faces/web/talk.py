@@ -12,7 +12,7 @@ from collections.abc import Hashable
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
-from artificer.games.errors import ArtificerError
+from artificer.games.notices import ArtificerError
 from artificer.table.store.base import Store
 
 PHRASES: Final = (

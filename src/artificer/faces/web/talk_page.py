@@ -20,7 +20,7 @@ from artificer.faces.web.settings import keep, speech
 from artificer.faces.web.site import NotYours, page, see_other
 from artificer.faces.web.talk import LONGEST, PHRASES, Remark, Talk, read_talk, write_talk
 from artificer.faces.web.templating import drawn
-from artificer.games.errors import ArtificerError
+from artificer.games.notices import ArtificerError
 from artificer.words.rendering import full_sentence
 
 MUTED_COOKIE: Final = "muted"

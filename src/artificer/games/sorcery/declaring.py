@@ -5,7 +5,7 @@ from __future__ import annotations
 from artificer.games.declaration import note
 from artificer.games.moves import Move
 from artificer.games.notices import Items, Message
-from artificer.games.sorcery import amounts, facts, moves, pool
+from artificer.games.sorcery import facts, moves, parts, pool
 from artificer.games.sorcery import message_values as values
 from artificer.games.sorcery.parts import RESOURCES, TIME
 from artificer.games.sorcery.state import EARLIER, Shop
@@ -14,7 +14,7 @@ from artificer.games.verbs import Menu
 
 def remember_lender(s: Shop, owner: int) -> None:
     """All kept amounts predate this run; an owner with infinite Time gains none (R46)."""
-    if s.seats[owner].stored[TIME] < amounts.INFINITE:
+    if s.seats[owner].stored[TIME] < parts.INFINITE:
         for k in range(s.runs):
             s.earlier[k].lenders = s.earlier[k].lenders | 1 << owner
 
@@ -120,11 +120,11 @@ def declare(s: Shop, lenders: int) -> None:
     grown = growth_lent_by(s, lenders)
     for resource in range(RESOURCES):
         if grown >> resource & 1 == 1:
-            s.pool[resource] = amounts.INFINITE
+            s.pool[resource] = parts.INFINITE
             note(s, facts.DECLARED, resource, 0)
     for owner in range(s.seats_taken):
         if lenders >> owner & 1 == 1:
-            pool.lend(s, owner, amounts.INFINITE)
+            pool.lend(s, owner, parts.INFINITE)
 
 
 def lenders_shown(s: Shop) -> list[int]:

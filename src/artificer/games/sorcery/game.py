@@ -5,9 +5,8 @@ from __future__ import annotations
 from types import MappingProxyType
 from typing import Final, cast
 
-from artificer.games.options import Option
-from artificer.games.ruleset import News, Passing, Rules, Ruleset
-from artificer.games.sorcery import hidden, parts, questions, refusing, resampling, rules
+from artificer.games.ruleset import News, Option, Passing, Rules, Ruleset
+from artificer.games.sorcery import hidden, parts, questions, rules
 from artificer.games.sorcery.contradictions import contradictions
 from artificer.games.sorcery.moves import MOVES
 from artificer.games.sorcery.state import Shop
@@ -35,12 +34,12 @@ SORCERY: Final = Ruleset(
     least_score=0,
     greatest_score=1,
     options=MappingProxyType({"players": Option(2, parts.MOST_SEATS, 2)}),
-    redraw=resampling.redraw,
+    redraw=hidden.redraw,
     sees_action=hidden.sees_action,
     draws=hidden.draws,
     fixed=("seats_taken",),
     contradictions=contradictions,
     topics=TOPICS,
-    refuse=refusing.refuse,
+    refuse=rules.refuse,
     standing=STANDING,
 )

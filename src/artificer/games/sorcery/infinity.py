@@ -12,10 +12,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
-from artificer.games.sorcery.amounts import INFINITE, Vector, minus, plus
-from artificer.games.sorcery.engines import gives, has_outputs, takes
-from artificer.games.sorcery.parts import LOVE, RESOURCES, TIME
-from artificer.games.sorcery.running import can_borrow
+from artificer.games.sorcery.engines import can_borrow, gives, has_outputs, takes
+from artificer.games.sorcery.parts import INFINITE, LOVE, RESOURCES, TIME, Vector, minus, plus
 from artificer.games.sorcery.state import Shop
 
 DECLARE: Final = 0

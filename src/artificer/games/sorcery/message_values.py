@@ -6,8 +6,7 @@ from collections.abc import Iterable, Sequence
 from functools import cache
 
 from artificer.games.notices import Items, Message, Thing
-from artificer.games.sorcery.amounts import INFINITE
-from artificer.games.sorcery.parts import MOST_SEATS
+from artificer.games.sorcery.parts import INFINITE, MOST_SEATS
 
 
 @cache

@@ -5,7 +5,7 @@ from __future__ import annotations
 from artificer.games.declaration import note
 from artificer.games.moves import Move
 from artificer.games.notices import Message
-from artificer.games.sorcery import amounts, facts, parts
+from artificer.games.sorcery import facts, parts
 from artificer.games.sorcery import message_values as values
 from artificer.games.sorcery.state import SHOWN_BITS, SHOWN_MASK, Shop
 from artificer.games.verbs import Menu
@@ -13,7 +13,7 @@ from artificer.games.verbs import Menu
 
 def available(s: Shop, resource: int) -> int:
     """What the active player can spend: from this turn and the track (R20)."""
-    return amounts.plus(s.pool[resource], s.seats[s.seat].stored[resource])
+    return parts.plus(s.pool[resource], s.seats[s.seat].stored[resource])
 
 
 def to_spend(s: Shop) -> tuple[int, ...]:
@@ -29,24 +29,24 @@ def price(s: Shop, resource: int, clauses: str) -> Message:
 
 def gain(s: Shop, resource: int, amount: int) -> None:
     """Put resources into the pool of this turn."""
-    s.pool[resource] = amounts.plus(s.pool[resource], amount)
+    s.pool[resource] = parts.plus(s.pool[resource], amount)
 
 
 def lend(s: Shop, owner: int, time: int) -> None:
     """The owner stores a Time from the supply for a borrowed run (C14, R16)."""
     stored = s.seats[owner].stored
-    stored[parts.TIME] = amounts.plus(stored[parts.TIME], time)
+    stored[parts.TIME] = parts.plus(stored[parts.TIME], time)
     note(s, facts.LENT, owner, stored[parts.TIME])
 
 
 def spend(s: Shop, resource: int, amount: int) -> None:
     """Pay from this turn's pool first, which perishes, then from the track (R20)."""
-    if s.pool[resource] == amounts.INFINITE:
+    if s.pool[resource] == parts.INFINITE:
         return
     seat = s.seats[s.seat]
     from_pool = min(s.pool[resource], amount)
     s.pool[resource] -= from_pool
-    seat.stored[resource] = amounts.minus(seat.stored[resource], amount - from_pool)
+    seat.stored[resource] = parts.minus(seat.stored[resource], amount - from_pool)
 
 
 def can_store(s: Shop, resource: int) -> bool:
@@ -64,7 +64,7 @@ def can_store(s: Shop, resource: int) -> bool:
 
 def is_stored_infinite(s: Shop, resource: int) -> bool:
     """Whether the active player's token is at the infinity mark (R22)."""
-    return s.seats[s.seat].stored[resource] == amounts.INFINITE
+    return s.seats[s.seat].stored[resource] == parts.INFINITE
 
 
 def refuse_store(s: Shop, move: Move) -> Message:
@@ -90,18 +90,18 @@ def stored_infinite_already(resource: int) -> Message:
 def store(s: Shop, resource: int) -> None:
     """Move one resource onto the track."""
     spend(s, parts.DURATION, 1)
-    s.pool[resource] = amounts.minus(s.pool[resource], 1)
+    s.pool[resource] = parts.minus(s.pool[resource], 1)
     stored = s.seats[s.seat].stored
-    stored[resource] = amounts.plus(stored[resource], 1)
+    stored[resource] = parts.plus(stored[resource], 1)
     note(s, facts.STORED, resource, stored[resource])
 
 
 def can_store_infinite(s: Shop, resource: int) -> bool:
     """Infinite Duration stores an infinite resource for good (R22, R48)."""
     return (
-        s.pool[resource] == amounts.INFINITE
+        s.pool[resource] == parts.INFINITE
         and not is_stored_infinite(s, resource)
-        and available(s, parts.DURATION) == amounts.INFINITE
+        and available(s, parts.DURATION) == parts.INFINITE
     )
 
 
@@ -110,7 +110,7 @@ def refuse_store_infinite(s: Shop, move: Move) -> Message:
     resource = move["resource"]
     if is_stored_infinite(s, resource):
         return stored_infinite_already(resource)
-    if s.pool[resource] != amounts.INFINITE:
+    if s.pool[resource] != parts.INFINITE:
         name, have = values.resource(resource), s.pool[resource]
         return Message("refuse.store.finite", "R22", resource=name, have=have)
     have = available(s, parts.DURATION)
@@ -119,7 +119,7 @@ def refuse_store_infinite(s: Shop, move: Move) -> Message:
 
 def store_infinite(s: Shop, resource: int) -> None:
     """Move the token to the infinity mark; the pool stays infinite, too (R49)."""
-    s.seats[s.seat].stored[resource] = amounts.INFINITE
+    s.seats[s.seat].stored[resource] = parts.INFINITE
     note(s, facts.STORED_INFINITE, resource, 0)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from artificer.games.questions import question_keys
+from artificer.games.moves import question_keys
 
 PHASE_ONE: Final = 0
 PHASE_TWO: Final = 1

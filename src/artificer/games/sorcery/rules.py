@@ -1,21 +1,91 @@
-"""The rules of Sorcery, Incorporated: the chapter that offers and answers each question."""
+"""The rules of Sorcery, Incorporated: the chapter that offers, answers or refuses each question."""
 
 from __future__ import annotations
 
-from artificer.games.sorcery import (
-    balancing,
-    changing,
-    deck,
-    moves,
-    phase_one,
-    phase_two,
-    setup,
-    turn,
-)
+from collections.abc import Callable
+from typing import Final
+
+from artificer.games.moves import Move
+from artificer.games.notices import Message
+from artificer.games.sorcery import changing, engines, moves, phases, pool, questions, setup, turn
 from artificer.games.sorcery import questions as q
+from artificer.games.sorcery.declaring import refuse_declare
 from artificer.games.sorcery.hidden import hide as hide
+from artificer.games.sorcery.moves import DECLARATIONS
+from artificer.games.sorcery.phases import refuse_core, refuse_once_over, refuse_take
+from artificer.games.sorcery.setup import refuse_card
 from artificer.games.sorcery.state import Shop
+from artificer.games.sorcery.topics import TOPICS
+from artificer.games.sorcery.turn import refuse_discard_to_balance, refuse_drop, refuse_pay
 from artificer.games.verbs import CHANCE, TERMINAL, Menu
+
+Refusals = dict[str, Callable[[Shop, Move], Message]]
+"""By the name of a move: the reason against it."""
+
+_PHASE_ONE: Final[Refusals] = {
+    "take": refuse_take,
+    "core": refuse_core,
+    "love": engines.refuse_love,
+    "run": engines.refuse_run,
+    **dict.fromkeys(DECLARATIONS, refuse_declare),
+    "store": pool.refuse_store,
+    "store infinite": pool.refuse_store_infinite,
+}
+_PHASE_TWO: Final[Refusals] = {"change": phases.refuse_change, "feed": phases.refuse_feed}
+_STEPS: Final[dict[str, Refusals]] = {
+    "change_card": {
+        "add": changing.refuse_add,
+        "remove": changing.refuse_take_off,
+        "switch": changing.refuse_take_off,
+        "none": changing.refuse_none,
+    },
+    "change_token": {"token": changing.refuse_token, "none": changing.refuse_none},
+    "place_token": {"on": changing.refuse_on, "off": changing.refuse_off},
+}
+_OF_A_CHANGE: Final = {name for step in _STEPS.values() for name in step} - {"none"}
+
+_REFUSALS: Final[dict[str, Refusals]] = {
+    "phase_one": {
+        **_PHASE_ONE,
+        **dict.fromkeys((*_PHASE_TWO, *_OF_A_CHANGE), phases.refuse_too_early),
+        "discard": pool.refuse_discard,
+    },
+    "phase_two": {
+        **_PHASE_TWO,
+        **dict.fromkeys(_PHASE_ONE, refuse_once_over),
+        **dict.fromkeys(_OF_A_CHANGE, changing.refuse_without_change),
+        "discard": pool.refuse_discard,
+    },
+    **_STEPS,
+    "balance": {
+        "pay": refuse_pay,
+        "drop": refuse_drop,
+        "drop token": refuse_drop,
+        "discard": refuse_discard_to_balance,
+    },
+    "throw_away": {"throw": turn.refuse_throw, "discard": turn.refuse_discard_at_the_end},
+    "swap_give": {"give": setup.refuse_give},
+    "swap_take": {"for": setup.refuse_for},
+    "build_input": {"add": setup.refuse_build_input},
+    "build_output": {"add": setup.refuse_build_output},
+    "build_token": {"on": setup.refuse_build_token},
+    "deal": {"deal": refuse_card},
+    "choose_dealer": {"seat": setup.refuse_seat},
+    "choose_starter": {"seat": setup.refuse_seat},
+    "reveal_draft": {"draft": refuse_card},
+}
+"""By the key of the open question."""
+
+
+def refuse(s: Shop, move: Move) -> Message | None:
+    """The reason against a move; None if it answers another question than the open one."""
+    key = questions.KEYS[s.question]
+    chapter = _REFUSALS.get(key, {}).get(move.name)
+    if chapter:
+        return chapter(s, move)
+    if s.question < questions.FIRST_CHANCE:
+        return None
+    return Message("refuse.chance", TOPICS.main_clause(key))
 
 
 def set_up(s: Shop, players: int) -> None:
@@ -35,9 +105,9 @@ def legal_actions(s: Shop, menu: Menu) -> int:
     question = s.question
     n = 0
     if question == q.PHASE_ONE:
-        n = phase_one.offer_phase_one(s, menu)
+        n = phases.offer_phase_one(s, menu)
     elif question == q.PHASE_TWO:
-        n = phase_two.offer_phase_two(s, menu)
+        n = phases.offer_phase_two(s, menu)
     elif question == q.CHANGE_CARD:
         n = changing.offer_change_card(s, menu)
     elif question == q.CHANGE_TOKEN:
@@ -45,9 +115,9 @@ def legal_actions(s: Shop, menu: Menu) -> int:
     elif question == q.PLACE_TOKEN:
         n = changing.offer_place_token(s, menu)
     elif question == q.BALANCE:
-        n = balancing.offer_balance(s, menu)
+        n = turn.offer_balance(s, menu)
     elif question == q.CHOOSE_BONUS:
-        n = phase_two.offer_choose_bonus(menu)
+        n = phases.offer_choose_bonus(menu)
     elif question == q.THROW_AWAY:
         n = turn.offer_throw_away(s, menu)
     elif question == q.SWAP_GIVE:
@@ -67,7 +137,7 @@ def tickets(s: Shop) -> int:
     """One for each seat, or one for each card of the deck."""
     if s.question == q.CHOOSE_DEALER or s.question == q.CHOOSE_STARTER:
         return s.seats_taken
-    return deck.cards_in_deck(s)
+    return setup.cards_in_deck(s)
 
 
 def ticket_outcome(s: Shop, ticket: int) -> int:
@@ -75,16 +145,16 @@ def ticket_outcome(s: Shop, ticket: int) -> int:
     if s.question == q.CHOOSE_DEALER or s.question == q.CHOOSE_STARTER:
         return moves.SEAT_DRAWN + ticket
     first = moves.DEALT_CARD if s.question == q.DEAL else moves.DRAFTED_CARD
-    return first + deck.card_at(s, ticket)
+    return first + setup.card_at(s, ticket)
 
 
 def apply_action(s: Shop, action: int) -> None:
     """Carry out one answer, hot questions first, then the automatic consequences."""
     question = s.question
     if question == q.PHASE_ONE:
-        phase_one.answer_phase_one(s, action)
+        phases.answer_phase_one(s, action)
     elif question == q.PHASE_TWO:
-        phase_two.answer_phase_two(s, action)
+        phases.answer_phase_two(s, action)
     elif question == q.REVEAL_DRAFT:
         turn.answer_reveal_draft(s, action)
     elif question == q.CHANGE_CARD:
@@ -94,9 +164,9 @@ def apply_action(s: Shop, action: int) -> None:
     elif question == q.PLACE_TOKEN:
         changing.answer_place_token(s, action)
     elif question == q.BALANCE:
-        balancing.answer_balance(s, action)
+        turn.answer_balance(s, action)
     elif question == q.CHOOSE_BONUS:
-        phase_two.answer_choose_bonus(s, action)
+        phases.answer_choose_bonus(s, action)
     elif question == q.THROW_AWAY:
         turn.answer_throw_away(s, action)
     elif question == q.DEAL:

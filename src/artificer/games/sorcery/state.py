@@ -6,11 +6,11 @@ from typing import Final
 
 from artificer.games.declaration import Body, parts, row, whole
 from artificer.games.sorcery import facts, questions
-from artificer.games.sorcery.amounts import INFINITE
 from artificer.games.sorcery.parts import (
     CARDS,
     CARDS_OF_A_KIND,
     CORES,
+    INFINITE,
     MOST_SEATS,
     PRESTIGE_TO_WIN,
     RESOURCES,

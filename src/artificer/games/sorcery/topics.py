@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from artificer.games.topics import Topics
+from artificer.games.ruleset import Topics
 
 TOPICS: Final = Topics(
     clauses={

@@ -5,12 +5,11 @@ from __future__ import annotations
 from artificer.games.declaration import note
 from artificer.games.moves import Move
 from artificer.games.notices import Message, Thing
-from artificer.games.utopia import effects, facts, people, prestige, questions, refusals, turns
+from artificer.games.utopia import effects, facts, holdings, people, questions, refusals, turns
 from artificer.games.utopia.cards import CARDS, count, next_card, take
 from artificer.games.utopia.memory import keep, keep_openly, mix, settle
-from artificer.games.utopia.moves import DONE, GIVE, OPPONENT, RETURN
+from artificer.games.utopia.moves import DONE, GIVE, OPPONENT, RETURN, every_card, or_done
 from artificer.games.utopia.moving import finish
-from artificer.games.utopia.offers import every_card, or_done
 from artificer.games.utopia.state import World
 from artificer.games.verbs import Menu
 
@@ -108,8 +107,8 @@ def choose_opponent(s: World, seat: int) -> None:
     if effect == effects.PEACE_TREATY:
         make_treaty(s, seat, s.round + s.amount[card])
     elif effect == effects.TRADE_AGREEMENT:
-        prestige.gain_money(s, s.active, s.amount[card])
-        prestige.gain_money(s, seat, s.second[card])
+        holdings.gain_money(s, s.active, s.amount[card])
+        holdings.gain_money(s, seat, s.second[card])
     elif effect == effects.WITCH_DOCTOR:
         people.begin_conjuring(s)
         return

@@ -5,12 +5,11 @@ from __future__ import annotations
 from artificer.games.declaration import note
 from artificer.games.moves import Move
 from artificer.games.notices import Message
-from artificer.games.utopia import boards, facts, prestige, questions, refusals, turns
+from artificer.games.utopia import boards, facts, holdings, questions, refusals, turns
 from artificer.games.utopia.cards import card_at, cards_below, pour, put, size, take
 from artificer.games.utopia.effects import ARMAGEDDON as DOOM
 from artificer.games.utopia.memory import keep_openly
-from artificer.games.utopia.moves import CARD_DRAWN, DRAFT
-from artificer.games.utopia.offers import every_card
+from artificer.games.utopia.moves import CARD_DRAWN, DRAFT, every_card
 from artificer.games.utopia.state import ANYWHERE, IN_DECK, World
 from artificer.games.verbs import Menu
 
@@ -23,7 +22,7 @@ def prepare(s: World) -> None:
     note(s, facts.ROUND_BEGUN, s.round, s.first)
     for seat in range(s.seats_taken):
         if turns.is_in_play(s, seat):
-            prestige.take_money(s, seat, income(s, seat))
+            holdings.take_money(s, seat, income(s, seat))
             note(s, facts.INCOME, income(s, seat), seat)
     s.active = s.first
     s.seat = s.first

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from artificer.games.declaration import note
 from artificer.games.utopia import boards, cards, facts, memory, questions, state, turns
-from artificer.games.utopia.prestige import prestige, savings
+from artificer.games.utopia.holdings import prestige, savings
 from artificer.games.utopia.state import World
 
 

@@ -5,22 +5,25 @@ from __future__ import annotations
 from artificer.games.declaration import note
 from artificer.games.moves import Move
 from artificer.games.notices import Message, Thing
-from artificer.games.utopia import boards, effects, facts, questions, refusals, tableau, turns
+from artificer.games.utopia import boards, effects, facts, holdings, questions, refusals, turns
 from artificer.games.utopia.cards import put
 from artificer.games.utopia.drafting import shuffle_back
 from artificer.games.utopia.financing import controls_environment
-from artificer.games.utopia.moves import AT
-from artificer.games.utopia.prestige import (
+from artificer.games.utopia.holdings import (
+    controls,
     gain_money,
     gain_prestige,
+    is_home,
+    is_home_of,
     lose_money,
     lose_prestige,
     prestige,
+    remove_units,
     territory_value,
 )
+from artificer.games.utopia.moves import AT
 from artificer.games.utopia.state import ARMAGEDDON as ENDED_BY_ARMAGEDDON
 from artificer.games.utopia.state import World
-from artificer.games.utopia.units import controls, is_home, is_home_of, remove_units
 from artificer.games.verbs import Menu
 
 
@@ -72,7 +75,7 @@ def befall(s: World, card: int, effect: int) -> None:
     elif effect == effects.RENAISSANCE:
         for seat in range(s.seats_taken):
             gain_prestige(
-                s, seat, amount * (tableau.cards_with(s, seat, effects.CULTURE) // s.second[card])
+                s, seat, amount * (holdings.cards_with(s, seat, effects.CULTURE) // s.second[card])
             )
     elif effect == effects.REVOLUTION:
         revolt(s, amount)

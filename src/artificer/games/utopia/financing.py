@@ -5,15 +5,14 @@ from __future__ import annotations
 from artificer.games.declaration import note
 from artificer.games.moves import Move
 from artificer.games.notices import Message, Thing
-from artificer.games.utopia import boards, effects, moves, offers, turns
+from artificer.games.utopia import boards, effects, moves, turns
 from artificer.games.utopia import questions as q
 from artificer.games.utopia.cards import CARDS, card_at, count, pour, put, size, take
 from artificer.games.utopia.facts import COMPELLED, DRAWN, FINANCED, REFILLED
+from artificer.games.utopia.holdings import controls, gain_prestige, lose_money
 from artificer.games.utopia.memory import in_doubt, keep_openly, leave_openly
-from artificer.games.utopia.prestige import gain_prestige, lose_money
 from artificer.games.utopia.refusals import named, no_such_card
 from artificer.games.utopia.state import VAGUE, World, WorldSeat
-from artificer.games.utopia.units import controls
 from artificer.games.verbs import Menu
 
 
@@ -199,7 +198,7 @@ def offer_finance(s: World, menu: Menu) -> int:
             menu.actions[n] = moves.FINANCE + lowest - 1
             n += 1
         last = lowest
-    return offers.or_done(menu, n)
+    return moves.or_done(menu, n)
 
 
 def refuse_finance(s: World, move: Move) -> Message:

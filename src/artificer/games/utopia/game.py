@@ -5,16 +5,15 @@ from __future__ import annotations
 from types import MappingProxyType
 from typing import Final, cast
 
-from artificer.games.options import Choice, Document, Option
-from artificer.games.ruleset import News, Passing, Rules, Ruleset
-from artificer.games.utopia import boards, hidden, questions, refusing, rules, units
+from artificer.games.ruleset import Choice, Document, News, Option, Passing, Rules, Ruleset
+from artificer.games.utopia import boards, hidden, holdings, questions, rules
 from artificer.games.utopia import questions as q
 from artificer.games.utopia.cards import CARDS
 from artificer.games.utopia.contradictions import contradictions
 from artificer.games.utopia.decks.deck import STANDARD, deck_called, read_deck
 from artificer.games.utopia.moves import MOVES
+from artificer.games.utopia.rules import TOPICS
 from artificer.games.utopia.state import World
-from artificer.games.utopia.topics import TOPICS
 
 STANDING: Final = MappingProxyType(
     {
@@ -30,7 +29,7 @@ STANDING: Final = MappingProxyType(
 
 def at_stake(s: World) -> bool:
     """The home of the defender's Governor (W3, M5)."""
-    return s.question == q.FORTIFY and units.is_home_of(s, s.seat, s.target - 1)
+    return s.question == q.FORTIFY and holdings.is_home_of(s, s.seat, s.target - 1)
 
 
 UTOPIA: Final = Ruleset(
@@ -66,7 +65,7 @@ UTOPIA: Final = Ruleset(
     fixed=("seats_taken", "strategic", "late"),
     contradictions=contradictions,
     topics=TOPICS,
-    refuse=refusing.refuse,
+    refuse=rules.refuse,
     standing=STANDING,
     at_stake=at_stake,
 )

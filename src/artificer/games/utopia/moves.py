@@ -1,6 +1,7 @@
-"""The moves, in the canonical order of every legal list, and the same for every deck.
+"""The moves, in the canonical order of every legal list, and offers shared by several chapters.
 
-Cards are named by their ids, Territories by their numbers on the map.
+The moves are the same for every deck. Cards are named by their ids, Territories by their numbers
+on the map.
 """
 
 from __future__ import annotations
@@ -9,7 +10,8 @@ from typing import Final
 
 from artificer.games.moves import Moves, Part, numbered
 from artificer.games.utopia.boards import HIGHEST_TILE, MOST_SEATS, TERRITORIES, TOKENS
-from artificer.games.utopia.cards import CARD_IDS
+from artificer.games.utopia.cards import CARD_IDS, CARDS, next_card
+from artificer.games.verbs import Menu
 
 ENVIRONMENT_NAMES: Final = ("mountain", "water", "farmland", "forest", "wildlife")
 TECHNOLOGY_NAMES: Final = (
@@ -53,3 +55,20 @@ SEAT_DRAWN: Final = MOVES.block("first", _SEAT)
 TILE_LAID: Final = MOVES.block("tile", numbered("prestige", 0, HIGHEST_TILE))
 ENVIRONMENT_LAID: Final = MOVES.block("land", Part("environment", ENVIRONMENT_NAMES, 1))
 CARD_DRAWN: Final = MOVES.block("card", _CARD)
+
+
+def every_card(zone: list[int], menu: Menu, first: int) -> int:
+    """One answer for every kind of card in a zone."""
+    n = 0
+    card = next_card(zone, 0)
+    while card < CARDS:
+        menu.actions[n] = first + card
+        n += 1
+        card = next_card(zone, card + 1)
+    return n
+
+
+def or_done(menu: Menu, n: int) -> int:
+    """After `n` answers, add that of declining."""
+    menu.actions[n] = DONE
+    return n + 1

@@ -5,15 +5,23 @@ from __future__ import annotations
 from artificer.games.declaration import note
 from artificer.games.moves import Move
 from artificer.games.notices import Message
-from artificer.games.utopia import facts, financing, prestige, questions, refusals, turns
+from artificer.games.utopia import facts, financing, holdings, questions, refusals, turns
 from artificer.games.utopia.boards import ADVANCEMENTS
 from artificer.games.utopia.cards import CARDS, next_card, take
 from artificer.games.utopia.drafting import draft_deck, leave_deck
 from artificer.games.utopia.effects import FIRST_DRAWN, INFRASTRUCTURE
 from artificer.games.utopia.memory import keep, leave_openly, make_vague, mix, settle
-from artificer.games.utopia.moves import CARD_DRAWN, DONE, FINANCE, HAND, TAKE, TOP
+from artificer.games.utopia.moves import (
+    CARD_DRAWN,
+    DONE,
+    FINANCE,
+    HAND,
+    TAKE,
+    TOP,
+    every_card,
+    or_done,
+)
 from artificer.games.utopia.moving import finish
-from artificer.games.utopia.offers import every_card, or_done
 from artificer.games.utopia.state import IN_DECK, IN_HAND, SURELY_NOT_BOXED, World
 from artificer.games.verbs import Menu
 
@@ -66,7 +74,7 @@ def enrich_tycoon(s: World) -> None:
     money = s.amount[card]
     for advancement in range(ADVANCEMENTS):
         money += s.second[card] * s.seats[s.active].advancements[advancement]
-    prestige.gain_money(s, s.active, money)
+    holdings.gain_money(s, s.active, money)
     finish(s)
 
 

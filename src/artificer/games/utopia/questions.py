@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from artificer.games.questions import question_keys
+from artificer.games.moves import question_keys
 
 CHOOSE_START: Final = 0
 DRAFT_CARD: Final = 1

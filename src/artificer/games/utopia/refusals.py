@@ -7,8 +7,8 @@ from typing import Final
 from artificer.games.moves import Move
 from artificer.games.notices import Message, Thing
 from artificer.games.utopia import cards, turns
+from artificer.games.utopia.holdings import controls, is_empty, is_opponents, touch
 from artificer.games.utopia.state import World
-from artificer.games.utopia.units import controls, is_empty, is_opponents, touch
 
 NO_TOKEN: Final = Message("refuse.supply", "F10, G11, R16")
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from artificer.games.declaration import note
 from artificer.games.moves import Move
 from artificer.games.notices import Message
-from artificer.games.utopia import boards, facts, moves, refusals, units
+from artificer.games.utopia import boards, facts, holdings, moves, refusals
 from artificer.games.utopia import questions as q
 from artificer.games.utopia.state import World
 from artificer.games.verbs import Menu
@@ -120,7 +120,7 @@ def offer_start(s: World, menu: Menu) -> int:
     """The Territories not yet chosen (F14)."""
     n = 0
     for territory in range(boards.TERRITORIES):
-        if units.is_empty(s, territory):
+        if holdings.is_empty(s, territory):
             menu.actions[n] = moves.START + territory
             n += 1
     return n

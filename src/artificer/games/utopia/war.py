@@ -5,21 +5,22 @@ from __future__ import annotations
 from artificer.games.declaration import note
 from artificer.games.moves import Move
 from artificer.games.notices import Message, Thing
-from artificer.games.utopia import ending, facts, moves, moving, offers, refusals, turns
+from artificer.games.utopia import ending, facts, moves, moving, refusals, turns
 from artificer.games.utopia import questions as q
 from artificer.games.utopia.boards import GOVERNOR_STRENGTH, TERRITORIES
 from artificer.games.utopia.cards import CARDS, next_card
 from artificer.games.utopia.effects import FORTIFICATION, GENERAL
-from artificer.games.utopia.state import World
-from artificer.games.utopia.tableau import cards_with, use_up
-from artificer.games.utopia.units import (
+from artificer.games.utopia.holdings import (
     borders_on,
+    cards_with,
     controls,
     is_home_of,
     is_opponents,
     leave_if_empty,
     touch,
+    use_up,
 )
+from artificer.games.utopia.state import World
 from artificer.games.verbs import Menu
 
 
@@ -80,7 +81,7 @@ def offer_help(s: World, menu: Menu, effect: int) -> int:
             menu.actions[n] = moves.ADD + card
             n += 1
         card = next_card(tableau, card + 1)
-    return offers.or_done(menu, n)
+    return moves.or_done(menu, n)
 
 
 def refuse_war(s: World) -> Message:

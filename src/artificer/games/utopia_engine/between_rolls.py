@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from artificer.games.utopia_engine import enough_energy, health, moves, sheets
-from artificer.games.utopia_engine.offers import offer
+from artificer.games.utopia_engine.moves import offer
 from artificer.games.utopia_engine.state import Sheet
 from artificer.games.verbs import Menu
 

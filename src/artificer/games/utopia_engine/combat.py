@@ -16,7 +16,7 @@ from artificer.games.utopia_engine.editions import (
     SPIRIT,
     YOUR_AIM,
 )
-from artificer.games.utopia_engine.offers import offer
+from artificer.games.utopia_engine.moves import offer
 from artificer.games.utopia_engine.state import Sheet
 from artificer.games.verbs import Menu
 

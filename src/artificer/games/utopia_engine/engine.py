@@ -7,7 +7,7 @@ from artificer.games.moves import Move
 from artificer.games.notices import Message
 from artificer.games.utopia_engine import calendar, facts, health, moves, state, stores
 from artificer.games.utopia_engine import questions as q
-from artificer.games.utopia_engine.offers import offer, offer_run
+from artificer.games.utopia_engine.moves import offer, offer_run
 from artificer.games.utopia_engine.sheets import HIT_POINTS, REGIONS, TOOLS
 from artificer.games.utopia_engine.state import Sheet
 from artificer.games.verbs import Menu

@@ -6,9 +6,8 @@ from dataclasses import replace
 from types import MappingProxyType
 from typing import Final, cast
 
-from artificer.games.options import Option
-from artificer.games.ruleset import News, Passing, Rules, Ruleset
-from artificer.games.utopia_engine import house_rules, questions, refusing, rules, scoring, sheets
+from artificer.games.ruleset import News, Option, Passing, Rules, Ruleset
+from artificer.games.utopia_engine import house_rules, questions, rules, scoring, sheets
 from artificer.games.utopia_engine import questions as q
 from artificer.games.utopia_engine.combat import damage_of, dice_bonus
 from artificer.games.utopia_engine.contradictions import contradictions
@@ -65,7 +64,7 @@ THIRD_EDITION: Final = Ruleset(
     fixed=("edition", "sacrificed", "house"),
     contradictions=contradictions,
     topics=TOPICS[THIRD],
-    refuse=refusing.refuse,
+    refuse=rules.refuse,
     standing=STANDING,
     at_stake=at_stake,
 )

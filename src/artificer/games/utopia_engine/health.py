@@ -11,7 +11,7 @@ from artificer.games.utopia_engine import facts, house_rules, moves, sheets, squ
 from artificer.games.utopia_engine import questions as q
 from artificer.games.utopia_engine.calendar import cross_out_days
 from artificer.games.utopia_engine.editions import MAY_STOP, RESTS_BETWEEN_ROLLS
-from artificer.games.utopia_engine.offers import offer_run
+from artificer.games.utopia_engine.moves import offer_run
 from artificer.games.utopia_engine.state import Sheet
 from artificer.games.verbs import Menu
 

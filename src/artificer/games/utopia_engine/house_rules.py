@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from artificer.games.options import Choice
+from artificer.games.ruleset import Choice
 from artificer.games.utopia_engine.editions import SECOND, THIRD
 
 if TYPE_CHECKING:

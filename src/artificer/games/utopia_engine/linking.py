@@ -9,7 +9,7 @@ from artificer.games.moves import Move
 from artificer.games.notices import Message, Thing
 from artificer.games.utopia_engine import editions, facts, health, house_rules, moves, sheets
 from artificer.games.utopia_engine import questions as q
-from artificer.games.utopia_engine.offers import offer
+from artificer.games.utopia_engine.moves import offer
 from artificer.games.utopia_engine.squares import (
     BLANKS,
     FULL,

@@ -1,15 +1,11 @@
-"""The moves, in the canonical order of every legal list, and what the dice can show.
-
-Squares are named by row, then by column (hundreds, tens, ones) in a search box and by box number
-in an activation field or a link: `write 5 top tens`, `write 2 bottom 3`, `write 6 basket`. Dice
-are written `dice 5 2` (higher first) and `die 4`.
-"""
+"""The moves, in the canonical order of every legal list, and what the dice can show."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from artificer.games.moves import Moves, Part, numbered
+from artificer.games.verbs import Menu
 
 TOOL_NAMES: Final = ("rod", "wand", "charm")
 SEARCH_SQUARE_NAMES: Final = tuple(
@@ -85,3 +81,22 @@ DIE: Final = MOVES.block("die", numbered("face", 1, FACES))
 # Which number the action writes, and into which square; 0 for actions that write nothing.
 VALUE_WRITTEN: Final = MOVES.numbers("value")
 SQUARE_WRITTEN: Final = MOVES.numbers("square")
+
+
+def offer(menu: Menu, n: int, action: int) -> int:
+    """Add one answer; returns the new length."""
+    menu.actions[n] = action
+    return n + 1
+
+
+def offer_run(menu: Menu, n: int, first: int, run: int) -> int:
+    """Add the `run` answers that begin at `first`."""
+    actions = menu.actions
+    for k in range(run):
+        actions[n + k] = first + k
+    return n + run
+
+
+def offer_to_move_on(menu: Menu) -> int:
+    """The one answer if the only choice is what to use first (A54)."""
+    return offer(menu, 0, MOVE_ON)

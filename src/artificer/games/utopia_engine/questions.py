@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from artificer.games.questions import question_keys
+from artificer.games.moves import question_keys
 
 WRITE_SEARCH_NUMBER: Final = 0
 WHAT_NOW: Final = 1

@@ -12,9 +12,9 @@ from artificer.games.utopia_engine import questions as q
 from artificer.games.utopia_engine.calendar import event_lies_here
 from artificer.games.utopia_engine.combat import chart_row, meet_monster
 from artificer.games.utopia_engine.editions import PERFECT_ZERO_POINTS, ROD_SUBTRACTS
+from artificer.games.utopia_engine.extras import seal_at_hand
 from artificer.games.utopia_engine.health import clear_search
-from artificer.games.utopia_engine.offers import offer, offer_run
-from artificer.games.utopia_engine.seal import seal_at_hand
+from artificer.games.utopia_engine.moves import offer, offer_run
 from artificer.games.utopia_engine.state import CONCLUDE_SEARCH, Sheet
 from artificer.games.verbs import Menu
 

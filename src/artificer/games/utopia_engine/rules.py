@@ -1,7 +1,16 @@
-"""The rules of Utopia Engine, both editions: the verbs, and the chapter of each question."""
+"""The rules of Utopia Engine, both editions: the chapter that answers or refuses at each question.
+
+Each reason for a refusal is one obstacle: without it the move is legal, or another obstacle appears
+(`tests/rules/utopia_engine/test_remedies.py`).
+"""
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Final
+
+from artificer.games.moves import Move
+from artificer.games.notices import Message
 from artificer.games.utopia_engine import (
     between_rolls,
     calendar,
@@ -13,7 +22,7 @@ from artificer.games.utopia_engine import (
     house_rules,
     linking,
     moves,
-    offers,
+    questions,
     results,
     scoring,
     searching,
@@ -26,8 +35,53 @@ from artificer.games.utopia_engine import (
     workshop,
 )
 from artificer.games.utopia_engine import questions as q
+from artificer.games.utopia_engine.calendar import refuse_skull
+from artificer.games.utopia_engine.combat import refuse_to_ignore, refuse_wand
+from artificer.games.utopia_engine.engine import refuse_spending
+from artificer.games.utopia_engine.extras import refuse_record, refuse_seal
+from artificer.games.utopia_engine.health import refuse_rest
+from artificer.games.utopia_engine.linking import refuse_field_number, refuse_stop
 from artificer.games.utopia_engine.state import Sheet
+from artificer.games.utopia_engine.topics import TOPICS
 from artificer.games.verbs import CHANCE, TERMINAL, Menu
+
+
+def refuse(s: Sheet, move: Move) -> Message | None:
+    """The reason against an illegal move; None if it answers another question."""
+    reason = _REASONS.get(move.name)
+    return reason(s, move) if reason else None
+
+
+def refuse_dice(s: Sheet, _move: Move) -> Message:
+    """Dice are due, but not these."""
+    return Message("refuse.other_dice", TOPICS[s.edition].main_clause(questions.KEYS[s.question]))
+
+
+_REASONS: Final[dict[str, Callable[[Sheet, Move], Message | None]]] = {
+    "search": tasks.refuse_search,
+    "home": tasks.refuse_home,
+    "rest": refuse_rest,
+    "activate": tasks.refuse_building,
+    "link": tasks.refuse_building,
+    "engine": tasks.refuse_building,
+    "write in search box": searching.refuse_search_number,
+    "write in field": refuse_field_number,
+    "subtract": results.refuse_subtraction,
+    "rod": results.refuse_rod,
+    "wand": refuse_wand,
+    "charm": workshop.refuse_charm,
+    "ignore": refuse_to_ignore,
+    "spend": refuse_spending,
+    "pay": stores.refuse_payment,
+    "stop": refuse_stop,
+    "seal": refuse_seal,
+    "skull": refuse_skull,
+    "recharge": stores.refuse_recharge,
+    "record": refuse_record,
+    "dice": refuse_dice,
+    "die": refuse_dice,
+}
+"""By the name of a move; one not listed can only answer its own question."""
 
 
 def set_up(s: Sheet, edition: int, sacrificed_days: int = 0, **house: str) -> None:
@@ -79,7 +133,7 @@ def legal_actions(s: Sheet, menu: Menu) -> int:
     elif question == q.FACE_DOOM:
         n = calendar.offer_doom(menu)
     else:
-        n = offers.offer_to_move_on(menu)
+        n = moves.offer_to_move_on(menu)
     return extras.offer_extras(s, menu, n)
 
 

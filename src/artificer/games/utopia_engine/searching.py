@@ -7,8 +7,8 @@ from artificer.games.moves import Move
 from artificer.games.notices import Message
 from artificer.games.utopia_engine import calendar, editions, facts, moves, sheets, tracker
 from artificer.games.utopia_engine import questions as q
+from artificer.games.utopia_engine.extras import seal_at_hand
 from artificer.games.utopia_engine.results import read_result
-from artificer.games.utopia_engine.seal import seal_at_hand
 from artificer.games.utopia_engine.squares import (
     FULL,
     SEARCH_FORM,

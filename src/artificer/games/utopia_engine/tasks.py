@@ -11,7 +11,7 @@ from artificer.games.utopia_engine import health, linking, moves, searching, she
 from artificer.games.utopia_engine import questions as q
 from artificer.games.utopia_engine.engine import begin_engine, offer_engine, refuse_engine
 from artificer.games.utopia_engine.enough_energy import begin_field
-from artificer.games.utopia_engine.offers import offer, offer_run
+from artificer.games.utopia_engine.moves import offer, offer_run
 from artificer.games.utopia_engine.state import WORKSHOP, Sheet
 from artificer.games.verbs import Menu
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from artificer.games.topics import Topics
+from artificer.games.ruleset import Topics
 
 _THIRD: Final = {
     "search": "SE2 SE3 SE4 SE5 SE6 SE7 SE8 S1 S2 A31",

@@ -12,10 +12,9 @@ from artificer.games.utopia_engine.editions import (
     NEW_WEATHER_COUNTS,
     TRACKER,
 )
+from artificer.games.utopia_engine.extras import seal_at_hand
 from artificer.games.utopia_engine.house_rules import NEW_WEATHER_WAITS
-from artificer.games.utopia_engine.moves import EXTENSIVE, MOVE_ON
-from artificer.games.utopia_engine.offers import offer_run
-from artificer.games.utopia_engine.seal import seal_at_hand
+from artificer.games.utopia_engine.moves import EXTENSIVE, MOVE_ON, offer_run
 from artificer.games.utopia_engine.state import Sheet
 from artificer.games.verbs import Menu
 

@@ -10,7 +10,7 @@ from artificer.games.notices import Message, Thing
 from artificer.games.utopia_engine import editions, facts, health, moves, sheets, state, stores
 from artificer.games.utopia_engine import questions as q
 from artificer.games.utopia_engine.calendar import cross_out_days, gain_energy
-from artificer.games.utopia_engine.offers import offer
+from artificer.games.utopia_engine.moves import offer
 from artificer.games.utopia_engine.squares import (
     FIELD_FORM,
     FULL,

@@ -12,10 +12,9 @@ from functools import cached_property
 from typing import Final
 
 from artificer.games.contract import Game
-from artificer.games.errors import ArtificerError
-from artificer.games.options import Setting
+from artificer.games.notices import ArtificerError
 from artificer.games.registry import part_of
-from artificer.games.ruleset import Ruleset
+from artificer.games.ruleset import Ruleset, Setting
 from artificer.lab import rows, simulate
 from artificer.lab.experiment import Heading, Series, heading
 from artificer.lab.figure_table import Group, Options, Tabled

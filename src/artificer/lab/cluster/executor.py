@@ -15,7 +15,7 @@ from threading import Thread
 from typing import Any, Final
 from uuid import uuid4
 
-from artificer.games.errors import ArtificerError
+from artificer.games.notices import ArtificerError
 from artificer.lab.chunks import Chunk, Work
 from artificer.lab.cluster import worker
 from artificer.lab.cluster.connecting import Watch, connected, lacking

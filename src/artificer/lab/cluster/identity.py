@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import Final
 
 from artificer import games
-from artificer.games.errors import ArtificerError
+from artificer.games.notices import ArtificerError
 from artificer.table.version import __version__
 
 

@@ -10,8 +10,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from artificer.games.options import Setting
 from artificer.games.registry import load_game
+from artificer.games.ruleset import Setting
 from artificer.lab.chunks import Chunk, Simulation, Work
 from artificer.lab.items import Had
 from artificer.lab.rows import Row, Rows, Tally

@@ -7,8 +7,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from itertools import chain, zip_longest
 
-from artificer.games.errors import ArtificerError
-from artificer.games.notices import clipped
+from artificer.games.notices import ArtificerError, clipped
 from artificer.lab.exercises.exercise import Exercise, Verdict
 from artificer.lab.exercises.own import OwnDecision, exercise_of, own_decisions
 from artificer.lab.exercises.shipped import Shipped, shipped

@@ -12,7 +12,7 @@ from dataclasses import dataclass, replace
 from fractions import Fraction
 from typing import Any, Final, Generic, TypeVar
 
-from artificer.games.errors import ArtificerError
+from artificer.games.notices import ArtificerError
 from artificer.games.registry import part_of
 from artificer.games.ruleset import Ruleset
 from artificer.lab import chunks, rows

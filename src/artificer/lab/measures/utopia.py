@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from artificer.games.utopia import boards, effects, ending, facts, tableau, turns
-from artificer.games.utopia.prestige import prestige, savings
+from artificer.games.utopia import boards, effects, ending, facts, holdings, turns
+from artificer.games.utopia.holdings import prestige, savings
 from artificer.games.utopia.state import World
 from artificer.lab.measures import Measure, MeasureSet, Term
 from artificer.lab.rows import Row, Tally
@@ -35,7 +35,7 @@ def look(s: World, to: Row | Tally) -> None:
         if s.winners[seat] == 1:
             looks[WINNERS] += 1
             looks[WINNER] += ending.final_prestige(s, seat)
-            looks[WINNER_CULTURE] += tableau.amount_with(s, seat, effects.CULTURE)
+            looks[WINNER_CULTURE] += holdings.amount_with(s, seat, effects.CULTURE)
             looks[WINNER_TECHNOLOGY] += technology(s, seat)
             looks[WINNER_TERRITORY] += prestige(s, seat) - s.seats[seat].banked
             looks[WINNER_SAVINGS] += savings(s, seat)

@@ -9,9 +9,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from artificer.games.contract import Game
-from artificer.games.options import Setting
 from artificer.games.registry import ruleset_named
-from artificer.games.ruleset import Ruleset
+from artificer.games.ruleset import Ruleset, Setting
 from artificer.lab import extras, items
 from artificer.lab.study.folder import RUN, RunError, RunFolder
 

@@ -9,7 +9,7 @@ from math import fsum
 from typing import Final
 
 from artificer.games.contract import State
-from artificer.games.errors import ArtificerError
+from artificer.games.notices import ArtificerError
 from artificer.lab.review import judging
 from artificer.table.history import History
 from artificer.table.journal import Journal, fold

@@ -24,7 +24,7 @@ from hashlib import sha256
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
-from artificer.games.errors import ArtificerError
+from artificer.games.notices import ArtificerError
 from artificer.lab.extras import needed
 from artificer.lab.figure_table import Json
 from artificer.lab.parquet import ENDING, replacing, written_whole

@@ -8,10 +8,9 @@ from math import prod
 from typing import Any, Final
 
 from artificer.games.contract import Game
-from artificer.games.errors import ArtificerError, BadOption
-from artificer.games.options import Document, Option, Setting
+from artificer.games.notices import ArtificerError, BadOption
 from artificer.games.registry import ruleset_named
-from artificer.games.ruleset import Ruleset
+from artificer.games.ruleset import Document, Option, Ruleset, Setting
 from artificer.lab import items, simulate
 from artificer.lab.study.plan import Cell
 from artificer.players.registry import BadPlayer, UnknownPlayer, find_player

@@ -9,7 +9,7 @@ from functools import cached_property
 from typing import Final
 
 from artificer.games.contract import Game
-from artificer.games.options import Document, Setting
+from artificer.games.ruleset import Document, Setting
 from artificer.lab.items import USUAL
 from artificer.lab.simulate import Simulation
 from artificer.players.registry import load_players

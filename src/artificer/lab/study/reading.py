@@ -20,8 +20,8 @@ import tomllib
 from collections.abc import Callable
 from typing import Any, Final
 
-from artificer.games.errors import ArtificerError, BadOption
 from artificer.games.lines import Lines, fault_at, lines_of
+from artificer.games.notices import ArtificerError, BadOption
 from artificer.lab.study.grid import KEYS_OF_GRID, Grid
 from artificer.lab.study.plan import Study, study_of
 

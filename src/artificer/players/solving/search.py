@@ -14,7 +14,7 @@ from statistics import fmean, pstdev
 
 from artificer.games.contract import Game, State
 from artificer.games.declaration import Body
-from artificer.games.options import Setting
+from artificer.games.ruleset import Setting
 from artificer.games.verbs import CHANCE, TERMINAL, Menu
 from artificer.players.player import Distribution, Learned, Player, PreparedPlayer
 from artificer.table.streams import Stream, below, draw

@@ -25,7 +25,7 @@ def _apprentice(player: Player, game: Game) -> PreparedPlayer:
 
 
 def _sorcerer(player: Player, game: Game) -> PreparedPlayer:
-    from artificer.games.sorcery.winning import countable_prestige
+    from artificer.games.sorcery.turn import countable_prestige
     from artificer.players.solving import improving
     from artificer.players.sorcery.sealed import fill_in
 

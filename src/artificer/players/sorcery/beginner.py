@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
-from artificer.games.sorcery import amounts, engines, moves, parts
+from artificer.games.sorcery import engines, moves, parts
 from artificer.games.sorcery import questions as q
 from artificer.games.sorcery.state import Shop
 from artificer.games.verbs import Menu
@@ -89,12 +89,12 @@ def phase_two(s: Shop) -> Iterable[int]:
     for engine in range(s.cores_taken):
         if s.engines[engine].owner == s.seat + 1 and pays_for(s, engine + 1) > 0:
             yield moves.CHANGE_ENGINE + engine
-    if amounts.plus(s.pool[parts.CHANGE], s.seats[s.seat].stored[parts.CHANGE]) == 0:
+    if parts.plus(s.pool[parts.CHANGE], s.seats[s.seat].stored[parts.CHANGE]) == 0:
         yield moves.DISCARD + parts.CHANGE
     yield moves.DONE
 
 
 def pays_for(s: Shop, engine: int) -> int:
     """The number of further outputs of an engine that the seat has Justice for, at most 4."""
-    justice = amounts.plus(s.pool[parts.JUSTICE], s.seats[s.seat].stored[parts.JUSTICE])
+    justice = parts.plus(s.pool[parts.JUSTICE], s.seats[s.seat].stored[parts.JUSTICE])
     return min(parts.TOKENS, max(0, justice - engines.balance_score(s, engine)))

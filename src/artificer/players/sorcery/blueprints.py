@@ -12,7 +12,7 @@ from functools import cached_property, lru_cache
 from typing import Final
 
 from artificer.games.sorcery import infinity, parts
-from artificer.games.sorcery.amounts import Vector
+from artificer.games.sorcery.parts import Vector
 from artificer.players.sorcery.loops import MOST_RUNS, NOWHERE, Design, best_loop, mixes, weight
 
 NEW_CORE: Final = 0

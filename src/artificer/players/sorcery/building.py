@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from artificer.games.sorcery.amounts import Vector, minus, plus
-from artificer.games.sorcery.parts import CHANGE, GROWTH, JUSTICE, RESOURCES
+from artificer.games.sorcery.parts import CHANGE, GROWTH, JUSTICE, RESOURCES, Vector, minus, plus
 from artificer.players.sorcery.blueprints import NEW_CORE, Blueprint
 from artificer.players.sorcery.price import GIFT, bearable, danger, plans_of, price_of, wants
 from artificer.players.sorcery.situation import Situation

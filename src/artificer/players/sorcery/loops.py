@@ -12,7 +12,7 @@ from itertools import permutations, product
 from typing import Final
 
 from artificer.games.sorcery import parts
-from artificer.games.sorcery.amounts import Vector
+from artificer.games.sorcery.parts import Vector
 from artificer.games.sorcery.state import Shop
 
 NOWHERE: Final = -1

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Final
 
-from artificer.games.sorcery import amounts, engines, moves
+from artificer.games.sorcery import engines, moves, parts
 from artificer.games.sorcery.parts import (
     CHANGE,
     JUSTICE,
@@ -91,8 +91,8 @@ def make_room(situation: Situation) -> int:
 
 def hoard_wins(situation: Situation) -> bool:
     """Whether feeding cards for Prestige alone reaches twenty now."""
-    prestige = amounts.plus(situation.available(PRESTIGE), situation.hand[PRESTIGE])
-    changes = amounts.plus(situation.available(CHANGE), situation.hand[CHANGE])
+    prestige = parts.plus(situation.available(PRESTIGE), situation.hand[PRESTIGE])
+    changes = parts.plus(situation.available(CHANGE), situation.hand[CHANGE])
     junk = sum(situation.hand) - situation.hand[PRESTIGE]
     return prestige + min(changes, junk) >= PRESTIGE_TO_WIN
 
@@ -181,7 +181,7 @@ def best_bonus(situation: Situation) -> tuple[float, int]:
 def choose_bonus(s: Shop, offered: frozenset[int], sight: Sight) -> int:
     """Prestige if that wins; Justice for a project that lacks it; else the most useful."""
     situation = situation_of(s, s.seat, sight)
-    if hoard_wins(situation) or amounts.plus(situation.available(PRESTIGE), 1) >= PRESTIGE_TO_WIN:
+    if hoard_wins(situation) or parts.plus(situation.available(PRESTIGE), 1) >= PRESTIGE_TO_WIN:
         return moves.BONUS + PRESTIGE
     situation = means(s, sight)
     if best_project(situation.with_stored(JUSTICE)) is not None:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from artificer.games.sorcery import parts
-from artificer.games.sorcery.amounts import Vector
+from artificer.games.sorcery.parts import Vector
 from artificer.players.sorcery.blueprints import Blueprint, Needs, blueprints
 from artificer.players.sorcery.loops import Design, best_loop
 from artificer.players.sorcery.situation import Rival, Situation

@@ -14,9 +14,8 @@ from fractions import Fraction
 from math import lcm
 from typing import Final
 
-from artificer.games.sorcery.amounts import Vector
 from artificer.games.sorcery.infinity import Net, Prospect, missing, prices_hold, search
-from artificer.games.sorcery.parts import RESOURCES
+from artificer.games.sorcery.parts import RESOURCES, Vector
 
 DENOMINATORS: Final = (1, 12, 360, 10_000, 1_000_000)
 """Largest denominators to round prices to; the simplest prices that hold are used."""

@@ -7,7 +7,7 @@ player builds: chances to win were 30 points too high.
 from __future__ import annotations
 
 from artificer.games.sorcery import hidden, questions
-from artificer.games.sorcery.resampling import redraw
+from artificer.games.sorcery.hidden import redraw
 from artificer.games.sorcery.state import Shop
 from artificer.games.verbs import Menu, apply_action, legal_actions
 from artificer.players.calls import Hands, States, ask

@@ -5,8 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from functools import cached_property
 
-from artificer.games.sorcery.amounts import Vector, minus, plus
-from artificer.games.sorcery.parts import CORES, RESOURCES
+from artificer.games.sorcery.parts import CORES, RESOURCES, Vector, minus, plus
 from artificer.games.sorcery.state import Shop
 from artificer.players.sorcery.blueprints import Own
 from artificer.players.sorcery.loops import Design, design_of

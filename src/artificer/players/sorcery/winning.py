@@ -8,11 +8,19 @@ from functools import lru_cache
 from itertools import combinations, combinations_with_replacement
 from typing import Final
 
-from artificer.games.sorcery.amounts import INFINITE, Vector, minus, plus
 from artificer.games.sorcery.infinity import DECLARE as DECLARATION
 from artificer.games.sorcery.infinity import Net, grown, net_of, nowhere_less, to_borrow
 from artificer.games.sorcery.moves import DECLARE, DISCARD, LOVE, RUN, STORE, TAKE
-from artificer.games.sorcery.parts import GROWTH, PRESTIGE, PRESTIGE_TO_WIN, RESOURCES
+from artificer.games.sorcery.parts import (
+    GROWTH,
+    INFINITE,
+    PRESTIGE,
+    PRESTIGE_TO_WIN,
+    RESOURCES,
+    Vector,
+    minus,
+    plus,
+)
 from artificer.games.sorcery.parts import LOVE as LOVES
 from artificer.games.sorcery.state import Shop
 from artificer.players.sorcery.loops import MOST_RUNS, mixes

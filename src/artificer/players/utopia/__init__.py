@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from artificer.games.contract import Game
-from artificer.games.options import Option
+from artificer.games.ruleset import Option
 from artificer.players.advisers import Advisers
 from artificer.players.levels import HARD, Levels, Prepare, plays_as
 from artificer.players.player import Player, PlayerKind, PreparedPlayer

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from artificer.games.utopia import boards, diplomacy, effects, financing, turns
 from artificer.games.utopia.cards import CARDS, count, next_card
-from artificer.games.utopia.prestige import prestige
+from artificer.games.utopia.holdings import amount_with, prestige
 from artificer.games.utopia.state import World
-from artificer.games.utopia.tableau import amount_with
 from artificer.players.utopia import land, marches, outlook, purchases
 from artificer.players.utopia.fate import fate_worth
 from artificer.players.utopia.outlook import Prospect

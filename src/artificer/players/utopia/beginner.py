@@ -12,9 +12,8 @@ from typing import Final
 
 from artificer.games.utopia import boards, effects, moves
 from artificer.games.utopia import questions as q
-from artificer.games.utopia.prestige import prestige, territory_value
+from artificer.games.utopia.holdings import controls, prestige, territory_value
 from artificer.games.utopia.state import World
-from artificer.games.utopia.units import controls
 from artificer.games.verbs import Menu
 from artificer.players.player import Learned
 from artificer.table.streams import Stream

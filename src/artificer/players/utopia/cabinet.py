@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from artificer.games.utopia import boards, effects, financing, moves, people, tableau
+from artificer.games.utopia import boards, effects, financing, holdings, moves, people
 from artificer.games.utopia.cards import CARDS, next_card
 from artificer.games.utopia.state import World
 from artificer.games.verbs import Menu
@@ -70,7 +70,7 @@ def recruiting_worth(s: World, w: Weights, seat: int) -> int:
     """Recruit before the Movement or War that uses the Units; keep the last tokens."""
     if s.seats[seat].supply <= 2 and danger_now(s, w, seat) == 0:
         if (
-            tableau.cards_with(s, seat, effects.MOVEMENT) <= spare_units(s, seat)
+            holdings.cards_with(s, seat, effects.MOVEMENT) <= spare_units(s, seat)
             or free_lands(s, seat) == 0
         ):
             return 0

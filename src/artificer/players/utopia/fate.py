@@ -3,10 +3,16 @@
 from __future__ import annotations
 
 from artificer.games.utopia import boards, effects, events, financing
-from artificer.games.utopia.prestige import territory_value
+from artificer.games.utopia.holdings import (
+    borders_on,
+    cards_with,
+    controls,
+    is_home,
+    is_home_of,
+    territory_value,
+    touch,
+)
 from artificer.games.utopia.state import World
-from artificer.games.utopia.tableau import cards_with
-from artificer.games.utopia.units import borders_on, controls, is_home, is_home_of, touch
 from artificer.players.utopia.land import danger, danger_now
 from artificer.players.utopia.outlook import POINT, best_rival, lead, rivalry
 from artificer.players.utopia.weights import DOOM, HOME_IS_SAFE, SHARED, UNIT, Weights

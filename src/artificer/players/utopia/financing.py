@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from artificer.games.utopia import boards, effects, financing, moves, tableau
+from artificer.games.utopia import boards, effects, financing, holdings, moves
 from artificer.games.utopia.state import World
 from artificer.games.verbs import Menu
 from artificer.players.utopia import marches, outlook
@@ -83,7 +83,7 @@ def march_worth(s: World, w: Weights, seat: int, movements: int, recruits: int) 
     """The worth of more Movements and Units, together."""
     if movements == 0:
         return marches.recruitment_worth(s, w, seat, recruits, 0) if recruits > 0 else 0
-    held = tableau.cards_with(s, seat, effects.MOVEMENT)
+    held = holdings.cards_with(s, seat, effects.MOVEMENT)
     units = marches.units_at_hand(s, seat)
     more = min(recruits, s.seats[seat].supply)
     worth = marches.marching_worth(s, w, seat, held + movements, units + more)

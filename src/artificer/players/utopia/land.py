@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from artificer.games.utopia import effects, financing, prestige, tableau, turns
+from artificer.games.utopia import effects, financing, holdings, turns
 from artificer.games.utopia.boards import GOVERNOR_STRENGTH, TERRITORIES
+from artificer.games.utopia.holdings import borders_on, controls, is_home_of, touch
 from artificer.games.utopia.state import World
-from artificer.games.utopia.units import borders_on, controls, is_home_of, touch
 from artificer.players.utopia.outlook import POINT, rounds_left
 from artificer.players.utopia.weights import (
     GOVERNOR,
@@ -26,7 +26,7 @@ ANYWHERE: Final = -1
 
 def land_worth(s: World, w: Weights, seat: int, territory: int) -> int:
     """The worth of gaining the Territory: its points now, and perhaps a new Environment."""
-    worth = POINT * prestige.territory_value(s, territory)
+    worth = POINT * holdings.territory_value(s, territory)
     if rounds_left(s) > 0:
         if not financing.controls_environment(s, seat, s.territories[territory].environment):
             worth += w[LAND_KIND]
@@ -35,10 +35,10 @@ def land_worth(s: World, w: Weights, seat: int, territory: int) -> int:
 
 def start_worth(s: World, w: Weights, territory: int) -> int:
     """Its own points, then the free land around it."""
-    worth = POINT * prestige.territory_value(s, territory)
+    worth = POINT * holdings.territory_value(s, territory)
     for other in range(TERRITORIES):
         if touch(s, territory, other) and s.territories[other].owner == 0:
-            worth += w[NEIGHBOUR] * prestige.territory_value(s, other)
+            worth += w[NEIGHBOUR] * holdings.territory_value(s, other)
     return worth
 
 
@@ -77,14 +77,16 @@ def danger(s: World, w: Weights, seat: int, home: int, units: int) -> int:
     He falls to a stack of `units + 2`, without Fortifications: surely if its owner has financed a
     War, perhaps otherwise.
     """
-    withstands = units + GOVERNOR_STRENGTH - 1 + tableau.amount_with(s, seat, effects.FORTIFICATION)
+    withstands = (
+        units + GOVERNOR_STRENGTH - 1 + holdings.amount_with(s, seat, effects.FORTIFICATION)
+    )
     worst = 0
     for other in range(s.seats_taken):
         if other != seat and turns.is_in_play(s, other) and not turns.at_peace(s, seat, other):
-            armed = tableau.cards_with(s, other, effects.WAR) > 0
-            mobile = armed and tableau.cards_with(s, other, effects.MOVEMENT) > 0
+            armed = holdings.cards_with(s, other, effects.WAR) > 0
+            mobile = armed and holdings.cards_with(s, other, effects.MOVEMENT) > 0
             stack = stack_near(s, other, home, mobile)
-            if stack > 0 and stack + tableau.amount_with(s, other, effects.GENERAL) > withstands:
+            if stack > 0 and stack + holdings.amount_with(s, other, effects.GENERAL) > withstands:
                 worst = max(worst, w[GOVERNOR] if armed else w[GOVERNOR] * w[RUMOUR] // 100)
     return worst
 
@@ -119,14 +121,14 @@ def unit_worth(s: World, w: Weights, seat: int, territory: int) -> int:
     """The worth of one more Unit there: a safer Home, land to take, a reserve against losses."""
     home = s.seats[seat].home - 1
     units = s.territories[territory].units
-    worth = prestige.territory_value(s, territory)
+    worth = holdings.territory_value(s, territory)
     if territory == home:
         worth += danger(s, w, seat, home, units) - danger(s, w, seat, home, units + 1) + 10
     elif units == 1:
-        worth += w[SPARE_UNIT] * prestige.territory_value(s, territory)
+        worth += w[SPARE_UNIT] * holdings.territory_value(s, territory)
     idle = units if territory == home else units - 1
     if idle == 0:
-        ready = w[MARCHING] if tableau.cards_with(s, seat, effects.MOVEMENT) > 0 else w[WAITING]
+        ready = w[MARCHING] if holdings.cards_with(s, seat, effects.MOVEMENT) > 0 else w[WAITING]
         best = 0
         for other in range(TERRITORIES):
             if touch(s, territory, other) and s.territories[other].owner == 0:

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from artificer.games.utopia import boards, effects, prestige, turns
+from artificer.games.utopia import boards, effects, holdings, turns
+from artificer.games.utopia.holdings import amount_with, cards_with, controls, is_home_of, touch
 from artificer.games.utopia.state import World
-from artificer.games.utopia.tableau import amount_with, cards_with
-from artificer.games.utopia.units import controls, is_home_of, touch
 from artificer.players.utopia import land, outlook, war, weights
 from artificer.players.utopia.land import (
     best_free_land,
@@ -113,7 +112,7 @@ def move_gain(
 
 def price_of_giving_up(s: World, w: Weights, seat: int, source: int, target: int) -> int:
     """The points of the old place, and its Environment if the new place has another."""
-    worth = outlook.POINT * prestige.territory_value(s, source)
+    worth = outlook.POINT * holdings.territory_value(s, source)
     environment = s.territories[source].environment
     if rounds_left(s) == 0 or s.territories[target].environment == environment:
         return worth
@@ -139,7 +138,7 @@ def home_gain(
     defenders = s.territories[home].units
     if governor == 1:
         defenders = s.territories[target].units + units
-        better = prestige.territory_value(s, target) - prestige.territory_value(s, home)
+        better = holdings.territory_value(s, target) - holdings.territory_value(s, home)
         gain += w[weights.HOME_IS_SAFE] * better
         home = target
     elif source == home:
@@ -197,7 +196,7 @@ def siege_gain(s: World, w: Weights, seat: int, place: int, units: int, governor
                 worth = war.outcome_worth(s, w, seat, place, target, units, support, walls)
                 best = max(best, worth)
     if governor == 0 and not is_home_of(s, seat, place):
-        best -= outlook.POINT * prestige.territory_value(s, place)
+        best -= outlook.POINT * holdings.territory_value(s, place)
     if best <= w[weights.ENOUGH_FOR_WAR]:
         return 0
     now = war.best_attack(s, w, seat, land.ANYWHERE, land.ANYWHERE, support)[0]

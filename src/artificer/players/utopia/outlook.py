@@ -10,7 +10,7 @@ from typing import Final
 
 from artificer.games.utopia import boards, drafting, turns
 from artificer.games.utopia.cards import CARDS, count, size
-from artificer.games.utopia.prestige import prestige, savings
+from artificer.games.utopia.holdings import prestige, savings
 from artificer.games.utopia.state import World
 from artificer.players.utopia import weights
 from artificer.players.utopia.weights import Weights

@@ -9,9 +9,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from artificer.games.utopia import boards, drafting, moves, questions, tableau
+from artificer.games.utopia import boards, drafting, holdings, moves, questions
 from artificer.games.utopia.effects import INVESTMENT, RESEARCH, SCIENTIST
-from artificer.games.utopia.prestige import prestige
+from artificer.games.utopia.holdings import prestige
 from artificer.games.utopia.state import World
 from artificer.games.verbs import Menu
 from artificer.players.utopia import outlook, weights
@@ -72,7 +72,7 @@ def acquisition_worth(s: World, w: Weights, seat: int, technology: int) -> int:
 
 def research_rate(s: World, w: Weights, seat: int) -> int:
     """The worth of an unspent Research unit."""
-    held = tableau.amount_with(s, seat, RESEARCH) + tableau.amount_with(s, seat, SCIENTIST)
+    held = holdings.amount_with(s, seat, RESEARCH) + holdings.amount_with(s, seat, SCIENTIST)
     reach = within_reach(s, w, seat, held, RESEARCH)
     rate = 0
     for technology in range(boards.TECHNOLOGIES):
@@ -121,7 +121,7 @@ def savings_plan_worth(s: World, w: Weights, seat: int, doom: int) -> int:
 
 def investment_rate(s: World, w: Weights, seat: int, prospect: Prospect) -> int:
     """The worth of an unspent Investment unit."""
-    reach = within_reach(s, w, seat, tableau.amount_with(s, seat, INVESTMENT), INVESTMENT)
+    reach = within_reach(s, w, seat, holdings.amount_with(s, seat, INVESTMENT), INVESTMENT)
     rate = 0
     for advancement in range(boards.ADVANCEMENTS):
         needed = boards.INVESTMENT_NEEDED[advancement]
@@ -159,13 +159,13 @@ def investment_worth(
 
 def purchase(s: World, w: Weights, seat: int) -> int:
     """The Technology or Advancement to buy now, as an action; `KEEP` if none."""
-    research = tableau.amount_with(s, seat, RESEARCH)
+    research = holdings.amount_with(s, seat, RESEARCH)
     if research > 0:
-        units = research + tableau.amount_with(s, seat, SCIENTIST)
+        units = research + holdings.amount_with(s, seat, SCIENTIST)
         technology = best_technology(s, w, seat, units, research_rate(s, w, seat))
         if technology != KEEP:
             return moves.ACQUIRE + technology
-    units = tableau.amount_with(s, seat, INVESTMENT)
+    units = holdings.amount_with(s, seat, INVESTMENT)
     if units == 0:
         return KEEP
     prospect = outlook.prospect_of(s, seat)

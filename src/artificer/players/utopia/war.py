@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from artificer.games.utopia import boards, effects, raids, turns, war
+from artificer.games.utopia import boards, effects, moving, turns, war
 from artificer.games.utopia.cards import CARDS, next_card
-from artificer.games.utopia.prestige import prestige, territory_value
+from artificer.games.utopia.holdings import amount_with, is_home_of, prestige, territory_value
 from artificer.games.utopia.state import World
-from artificer.games.utopia.tableau import amount_with
-from artificer.games.utopia.units import is_home_of
 from artificer.players.utopia.land import ANYWHERE, danger, danger_now, land_worth
 from artificer.players.utopia.outlook import POINT, VICTORY, rivalry
 from artificer.players.utopia.weights import RIVAL_GONE, UNIT, Weights
@@ -139,7 +137,7 @@ def best_rising(s: World, w: Weights, seat: int) -> int:
     """The greatest gain of an Insurrection; 0 if none."""
     best = 0
     for territory in range(boards.TERRITORIES):
-        if raids.can_rise(s, territory):
+        if moving.can_rise(s, territory):
             best = max(best, rising_worth(s, w, seat, territory))
     return best
 
@@ -148,6 +146,6 @@ def best_raid(s: World, w: Weights, seat: int) -> int:
     """The greatest gain of a Guerrilla Raid; 0 if none."""
     best = 0
     for territory in range(boards.TERRITORIES):
-        if raids.is_open_to_harm(s, territory):
+        if moving.is_open_to_harm(s, territory):
             best = max(best, raid_worth(s, w, seat, territory))
     return best

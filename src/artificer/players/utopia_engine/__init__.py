@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from artificer.games.contract import Game
-from artificer.games.options import Choice
+from artificer.games.ruleset import Choice
 from artificer.players.advisers import Advisers
 from artificer.players.levels import Levels, plays_as
 from artificer.players.player import Choose, Player, PlayerKind, PreparedPlayer

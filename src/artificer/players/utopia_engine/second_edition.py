@@ -12,7 +12,7 @@ from artificer.games.utopia_engine import linking, moves, results, scoring, shee
 from artificer.games.utopia_engine import questions as q
 from artificer.games.utopia_engine.calendar import days_remaining, doom_box
 from artificer.games.utopia_engine.engine import total_link_value
-from artificer.games.utopia_engine.record import record_at_hand
+from artificer.games.utopia_engine.extras import record_at_hand
 from artificer.games.utopia_engine.state import WORKSHOP, Sheet
 from artificer.games.verbs import bind
 from artificer.players.utopia_engine import novice, search_box

@@ -15,7 +15,7 @@ from typing import Final
 
 from artificer.games.contract import Outcome, State
 from artificer.games.notices import clipped
-from artificer.games.options import Setting
+from artificer.games.ruleset import Setting
 from artificer.table.daily import DailyGame, day_of
 from artificer.table.entries import says_hint
 from artificer.table.errors import BadJournal, StaleCommand, UnknownSave

@@ -13,7 +13,7 @@ from artificer.games.utopia.boards import MOST_SEATS
 from artificer.games.utopia.cards import CARD_IDS
 from artificer.games.utopia.decks.deck import DeckCard
 from artificer.games.utopia.moves import MOVES
-from artificer.games.utopia.topics import TOPICS
+from artificer.games.utopia.rules import TOPICS
 from artificer.words import Words
 from artificer.words.utopia.deck import effect, needs
 from artificer.words.utopia.speech import RECONSTRUCTED, Speech

@@ -9,7 +9,7 @@ from artificer.games.contract import Game
 from artificer.games.sorcery.moves import PLACE_NAMES, RESOURCE_NAMES
 from artificer.games.sorcery.parts import CARDS_OF_A_KIND, MULTIPLIER, PRESTIGE_TO_WIN
 from artificer.games.sorcery.state import SHOWN_BITS, Shop
-from artificer.games.sorcery.winning import countable_prestige
+from artificer.games.sorcery.turn import countable_prestige
 
 _TOKENS: Final = tuple(f"token {times}" for times in MULTIPLIER)
 

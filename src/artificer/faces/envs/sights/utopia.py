@@ -7,8 +7,8 @@ from typing import Final
 from artificer.faces.envs.sights import GameSight, Packed, by_path
 from artificer.games.contract import Game
 from artificer.games.utopia.cards import BITS, CARD_IDS
+from artificer.games.utopia.holdings import prestige
 from artificer.games.utopia.moves import ADVANCEMENT_NAMES, TECHNOLOGY_NAMES
-from artificer.games.utopia.prestige import prestige
 from artificer.games.utopia.state import World
 
 _ALWAYS: Final = frozenset({"end", "winners", "seats_taken", "strategic", "late", "savings_first"})

@@ -9,7 +9,7 @@ from functools import cache, lru_cache
 from importlib.resources import files
 from typing import Any, Final
 
-from artificer.games.errors import BadOption
+from artificer.games.notices import BadOption
 from artificer.games.utopia import boards, effects, moves
 from artificer.games.utopia.cards import CARD_IDS, WORDS, put
 from artificer.games.utopia.decks.check import deck_faults

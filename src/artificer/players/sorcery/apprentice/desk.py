@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from artificer.games.declaration import Body, row, whole
-from artificer.games.sorcery.amounts import INFINITE
 from artificer.games.sorcery.parts import (
     CARDS_OF_A_KIND,
     CORES,
+    INFINITE,
     MOST_SEATS,
     RESOURCES,
     SLOTS,

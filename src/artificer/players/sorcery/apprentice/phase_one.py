@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from artificer.games.sorcery import moves
 from artificer.games.sorcery.parts import DURATION, GROWTH, HAND_LIMIT, PRESTIGE, RESOURCES
-from artificer.games.sorcery.phase_one import can_place_core
+from artificer.games.sorcery.phases import can_place_core
 from artificer.games.sorcery.state import Shop
 from artificer.games.verbs import Menu, apart
 from artificer.players.player import offered

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from artificer.games.sorcery import moves, parts
-from artificer.games.sorcery.amounts import plus
+from artificer.games.sorcery.parts import plus
 from artificer.games.sorcery.state import Shop
 from artificer.games.verbs import Menu, apart
 from artificer.players.player import offered

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from artificer.games.sorcery.amounts import plus
-from artificer.games.sorcery.parts import CHANGE, GROWTH, JUSTICE, RESOURCES
+from artificer.games.sorcery.parts import CHANGE, GROWTH, JUSTICE, RESOURCES, plus
 from artificer.games.verbs import apart
 from artificer.players.sorcery.apprentice import pricing, seat
 from artificer.players.sorcery.apprentice.desk import NO_PLAN, PLANS, EnginePlan, PlanningDesk

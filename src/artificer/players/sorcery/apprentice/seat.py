@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from artificer.games.sorcery.amounts import INFINITE, plus
 from artificer.games.sorcery.engines import counts, has_outputs, plain_cards, taken
-from artificer.games.sorcery.parts import OUTPUT, RESOURCES, SLOTS, TOKENS
+from artificer.games.sorcery.parts import INFINITE, OUTPUT, RESOURCES, SLOTS, TOKENS, plus
 from artificer.games.sorcery.state import Shop
 from artificer.games.verbs import apart
 from artificer.players.sorcery.apprentice.desk import KINDS, PlanningDesk

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from artificer.games.sorcery import amounts, declaring, engines, moves, parts, running
+from artificer.games.sorcery import declaring, engines, moves, parts
 from artificer.games.sorcery.state import Shop
 from artificer.games.verbs import Menu, apart
 from artificer.players.sorcery.apprentice.desk import KINDS, PlanningDesk
@@ -49,7 +49,7 @@ def winning_action(s: Shop, menu: Menu, n: int, desk: PlanningDesk) -> int:
 def can_be_lent(s: Shop, desk: PlanningDesk, engine: int) -> bool:
     """Whether a Love, one in hand, or one of the draft would open this engine (C14)."""
     owner = s.engines[engine - 1].owner
-    if owner == 0 or owner == s.seat + 1 or running.has_lent(s, owner - 1):
+    if owner == 0 or owner == s.seat + 1 or engines.has_lent(s, owner - 1):
         return False
     has_love = have(desk, parts.LOVE) > 0 or desk.hand[parts.LOVE] + desk.draft[parts.LOVE] > 0
     return has_love and engines.has_outputs(s, engine)
@@ -102,7 +102,7 @@ def write_engines(s: Shop, desk: PlanningDesk, lent: int, with_borrowed: bool) -
     """Write what can be run and changes something; returns the number of engines."""
     kinds = 0
     for e in range(s.cores_taken):
-        is_open = running.has_access(s, e + 1) if with_borrowed else engines.is_own(s, e + 1)
+        is_open = engines.has_access(s, e + 1) if with_borrowed else engines.is_own(s, e + 1)
         if kinds < KINDS and engines.has_outputs(s, e + 1) and (is_open or e + 1 == lent):
             desk.net_engines[kinds] = e + 1
             has_effect = False
@@ -110,7 +110,7 @@ def write_engines(s: Shop, desk: PlanningDesk, lent: int, with_borrowed: bool) -
                 desk.net_takes[kinds][r] = engines.taken(s, e + 1, r)
                 desk.net_gives[kinds][r] = engines.counts(s, e + 1, parts.OUTPUT + r)
                 differs = desk.net_takes[kinds][r] != desk.net_gives[kinds][r]
-                has_effect = has_effect or (differs and have(desk, r) < amounts.INFINITE)
+                has_effect = has_effect or (differs and have(desk, r) < parts.INFINITE)
             kinds += 1 if has_effect else 0
     return kinds
 
@@ -125,7 +125,7 @@ def shows_growth(s: Shop, desk: PlanningDesk, to_win: bool) -> bool:
         more = False
         less = False
         for r in range(parts.RESOURCES):
-            if have(desk, r) < amounts.INFINITE:
+            if have(desk, r) < parts.INFINITE:
                 before = s.earlier[k].amounts[r] if k >= 0 else have(desk, r)
                 gain = have(desk, r) + desk.effect[r] - before
                 less = less or gain < 0
@@ -166,7 +166,7 @@ def next_step(s: Shop, desk: PlanningDesk, lent: int, spends_cards: bool) -> int
     if wanted > MOST_TAKEN:
         return NOTHING
     if wanted > 0:
-        growth = amounts.plus(have(desk, parts.GROWTH), desk.hand[parts.GROWTH])
+        growth = parts.plus(have(desk, parts.GROWTH), desk.hand[parts.GROWTH])
         if growth < desk.needed[parts.GROWTH] + wanted:
             return NOTHING
         return moves.TAKE + kind if have(desk, parts.GROWTH) > 0 else moves.DISCARD + parts.GROWTH

@@ -8,7 +8,7 @@ from artificer.games.utopia_engine import combat, editions, moves, sheets, squar
 from artificer.games.utopia_engine import questions as q
 from artificer.games.utopia_engine.engine import engine_is_complete
 from artificer.games.utopia_engine.enough_energy import charm_ends_field
-from artificer.games.utopia_engine.seal import use_seal
+from artificer.games.utopia_engine.extras import use_seal
 from artificer.games.utopia_engine.state import Sheet
 from artificer.games.verbs import Menu, lay
 from artificer.players.player import Learned, offered

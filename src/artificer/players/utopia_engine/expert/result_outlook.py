@@ -9,13 +9,13 @@ from typing import Final
 from artificer.games.contract import State
 from artificer.games.utopia_engine import facts, sheets, squares
 from artificer.games.utopia_engine import questions as q
+from artificer.games.utopia_engine.extras import seal_at_hand, use_seal
 from artificer.games.utopia_engine.results import (
     ROD_REDUCTION,
     fill_box,
     most_reduction,
     result_row,
 )
-from artificer.games.utopia_engine.seal import seal_at_hand, use_seal
 from artificer.games.utopia_engine.state import Sheet
 from artificer.games.verbs import Menu
 from artificer.players.utopia_engine.expert.appraisal import act, actions

@@ -7,8 +7,8 @@ from typing import Final
 from artificer.games.utopia_engine import editions, results, squares
 from artificer.games.utopia_engine import questions as q
 from artificer.games.utopia_engine.combat import chart_row
+from artificer.games.utopia_engine.extras import seal_at_hand, use_seal
 from artificer.games.utopia_engine.results import fill_box, most_reduction, resolve_result, use_rod
-from artificer.games.utopia_engine.seal import seal_at_hand, use_seal
 from artificer.games.utopia_engine.sheets import DOWSING_ROD, ROW_COMPONENT
 from artificer.games.utopia_engine.state import Sheet
 from artificer.games.verbs import lay

@@ -5,12 +5,11 @@ from __future__ import annotations
 from types import MappingProxyType
 from typing import Final, cast
 
-from artificer.games.options import Option
 from artificer.games.pig import rules
 from artificer.games.pig.moves import MOVES
 from artificer.games.pig.questions import KEYS, TOPICS
 from artificer.games.pig.state import HIGHEST, Trough
-from artificer.games.ruleset import Rules, Ruleset
+from artificer.games.ruleset import Option, Rules, Ruleset
 
 PIG: Final = Ruleset(
     name="pig",

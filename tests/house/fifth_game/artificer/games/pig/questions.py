@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from artificer.games.questions import question_keys
-from artificer.games.topics import Topics
+from artificer.games.moves import question_keys
+from artificer.games.ruleset import Topics
 
 ROLL_OR_HOLD: Final = 0
 FALL: Final = 1
