@@ -18,9 +18,17 @@ from artificer.games.verbs import (
     pick,
 )
 from artificer.lab.review.worths import drawn
-from artificer.players.calls import Hands, States, asked_by_seat, hands_compiled
 from artificer.players.player import Policy, PreparedPlayer
-from artificer.players.playouts import TO_THE_END, begin, open_streams, play_game
+from artificer.players.playouts import (
+    TO_THE_END,
+    Hands,
+    States,
+    asked_by_seat,
+    begin,
+    hands_compiled,
+    open_streams,
+    play_game,
+)
 from artificer.players.registry import load_player
 from artificer.table.streams import Stream, below
 

@@ -30,15 +30,18 @@ from artificer.games.utopia_engine.state import Sheet
 from artificer.host.hints import Hint, Rank
 from artificer.players.player import Policy
 from artificer.players.registry import load_player
-from artificer.players.utopia_engine.ends import FieldEnd, FightEnd, LinkEnd
 from artificer.players.utopia_engine.expert.advice import values_by
-from artificer.players.utopia_engine.expert.field_outlook import field_outlooks
-from artificer.players.utopia_engine.expert.fight_outlook import FightOver, fight_outlooks
+from artificer.players.utopia_engine.expert.field_outlook import (
+    FightOver,
+    field_outlooks,
+    fight_outlooks,
+)
+from artificer.players.utopia_engine.expert.learned import shared_desk
 from artificer.players.utopia_engine.expert.link_outlook import LinkOver, link_outlooks
 from artificer.players.utopia_engine.expert.link_tables import least_room
 from artificer.players.utopia_engine.expert.outlook import Outlook
 from artificer.players.utopia_engine.expert.search_outlook import search_outlooks
-from artificer.players.utopia_engine.expert.shared_desk import shared_desk
+from artificer.players.utopia_engine.odds import FieldEnd, FightEnd, LinkEnd
 from artificer.table.streams import Stream
 from artificer.words import words_for
 from artificer.words.languages import LANGUAGES

@@ -14,9 +14,16 @@ from artificer.boards.odds import BEST, WORST, AlikeOdds, AnswerOdds, chances, o
 from artificer.boards.percent import whole_percent
 from artificer.boards.utopia_engine.odds import in_words
 from artificer.games.utopia_engine import questions as q
-from artificer.players.odds import Odds
-from artificer.players.utopia_engine.ends import FieldEnd, FightEnd, LinkEnd
-from artificer.players.utopia_engine.odds import FIELD, FIGHT, LINK, SEARCH
+from artificer.players.advisers import Odds
+from artificer.players.utopia_engine.odds import (
+    FIELD,
+    FIGHT,
+    LINK,
+    SEARCH,
+    FieldEnd,
+    FightEnd,
+    LinkEnd,
+)
 from artificer.table.failures import LOG_NAME
 from artificer.words import words_for
 from artificer.words.languages import LANGUAGES

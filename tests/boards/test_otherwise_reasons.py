@@ -24,7 +24,7 @@ from artificer.games.utopia_engine.workshop import CHARM_ENERGY, energy_needed
 from artificer.players.player import Policy
 from artificer.players.registry import load_player
 from artificer.players.utopia_engine.expert.advice import values_by
-from artificer.players.utopia_engine.expert.shared_desk import shared_desk
+from artificer.players.utopia_engine.expert.learned import shared_desk
 from artificer.table.streams import Stream
 from artificer.words import words_for
 from artificer.words.languages import LANGUAGES

@@ -28,7 +28,7 @@ from artificer.faces.web.table_page import TablePage
 from artificer.faces.web.templating import STATIC, drawn
 from artificer.games.utopia_engine import facts
 from artificer.games.utopia_engine.questions import WHAT_NOW
-from artificer.players.odds import Odds
+from artificer.players.advisers import Odds
 from artificer.table.session import Step
 from artificer.words.languages import ENGLISH
 from artificer.words.speakers import words_in

@@ -14,7 +14,7 @@ from artificer.games import kernel
 from artificer.games.verbs import Menu
 from artificer.lab.figure_table import as_json
 from artificer.lab.simulate import Simulation, figures, run
-from artificer.players import calls, general
+from artificer.players import general, playouts
 from artificer.players.player import Policy, PreparedPlayer
 from artificer.table.streams import Stream, below
 from tests.lab.test_secrets import CARDS
@@ -84,7 +84,7 @@ def test_other_numbers_need_no_compiling(monkeypatch: pytest.MonkeyPatch, tmp_pa
 def test_a_player_at_many_seats_is_compiled_once() -> None:
     one, other = mind(0, 1.0, as_arrays=True), mind(3, 1.0, as_arrays=True)
     game = artificer.load_game("utopia", players=5)
-    asks = calls.asks_of((one, RANDOM, other, RANDOM, one), game, {})
+    asks = playouts.asks_of((one, RANDOM, other, RANDOM, one), game, {})
     assert len(set(asks)) == 2
     assert asks[0] is asks[2] is asks[4]
 

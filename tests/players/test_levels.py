@@ -11,11 +11,13 @@ import pytest
 from artificer.games.contract import Game, State
 from artificer.games.registry import load_game, ruleset_names
 from artificer.lab.rating import RoundRobin, figures
-from artificer.players.levels import NAMES, level_names, levels
 from artificer.players.player import Policy
 from artificer.players.registry import (
+    NAMES,
     find_player,
     is_prompt,
+    level_names,
+    levels,
     load_player,
     load_players,
     opponents,

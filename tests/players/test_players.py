@@ -9,8 +9,8 @@ import pytest
 import artificer
 from artificer.games.registry import ruleset_names
 from artificer.lab.simulate import Simulation, run
-from artificer.players.levels import NAMES as LEVELS
 from artificer.players.player import Policy
+from artificer.players.registry import NAMES as LEVELS
 from artificer.players.registry import (
     BadPlayer,
     UnknownPlayer,

@@ -16,12 +16,12 @@ from artificer.players.player import BadPlayer, Player, PlayerKind, PreparedPlay
 from artificer.players.registry import (
     find_player,
     kinds,
+    listed,
     load_player,
     load_players,
     player_names,
     usual_player,
 )
-from artificer.players.specs import listed
 from tests.keyed import keyed
 
 GAME = "utopia-engine-3e"

@@ -11,9 +11,17 @@ from artificer.games.registry import load_game
 from artificer.games.utopia.ending import final_prestige
 from artificer.games.verbs import Menu, bind, pick
 from artificer.players.arrays import Floats, Ints
-from artificer.players.calls import Hands, States, asked_by_seat, hands_compiled
 from artificer.players.player import PreparedPlayer
-from artificer.players.playouts import TO_THE_END, begin, open_streams, play_game
+from artificer.players.playouts import (
+    TO_THE_END,
+    Hands,
+    States,
+    asked_by_seat,
+    begin,
+    hands_compiled,
+    open_streams,
+    play_game,
+)
 from artificer.players.solving.improving import ends_by, worth
 from artificer.players.solving.rollouts import LEAD, PART, WIN, lead, part_of_win
 from artificer.players.utopia import governor

@@ -22,7 +22,7 @@ from artificer.games.utopia_engine.sheets import ENERGY_BAR, REGIONS, TOOLS, WAS
 from artificer.games.utopia_engine.state import Sheet
 from artificer.games.verbs import lay
 from artificer.players.utopia_engine.expert.appraisal import prospect
-from artificer.players.utopia_engine.expert.shared_desk import shared_desk
+from artificer.players.utopia_engine.expert.learned import shared_desk
 from artificer_research.playing import Play
 from artificer_research.strategy import thumb_rules
 from artificer_research.strategy.figures import Figures, gain, mean, share

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Final
 
 from artificer.lab.parquet import replacing
-from artificer.players.utopia_engine.expert import learned_files
+from artificer.players.utopia_engine.expert import learned
 from artificer_research.training.course import Course, Round
 from artificer_research.training.identity import CannotTrain, Identity
 from artificer_research.training.logbook import Logbook
@@ -80,5 +80,5 @@ class Folder:
         with replacing(self.log) as out:
             out.write(log_of(course.finished).encode())
         with replacing(self.net) as out:
-            learned_files.write(out, course.net())
+            learned.write(out, course.net())
         self._book.keep(course.saved())

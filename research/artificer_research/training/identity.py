@@ -12,7 +12,7 @@ from artificer.games.notices import ArtificerError
 from artificer.games.reach import Reach
 from artificer.games.registry import load_game
 from artificer.games.ruleset import Ruleset
-from artificer.players.utopia_engine.expert import learned_files
+from artificer.players.utopia_engine.expert import learned
 from artificer.players.utopia_engine.expert.workspace import AIMS, TO_SCORE, TO_WIN
 from artificer_research.training.fates import settle_and_follow
 from artificer_research.training.learning import judge, learn
@@ -46,9 +46,7 @@ class Identity:
     @property
     def net_name(self) -> str:
         """The file name of the net."""
-        return learned_files.name_of(
-            load_game(self.ruleset).ruleset.given["edition"], AIMS[self.aim]
-        )
+        return learned.name_of(load_game(self.ruleset).ruleset.given["edition"], AIMS[self.aim])
 
 
 def identity(ruleset: str, aim: str, seed: int, length: int, plan: Plan | None = None) -> Identity:
@@ -56,7 +54,7 @@ def identity(ruleset: str, aim: str, seed: int, length: int, plan: Plan | None =
     found = load_game(ruleset).ruleset
     if found.family != FAMILY:
         raise CannotTrain("train.ruleset", ruleset=found.name)
-    if AIMS[aim] == TO_SCORE and not learned_files.knows(found.given["edition"], TO_WIN):
+    if AIMS[aim] == TO_SCORE and not learned.knows(found.given["edition"], TO_WIN):
         raise CannotTrain("train.teacher", ruleset=found.name)
     numbers = asdict(plan or PLANS[found.given["edition"], AIMS[aim]])
     return Identity(found.name, aim, seed, length, _listed(numbers), code_of(found, AIMS[aim]))
@@ -77,7 +75,7 @@ def code_of(ruleset: Ruleset, aim: int) -> str:
     for module in RECIPE:
         digest.update(meaning_of(source_of(module)).encode())
     if aim == TO_SCORE:
-        for name, numbers in learned_files.read(learned_files.name_of(edition, TO_WIN)).items():
+        for name, numbers in learned.read(learned.name_of(edition, TO_WIN)).items():
             digest.update(name.encode() + numbers.tobytes())
     return digest.hexdigest()
 

@@ -18,7 +18,7 @@ from artificer.lab.interrupts import compiling
 from artificer.players.arrays import Ints, Records
 from artificer.players.utopia_engine import novice as third_edition
 from artificer.players.utopia_engine import second_edition
-from artificer.players.utopia_engine.expert import learned_files
+from artificer.players.utopia_engine.expert import learned
 from artificer.players.utopia_engine.expert.workspace import TO_WIN, NetTables, Workspace
 from artificer.table.streams import Stream
 from artificer_research.training import studying
@@ -52,8 +52,8 @@ class School:
             self.fates = fates_of_fields(Kernel(game, cache=folder))
             self._taught: list[Records] = []
             for net in nets:
-                pupil = learned_files.with_net(edition, aim, net, self.fates)
-                teacher = pupil if aim == TO_WIN else learned_files.expert_tables(edition, TO_WIN)
+                pupil = learned.with_net(edition, aim, net, self.fates)
+                teacher = pupil if aim == TO_WIN else learned.expert_tables(edition, TO_WIN)
                 self._taught.append(
                     np.concatenate([self.kernel.table(t) for t in (pupil, teacher)])
                 )

@@ -17,7 +17,7 @@ from typing import Final
 from artificer.boards.percent import whole_percent
 from artificer.games.contract import State
 from artificer.games.registry import part_of
-from artificer.players.odds import Odds, odds
+from artificer.players.advisers import Odds, odds
 from artificer.table.failures import log_failure
 from artificer.words import Words
 

@@ -9,8 +9,7 @@ from typing import Final
 from artificer.games.contract import Game
 from artificer.host.orders import OrderKind
 from artificer.host.table import Table
-from artificer.players.registry import all_player_names
-from artificer.players.specs import BETWEEN_PLAYERS, listed
+from artificer.players.registry import BETWEEN_PLAYERS, all_player_names, listed
 from artificer.table.company import Company
 from artificer.table.dice import TypedDice
 from artificer.table.header import Header

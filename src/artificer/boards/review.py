@@ -13,7 +13,7 @@ from artificer.boards.hint import reason_lines
 from artificer.boards.people import called
 from artificer.boards.percent import percent
 from artificer.lab.review import Graded, Review
-from artificer.players.specs import name_in
+from artificer.players.registry import name_in
 from artificer.table.history import History
 from artificer.words import Words
 

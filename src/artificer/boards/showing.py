@@ -20,7 +20,7 @@ from artificer.games.contract import State
 from artificer.games.registry import part_of
 from artificer.games.ruleset import Ruleset
 from artificer.host.feed import Feed
-from artificer.players.odds import Odds
+from artificer.players.advisers import Odds
 from artificer.table.dice import TypedDice
 from artificer.table.session import Session, Step
 from artificer.words import Words

@@ -11,7 +11,7 @@ from typing import Final
 from artificer.games.contract import Game
 from artificer.games.verbs import CHANCE
 from artificer.host.hints import may_mark
-from artificer.players.odds import knows_odds
+from artificer.players.advisers import knows_odds
 from artificer.table.errors import NoHint
 from artificer.table.session import Session
 

@@ -13,10 +13,10 @@ from artificer.players.registry import (
     all_player_names,
     listed,
     load_player,
+    name_in,
     usual_opponent,
     usual_player,
 )
-from artificer.players.specs import name_in
 from artificer.table.history import Step
 from artificer.table.seats import COMPUTER, NAMELESS, computer_at, people_among
 

@@ -18,7 +18,7 @@ from artificer.lab import playout
 from artificer.lab.forecast import Clock, Tell
 from artificer.lab.interrupts import compiling, passing_folder
 from artificer.lab.measures import no_look
-from artificer.players import calls, general, playouts
+from artificer.players import general, playouts
 from artificer.table.streams import Stream
 
 RUNS: Final = 5
@@ -92,7 +92,7 @@ def _compiled(game: Game, cache: Path, tell: Tell, seed: int) -> tuple[PlayMany,
 def _interpreted(game: Game, seed: int) -> PlayMany:
     """The same loop over plain bodies, with Python's random numbers."""
     draw = random.Random(seed).random
-    meanings: dict[str, calls.Bound] = {
+    meanings: dict[str, playouts.Bound] = {
         **playout.interpreted(game),
         "begin": playouts.begin_unlogged,
         "below": lambda _, n: int(draw() * n),

@@ -16,7 +16,7 @@ from artificer.games.declaration import Body
 from artificer.games.verbs import Menu
 from artificer.lab import forecast, interrupts, items, measures, playout
 from artificer.lab.rows import Row, Rows, Tally
-from artificer.players import calls
+from artificer.players import playouts
 from artificer.players.player import STREAMS_A_GAME, PreparedPlayer
 from artificer.table.dice import seed_of
 from artificer.table.streams import Stream
@@ -137,7 +137,7 @@ def interpreted_chunks(simulation: Simulation, keeping: bool = False) -> PlayChu
     look = measures.measures_of(game.ruleset).look
     meanings["end_game"] = playout.ending(keeping, look, **meanings)
     _, loop = playout.with_players(simulation.seated, game, look, **meanings)
-    hands = calls.hands_interpreted(simulation.seated, game)
+    hands = playouts.hands_interpreted(simulation.seated, game)
     start = simulation.first_body
     seats = game.num_players()
 
@@ -176,7 +176,7 @@ def compiled_chunks(
     end_game = playout.ending(keeping, look)
     _, plain = playout.with_players(simulation.seated, game, look, end_game=end_game)
     loop = kernel.compile(plain)
-    hands = calls.hands_compiled(simulation.seated, kernel)
+    hands = playouts.hands_compiled(simulation.seated, kernel)
     start = kernel.blank(1)
     kernel.write(start, 0, simulation.first_body)
     seats = game.num_players()

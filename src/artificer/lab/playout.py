@@ -16,10 +16,14 @@ from artificer.games.ruleset import Ruleset
 from artificer.games.verbs import Menu, bind, end_reason, has_won, score
 from artificer.lab.measures import Look, measures_of
 from artificer.lab.rows import Row, Tally, add_row, tally_score
-from artificer.players.calls import Bound, Hands, States, ask, asked_by_seat
 from artificer.players.player import Choose, PreparedPlayer
 from artificer.players.playouts import (
     TO_THE_END,
+    Bound,
+    Hands,
+    States,
+    ask,
+    asked_by_seat,
     begin,
     bindings_of,
     open_streams,

@@ -1,23 +1,56 @@
-"""Advisers: players whose values of answers mean something to people.
+"""Advisers: players whose values of answers mean something to people, and the odds of a task.
 
-The values of any player rank the answers. An adviser's values have a unit: chances to win, or
-expected final scores. `ADVISERS` of `players/<game>/__init__.py` names them by ruleset::
-
-    ADVISERS = {"utopia-engine-3e": Advisers(chance="expert", score="expert:score")}
+The odds say how a task can end after each answer, and how likely each end is.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import cache, lru_cache
 from threading import Lock
-from typing import Final
+from typing import Any, Final
 
+from artificer import players
 from artificer.games.contract import Game, State
-from artificer.players.packages import declared_by_games
+from artificer.games.registry import part_of
+from artificer.games.ruleset import Ruleset
 from artificer.players.player import Policy, PreparedPlayer
-from artificer.players.registry import load_player
+from artificer.players.registry import declared_by_games, load_player
+
+Chances = Mapping[Any, float]
+"""By end of a task: its chance. They sum to 1."""
+
+
+@dataclass(frozen=True)
+class Odds:
+    """The chances of the ends of a task, by answer; None stands for a throw that is due.
+
+    The ends of one task are of one type. Answers that no dice follow are left out.
+    """
+
+    task: str
+    by_answer: Mapping[int | None, Chances]
+
+
+WorkedOut = Callable[[State], Odds | None]
+
+
+def knows_odds(ruleset: Ruleset) -> bool:
+    """Whether there are odds for a ruleset."""
+    return _odds_for(ruleset) is not None
+
+
+def odds(view: State) -> Odds | None:
+    """The odds of the open question, or of the throw that is due; None if there are none."""
+    worked_out = _odds_for(view.game.ruleset)
+    return None if worked_out is None or view.is_terminal() else worked_out(view)
+
+
+def _odds_for(ruleset: Ruleset) -> WorkedOut | None:
+    module = part_of(players.__name__, ruleset, "odds")
+    worked_out: WorkedOut | None = module.odds if module else None
+    return worked_out
 
 
 @dataclass(frozen=True, slots=True)

@@ -19,8 +19,7 @@ from artificer.faces.commands.speech import speaking
 from artificer.faces.wrapping import fold, wrapped
 from artificer.games.registry import ruleset_named, ruleset_names
 from artificer.games.ruleset import Choice
-from artificer.players.registry import kinds
-from artificer.players.specs import described
+from artificer.players.registry import described, kinds
 from artificer.words.catalog import Catalog
 from artificer.words.languages import CHINESE, LANGUAGES
 from tools.catalogues import read

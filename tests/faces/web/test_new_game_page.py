@@ -10,7 +10,7 @@ from starlette.testclient import TestClient
 from artificer.faces.web.begin_form import Entered
 from artificer.games.registry import ruleset_named, ruleset_names
 from artificer.games.utopia.decks.deck import shipped
-from artificer.players.levels import NAMES as LEVELS
+from artificer.players.registry import NAMES as LEVELS
 from artificer.players.registry import usual_opponent
 from artificer.table.dice import SeededDice, TypedDice
 from tests.faces.web.browsing import HOST, Browser

@@ -15,12 +15,11 @@ from artificer.games.sorcery.hidden import is_sealed, redraw, take_starting_engi
 from artificer.games.sorcery.state import Shop
 from artificer.games.sorcery.turn import countable_prestige
 from artificer.games.verbs import Menu, bind
-from artificer.players.calls import asked_by_seat, hands_interpreted
 from artificer.players.player import Policy, PreparedPlayer
-from artificer.players.playouts import bindings_of, open_streams
+from artificer.players.playouts import asked_by_seat, bindings_of, hands_interpreted, open_streams
 from artificer.players.registry import load_player
 from artificer.players.solving.improving import Improver
-from artificer.players.sorcery import sealed
+from artificer.players.sorcery import tinkerer
 from artificer.table.streams import Stream, below
 from tests.players.sorcery.tables import decisions
 
@@ -46,7 +45,7 @@ def filled_in(state: State, seed: int) -> Shop:
     def draw(whole: Shop, seat: int, stream: Stream) -> None:
         redraw(whole, seat, partial(below, stream))
 
-    fill_in = bind(sealed.fill_in, {**bindings, "ask": ask, "redraw": draw})
+    fill_in = bind(tinkerer.fill_in, {**bindings, "ask": ask, "redraw": draw})
     streams = [Stream() for _ in range(1 + SEATS)]
     open_streams(streams, seed, 0)
     whole = Shop.of(state.clone().body)
@@ -108,7 +107,7 @@ def test_compiled_tries_are_the_same() -> None:
     menu.actions[: len(legal)] = legal
     for compiled in (False, True):
         tried = Improver(
-            GAME, APPRENTICE, countable_prestige, 20, compiled=compiled, fills_in=sealed.fill_in
+            GAME, APPRENTICE, countable_prestige, 20, compiled=compiled, fills_in=tinkerer.fill_in
         )
         found.append(tried.trials(view, menu, len(legal), Stream()).results)
     one, two = found

@@ -21,7 +21,7 @@ from artificer.games.sorcery.questions import (
 from artificer.games.sorcery.state import Shop
 from artificer.games.verbs import Menu
 from artificer.players.registry import load_player
-from artificer.players.sorcery.sight import FULL
+from artificer.players.sorcery.situation import FULL
 from artificer.players.sorcery.tinkerer import ANSWERS, choose
 from artificer.table.streams import Stream
 from tests.players.sorcery.tables import (

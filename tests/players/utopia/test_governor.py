@@ -16,7 +16,7 @@ from artificer.lab.simulate import Simulation, run
 from artificer.players.player import Policy
 from artificer.players.registry import load_player, load_players, usual_player
 from artificer.players.utopia import governor
-from artificer.players.utopia.land import start_worth
+from artificer.players.utopia.war import start_worth
 from artificer.players.utopia.weights import BY_HAND
 from artificer.table.streams import Stream, below, open_stream
 from tests.games.utopia.decks import changed, with_card

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from artificer.players.utopia_engine.expert.absorption import Ways, ends_of
+from artificer.players.utopia_engine.expert.outlook import Ways, ends_of
 
 
 def test_a_process_that_returns_to_a_place_ends_with_what_is_left() -> None:

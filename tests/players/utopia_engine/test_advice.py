@@ -24,7 +24,7 @@ from artificer.players.advisers import Advisers, Worth, advisers_for, worths
 from artificer.players.player import Policy
 from artificer.players.registry import load_player
 from artificer.players.utopia_engine.expert.advice import values_by
-from artificer.players.utopia_engine.expert.shared_desk import shared_desk
+from artificer.players.utopia_engine.expert.learned import shared_desk
 from artificer.table.streams import Stream
 from tests.contract.walks import by_chance
 from tests.shares import first, in_turn

@@ -14,15 +14,15 @@ from artificer.games.utopia_engine import questions as q
 from artificer.games.utopia_engine.state import Sheet
 from artificer.games.verbs import COMPILED_AS
 from artificer.players.utopia_engine.exact import fields
-from artificer.players.utopia_engine.expert import field_tables, link_tables, links, workspace
-from artificer.players.utopia_engine.expert.activations import look_at_field, place_of
+from artificer.players.utopia_engine.expert import field_tables, link_tables, places, workspace
 from artificer.players.utopia_engine.expert.appraisal import (
     appraise,
     net_output,
     nothing_under_way,
 )
 from artificer.players.utopia_engine.expert.features import features_of
-from artificer.players.utopia_engine.expert.learned_files import expert_tables
+from artificer.players.utopia_engine.expert.learned import expert_tables
+from artificer.players.utopia_engine.expert.places import look_at_field, place_in_field
 from artificer.players.utopia_engine.expert.workspace import AIMS, Taught, Workspace
 from tests.players.utopia_engine.odds_tasks import EDITIONS
 
@@ -76,7 +76,7 @@ def test_a_field_has_the_same_tables(
             (desk.field_ends, looped.field_ends, even),
         ):
             assert np.array_equal(np.array(mine[which])[where], np.array(other[which])[where])
-        assert desk.fields_before[which][place_of(s, taught)] != fields.LEAST
+        assert desk.fields_before[which][place_in_field(s, taught)] != fields.LEAST
 
 
 @pytest.mark.parametrize("most", [FEW, MANY])
@@ -89,10 +89,10 @@ def test_a_link_has_the_same_tables(
     sheets = (s for s in met(ruleset, *questions, seed=2) if not s.field)
     rooms = set()
     for s, _ in zip(sheets, range(most), strict=False):
-        links.look_at_link(s, taught, desk)
+        places.look_at_link(s, taught, desk)
         with monkeypatch.context() as patch:
             patch.setattr(link_tables, "fill_links", COMPILED_AS[link_tables.fill_links])
-            links.look_at_link(s, taught, looped)
+            places.look_at_link(s, taught, looped)
         number, parity, room = (
             looped.known[place]
             for place in (workspace.KNOWN_POSITIONS, workspace.KNOWN_PARITY, workspace.KNOWN_ROOM)

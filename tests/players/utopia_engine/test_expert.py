@@ -29,7 +29,7 @@ from artificer.players.utopia_engine.expert.appraisal import (
 from artificer.players.utopia_engine.expert.choosing import prepare, worth_of
 from artificer.players.utopia_engine.expert.features import FEATURES, features_of
 from artificer.players.utopia_engine.expert.field_tables import highest_hope
-from artificer.players.utopia_engine.expert.learned_files import FATES, read
+from artificer.players.utopia_engine.expert.learned import FATES, read
 from artificer.players.utopia_engine.expert.workspace import (
     FIELD_POSITIONS,
     HIDDEN,

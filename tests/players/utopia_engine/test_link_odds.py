@@ -14,11 +14,11 @@ from artificer.games.utopia_engine import questions as q
 from artificer.games.utopia_engine.moves import PAIR, ROLL, VALUE_WRITTEN
 from artificer.games.utopia_engine.state import Sheet
 from artificer.games.verbs import Menu
-from artificer.players.odds import odds
-from artificer.players.utopia_engine.ends import LinkEnd
+from artificer.players.advisers import odds
 from artificer.players.utopia_engine.expert.appraisal import PAIRS, act, actions, ways_of
 from artificer.players.utopia_engine.expert.choosing import answer
-from artificer.players.utopia_engine.expert.shared_desk import shared_desk
+from artificer.players.utopia_engine.expert.learned import shared_desk
+from artificer.players.utopia_engine.odds import LinkEnd
 from tests.players.utopia_engine.odds_tasks import EDITIONS, forging
 
 LATE: Final = (

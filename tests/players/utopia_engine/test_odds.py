@@ -34,13 +34,13 @@ from artificer.games.utopia_engine.sheets import (
 )
 from artificer.games.utopia_engine.state import Sheet
 from artificer.games.utopia_engine.workshop import energy_needed
-from artificer.players.odds import knows_odds, odds
+from artificer.players.advisers import knows_odds, odds
 from artificer.players.utopia_engine.exact.forging import link_sum
 from artificer.players.utopia_engine.exact.placing import MOST, before_last_roll
 from artificer.players.utopia_engine.exact.search import SearchSolution, search_position
 from artificer.players.utopia_engine.expert import link_tables, search_outlook
 from artificer.players.utopia_engine.expert.appraisal import forget_all
-from artificer.players.utopia_engine.expert.shared_desk import shared_desk
+from artificer.players.utopia_engine.expert.learned import shared_desk
 from artificer.players.utopia_engine.expert.workspace import Taught, Workspace
 from artificer_research.solutions.link import LinkSolution, Prices, link_position
 from tests.faces.terminal.test_drawing import COMPLETE, position

@@ -24,10 +24,10 @@ from artificer.games.utopia_engine.results import fill_box, result_row
 from artificer.games.utopia_engine.squares import wipe
 from artificer.games.utopia_engine.state import Sheet
 from artificer.games.utopia_engine.workshop import energy_points
-from artificer.players.odds import odds
+from artificer.players.advisers import odds
 from artificer.players.player import Policy
 from artificer.players.registry import load_player
-from artificer.players.utopia_engine.ends import FieldEnd, FightEnd, LinkEnd
+from artificer.players.utopia_engine.odds import FieldEnd, FightEnd, LinkEnd
 from tests.contract.walks import by_chance
 from tests.players.utopia_engine.odds_tasks import (
     EDITIONS,

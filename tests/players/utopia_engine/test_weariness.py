@@ -14,7 +14,7 @@ from artificer.games.verbs import Menu
 from artificer.players.utopia_engine.expert import choosing
 from artificer.players.utopia_engine.expert.appraisal import actions
 from artificer.players.utopia_engine.expert.choosing import answer, begins_activation, choose
-from artificer.players.utopia_engine.expert.learned_files import expert_tables
+from artificer.players.utopia_engine.expert.learned import expert_tables
 from artificer.players.utopia_engine.expert.workspace import TO_WIN, Workspace
 from artificer.table.streams import Stream, open_stream
 from artificer_research.training import showing

@@ -15,7 +15,7 @@ from artificer.faces.cli import main
 from artificer.faces.commands.status import FAILURE
 from artificer.faces.commands.train import elsewhere
 from artificer.lab import extras
-from artificer.players.utopia_engine.expert import learned_files
+from artificer.players.utopia_engine.expert import learned
 from artificer_research.commands import train as train_command
 from artificer_research.training import course
 from artificer_research.training.folder import BOOK, CURVE, LOG
@@ -129,7 +129,7 @@ def test_by_itself_the_folder_is_named_after_the_course(
 
 
 def test_who_cannot_be_taught_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(learned_files, "knows", lambda edition, aim: False)
+    monkeypatch.setattr(learned, "knows", lambda edition, aim: False)
     for more, said in (
         (("sorcery",), "there is no course for sorcery"),
         (("utopia-engine-2e", "--aim", "score"), "no net of that is shipped"),

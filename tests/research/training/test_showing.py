@@ -12,7 +12,7 @@ from artificer.games.utopia_engine.state import Sheet
 from artificer.games.verbs import Menu
 from artificer.players.utopia_engine.expert.appraisal import appraise
 from artificer.players.utopia_engine.expert.features import features_of
-from artificer.players.utopia_engine.expert.learned_files import expert_tables
+from artificer.players.utopia_engine.expert.learned import expert_tables
 from artificer.players.utopia_engine.expert.workspace import TO_SCORE, TO_WIN, Workspace
 from artificer.table.streams import Stream, open_stream
 from artificer_research.training.learning import TaughtPosition, judge

@@ -35,7 +35,7 @@ from artificer.games.sorcery.state import Shop
 from artificer.players.sorcery.aim import Aim, aim_of, wins_now
 from artificer.players.sorcery.loops import Design
 from artificer.players.sorcery.price import Wants
-from artificer.players.sorcery.sight import FULL
+from artificer.players.sorcery.situation import FULL
 from artificer.players.sorcery.tinkerer import ANSWERS
 
 ShopCondition = Condition[Shop]

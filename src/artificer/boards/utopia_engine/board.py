@@ -20,7 +20,7 @@ from artificer.games.utopia_engine.calendar import days_remaining, doom_box
 from artificer.games.utopia_engine.editions import SKULLS_TO_CROSS
 from artificer.games.utopia_engine.sheets import BOXES, EVENT_DAY, FIRST_SKULL
 from artificer.games.utopia_engine.state import DOOMSDAY, Sheet
-from artificer.players.odds import Odds
+from artificer.players.advisers import Odds
 from artificer.table.session import Step
 from artificer.words import Words
 

@@ -17,8 +17,8 @@ from artificer.games.utopia_engine.sheets import ROW_COMPONENT
 from artificer.games.utopia_engine.squares import box_is_full
 from artificer.games.utopia_engine.state import Sheet
 from artificer.games.utopia_engine.workshop import energy_needed, energy_points
-from artificer.players.odds import Odds
-from artificer.players.utopia_engine import ends
+from artificer.players.advisers import Odds
+from artificer.players.utopia_engine import odds
 from artificer.players.utopia_engine.odds import ENGINE, FIELD, FIGHT, LINK, SEARCH
 from artificer.words import Words
 
@@ -36,12 +36,12 @@ _ENERGY_TONES: Final = (5, 4, 4, 1, 0, 0)
 """By energy, from the least that has a column to the most."""
 _VALUE_TONES: Final = (0, 0, 1, 2, 3, 4, 5, 5)
 _END_TONES: Final = {
-    ends.HIDDEN: 1,
-    ends.STOPPED: 5,
-    ends.ERASED: 6,
-    ends.FALLEN: 6,
-    ends.DEAD: WORST,
-    ends.DOOM: WORST,
+    odds.HIDDEN: 1,
+    odds.STOPPED: 5,
+    odds.ERASED: 6,
+    odds.FALLEN: 6,
+    odds.DEAD: WORST,
+    odds.DOOM: WORST,
 }
 """Ends without a number, which come last."""
 
@@ -95,13 +95,13 @@ def _kind_of(s: Sheet, end: object) -> _Kind:
             return _Kind(0, 0 if end else 1)
         case int():
             return _Kind(0, end)
-        case ends.FightEnd(how, damage) if how == ends.WON:
+        case odds.FightEnd(how, damage) if how == odds.WON:
             return _Kind(0, min(damage, _MOST_HURT))
-        case ends.FieldEnd(how, is_enough, energy, _) if how == ends.FULL:
+        case odds.FieldEnd(how, is_enough, energy, _) if how == odds.FULL:
             return _Kind(0, _energy_column(s, _energy_before(s) + energy, is_enough))
-        case ends.LinkEnd(how, value, _) if how == ends.MADE:
+        case odds.LinkEnd(how, value, _) if how == odds.MADE:
             return _Kind(0, min(value, _MOST_VALUE))
-        case ends.FightEnd(how, _) | ends.FieldEnd(how, _, _, _) | ends.LinkEnd(how, _, _):
+        case odds.FightEnd(how, _) | odds.FieldEnd(how, _, _, _) | odds.LinkEnd(how, _, _):
             return _Kind(1, [*_END_TONES].index(how), how)
     raise TypeError(end)
 

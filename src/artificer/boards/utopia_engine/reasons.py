@@ -27,9 +27,12 @@ from artificer.games.utopia_engine.linking import LINK_BOXES
 from artificer.games.utopia_engine.sheets import PARALYSIS_WAND
 from artificer.games.utopia_engine.squares import TO_WRITE
 from artificer.games.utopia_engine.state import Sheet
-from artificer.players.utopia_engine import ends
-from artificer.players.utopia_engine.expert.field_outlook import field_outlooks
-from artificer.players.utopia_engine.expert.fight_outlook import FightOver, fight_outlooks
+from artificer.players.utopia_engine import odds
+from artificer.players.utopia_engine.expert.field_outlook import (
+    FightOver,
+    field_outlooks,
+    fight_outlooks,
+)
 from artificer.players.utopia_engine.expert.link_outlook import LinkOver, link_outlooks
 from artificer.players.utopia_engine.expert.outlook import Outlook
 from artificer.players.utopia_engine.expert.search_outlook import search_outlooks
@@ -122,19 +125,19 @@ def kind_of_result(result: int) -> str:
     return _KINDS[row]
 
 
-def kind_of_field(end: ends.FieldEnd) -> str:
+def kind_of_field(end: odds.FieldEnd) -> str:
     """The kind of a field's end: enough energy or too little, with damage or without."""
-    if end.how != ends.FULL:
-        return ends.FALLEN if end.how == ends.DEAD else end.how
+    if end.how != odds.FULL:
+        return odds.FALLEN if end.how == odds.DEAD else end.how
     return ("enough" if end.is_enough else "short") + (".hurt" if end.damage else "")
 
 
 def kind_of_fight(over: FightOver) -> str:
     """The kind of a fight's end: won with damage or without, hidden, or a fall."""
     end = over.end
-    if end.how in (ends.DEAD, ends.FALLEN):
+    if end.how in (odds.DEAD, odds.FALLEN):
         return "fight.fallen"
-    if end.how == ends.HIDDEN:
+    if end.how == odds.HIDDEN:
         return "fight.hidden"
     return "fight.hurt" if end.damage else "fight.unhurt"
 
@@ -146,11 +149,11 @@ def kind_of_link(over: LinkOver, most: int | None, already: int) -> str:
     boxes that are full now.
     """
     end = over.end
-    if end.how in (ends.DEAD, ends.FALLEN):
+    if end.how in (odds.DEAD, odds.FALLEN):
         return "link.fallen"
-    if end.how == ends.ERASED:
+    if end.how == odds.ERASED:
         return "link.erased"
-    assert end.how == ends.MADE
+    assert end.how == odds.MADE
     if end.damage > already:
         return "link.hurt"
     if most is None:

@@ -14,8 +14,7 @@ from artificer.faces.commands.speech import quoted, say, sentence, spoken_langua
 from artificer.games.notices import BadOption
 from artificer.games.registry import ruleset_named, ruleset_names
 from artificer.games.ruleset import AnyOption, Choice, Option, Setting
-from artificer.players.registry import BadPlayer, UnknownPlayer, kinds
-from artificer.players.specs import described
+from artificer.players.registry import BadPlayer, UnknownPlayer, described, kinds
 from artificer.table.dice import bad_seed
 from artificer.table.streams import MOST_SEED
 from artificer.words import words_for

@@ -14,7 +14,7 @@ from artificer.faces.commands.options import (
 )
 from artificer.games.registry import load_game
 from artificer.lab.simulate import Simulation, SimulationResult, figures
-from artificer.players.specs import listed
+from artificer.players.registry import listed
 
 
 @command(

@@ -29,8 +29,7 @@ from artificer.games.registry import ruleset_named
 from artificer.games.ruleset import Setting
 from artificer.lab import extras, simulate
 from artificer.lab.sweep import Sweep, SweepFigures, checked, figures, values_of
-from artificer.players.registry import usual_player
-from artificer.players.specs import listed
+from artificer.players.registry import listed, usual_player
 from artificer.words import words_for
 
 if TYPE_CHECKING:

@@ -21,8 +21,8 @@ from artificer.games.contract import Game, State
 from artificer.games.ruleset import Option
 from artificer.lab.interrupts import compiling
 from artificer.players.arrays import Flags, Ints, Records
-from artificer.players.calls import Hand, hands_compiled
 from artificer.players.player import WrongPosition
+from artificer.players.playouts import Hand, hands_compiled
 
 Arrays = tuple[NDArray[np.generic], ...]
 

@@ -15,8 +15,8 @@ from artificer.games.contract import Game
 from artificer.games.kernel import Kernel, blank, kernel_cache
 from artificer.games.verbs import Menu, bind, pick
 from artificer.players.arrays import Records
-from artificer.players.calls import asked_by_seat
 from artificer.players.player import PreparedPlayer
+from artificer.players.playouts import asked_by_seat
 from artificer.players.registry import load_players
 from artificer.table.streams import below
 

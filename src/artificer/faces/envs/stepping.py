@@ -34,8 +34,8 @@ from artificer.games.verbs import (
     tickets,
 )
 from artificer.players.arrays import Flags, Ints, Records
-from artificer.players.calls import ask
 from artificer.players.player import STREAMS_A_GAME, Learned
+from artificer.players.playouts import ask
 from artificer.table.streams import Stream, below, open_stream
 
 NOTHING: Final = -1

@@ -13,7 +13,7 @@ from artificer.games.ruleset import Choice, Ruleset, Setting
 from artificer.lab import estimates, items
 from artificer.lab.report.figures import SeatFigures
 from artificer.lab.report.runs import PlayedWay, Run
-from artificer.players.specs import listed
+from artificer.players.registry import listed
 from artificer.words import Words
 from artificer.words.catalog import Catalog
 from artificer.words.speakers import words_in

@@ -20,7 +20,7 @@ from artificer.faces.terminal.sizes import is_wide
 from artificer.games.contract import State
 from artificer.host.hints import gives_hints
 from artificer.host.odds import gives_odds
-from artificer.players.odds import Odds
+from artificer.players.advisers import Odds
 from artificer.table.dice import SeededDice, TypedDice
 from artificer.table.session import Session
 from artificer.words.speakers import next_words

@@ -6,7 +6,7 @@ from artificer.boards.odds import chances
 from artificer.games.contract import State
 from artificer.host.feed import Feed
 from artificer.host.table import Table
-from artificer.players.odds import Odds
+from artificer.players.advisers import Odds
 
 
 class ForeseenOdds:

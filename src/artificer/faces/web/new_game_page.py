@@ -19,8 +19,7 @@ from artificer.games.notices import BadOption
 from artificer.games.registry import ruleset_named
 from artificer.games.ruleset import AnyOption, Choice, Document, Option
 from artificer.host.sessions import KINDS
-from artificer.players.levels import level_names
-from artificer.players.registry import opponents, usual_opponent
+from artificer.players.registry import level_names, opponents, usual_opponent
 from artificer.table.seats import people_among
 from artificer.table.session import Session
 from artificer.table.store.base import Store

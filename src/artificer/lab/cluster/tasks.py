@@ -15,8 +15,7 @@ from artificer.games.ruleset import Setting
 from artificer.lab.chunks import Chunk, Simulation, Work
 from artificer.lab.items import Had
 from artificer.lab.rows import Row, Rows, Tally
-from artificer.players.registry import load_players
-from artificer.players.specs import BETWEEN_PLAYERS
+from artificer.players.registry import BETWEEN_PLAYERS, load_players
 
 if TYPE_CHECKING:
     from artificer.players.arrays import Ints

@@ -13,8 +13,7 @@ from artificer.games.registry import ruleset_named
 from artificer.games.ruleset import Document, Option, Ruleset, Setting
 from artificer.lab import items, simulate
 from artificer.lab.study.plan import Cell
-from artificer.players.registry import BadPlayer, UnknownPlayer, find_player
-from artificer.players.specs import listed
+from artificer.players.registry import BadPlayer, UnknownPlayer, find_player, listed
 from artificer.table.streams import MOST_SEED
 
 SHORT: Final = {"seats": "players", "deck": "deck"}

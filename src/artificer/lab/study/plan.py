@@ -12,8 +12,7 @@ from artificer.games.contract import Game
 from artificer.games.ruleset import Document, Setting
 from artificer.lab.items import USUAL
 from artificer.lab.simulate import Simulation
-from artificer.players.registry import load_players
-from artificer.players.specs import BETWEEN_PLAYERS
+from artificer.players.registry import BETWEEN_PLAYERS, load_players
 
 LONGEST_NAME: Final = 60
 """The most letters of a cell's name after its number."""

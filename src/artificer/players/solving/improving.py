@@ -19,14 +19,6 @@ from artificer.games.contract import Game, State
 from artificer.games.declaration import Body
 from artificer.games.verbs import Menu, bind, pick
 from artificer.players.arrays import Floats, Ints
-from artificer.players.calls import (
-    Hand,
-    Hands,
-    States,
-    asked_by_seat,
-    hands_compiled,
-    hands_interpreted,
-)
 from artificer.players.player import (
     BestTried,
     Compared,
@@ -35,7 +27,16 @@ from artificer.players.player import (
     PreparedPlayer,
     TriedAnswer,
 )
-from artificer.players.playouts import bindings_of, play_game
+from artificer.players.playouts import (
+    Hand,
+    Hands,
+    States,
+    asked_by_seat,
+    bindings_of,
+    hands_compiled,
+    hands_interpreted,
+    play_game,
+)
 from artificer.players.solving.halving import FEWEST, Try, best_of, halve, rounds_for, worths_of
 from artificer.players.solving.rollouts import (
     LEAD,

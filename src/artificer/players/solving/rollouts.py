@@ -15,8 +15,7 @@ from artificer.games.declaration import Body
 from artificer.games.ruleset import all_seen
 from artificer.games.verbs import Menu, apply_action, has_won, score
 from artificer.players.arrays import Ints
-from artificer.players.calls import Hands, States
-from artificer.players.playouts import TO_THE_END, begin, open_streams, play_game
+from artificer.players.playouts import TO_THE_END, Hands, States, begin, open_streams, play_game
 from artificer.table.streams import Stream
 
 WIN: Final = 60

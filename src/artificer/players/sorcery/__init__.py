@@ -6,15 +6,15 @@ from typing import Final
 
 from artificer.games.contract import Game
 from artificer.players.advisers import Advisers
-from artificer.players.levels import Levels, plays_as
 from artificer.players.player import Player, PlayerKind, PreparedPlayer
+from artificer.players.registry import Levels, plays_as
 from artificer.players.solving import ROLLOUTS
 
 
 def _tinkerer(player: Player, game: Game) -> PreparedPlayer:
-    from artificer.players.sorcery import sight, tinkerer
+    from artificer.players.sorcery import situation, tinkerer
 
-    return PreparedPlayer(player.spec, tinkerer.choose, (sight.FULL,), compiles=False)
+    return PreparedPlayer(player.spec, tinkerer.choose, (situation.FULL,), compiles=False)
 
 
 def _apprentice(player: Player, game: Game) -> PreparedPlayer:
@@ -27,22 +27,22 @@ def _apprentice(player: Player, game: Game) -> PreparedPlayer:
 def _sorcerer(player: Player, game: Game) -> PreparedPlayer:
     from artificer.games.sorcery.turn import countable_prestige
     from artificer.players.solving import improving
-    from artificer.players.sorcery.sealed import fill_in
+    from artificer.players.sorcery.tinkerer import fill_in
 
     script, usual = _apprentice(player, game), _tinkerer(player, game)
     return improving.prepare(player, game, script, countable_prestige, usual, fill_in)
 
 
 def _easy(player: Player, game: Game) -> PreparedPlayer:
-    from artificer.players.sorcery import sight, tinkerer
+    from artificer.players.sorcery import situation, tinkerer
 
-    return PreparedPlayer(player.spec, tinkerer.choose, (sight.EASY,), compiles=False)
+    return PreparedPlayer(player.spec, tinkerer.choose, (situation.EASY,), compiles=False)
 
 
 def _medium(player: Player, game: Game) -> PreparedPlayer:
-    from artificer.players.sorcery import sight, tinkerer
+    from artificer.players.sorcery import situation, tinkerer
 
-    return PreparedPlayer(player.spec, tinkerer.choose, (sight.MEDIUM,), compiles=False)
+    return PreparedPlayer(player.spec, tinkerer.choose, (situation.MEDIUM,), compiles=False)
 
 
 def _beginner(player: Player, game: Game) -> PreparedPlayer:

@@ -12,8 +12,7 @@ from artificer.games.sorcery.setup import cards_on_machine
 from artificer.games.sorcery.state import Shop
 from artificer.players.sorcery.loops import NOWHERE, Design
 from artificer.players.sorcery.price import price
-from artificer.players.sorcery.sight import FULL, Sight
-from artificer.players.sorcery.situation import Situation, changed, situation_of
+from artificer.players.sorcery.situation import FULL, Sight, Situation, changed, situation_of
 
 Start = tuple[int, int, bool]
 """A starting engine: its input, its output, and whether the 2 is on the output."""

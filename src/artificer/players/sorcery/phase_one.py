@@ -10,8 +10,7 @@ from artificer.games.sorcery.state import Shop
 from artificer.players.sorcery.building import Project, after_building, best_project
 from artificer.players.sorcery.loops import Design
 from artificer.players.sorcery.price import price, ranked
-from artificer.players.sorcery.sight import Sight
-from artificer.players.sorcery.situation import Situation, changed, situation_of
+from artificer.players.sorcery.situation import Sight, Situation, changed, situation_of
 from artificer.players.sorcery.winning import NOTHING, could_grow, winning_action
 
 LITTLE: Final = 0.01

@@ -20,8 +20,7 @@ from artificer.players.sorcery.blueprints import NEW_CORE, Blueprint
 from artificer.players.sorcery.building import Project, best_project, paying
 from artificer.players.sorcery.loops import Design
 from artificer.players.sorcery.price import SPARE_CARD, price, ranked
-from artificer.players.sorcery.sight import FULL, Sight
-from artificer.players.sorcery.situation import Situation, changed, situation_of
+from artificer.players.sorcery.situation import FULL, Sight, Situation, changed, situation_of
 from artificer.players.sorcery.winning import NOTHING
 
 LOOKED_AT: Final = 12

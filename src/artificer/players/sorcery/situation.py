@@ -1,15 +1,39 @@
-"""A seat's means for planning, from its view; rows of 7 go by resource."""
+"""A seat's means for planning, from its view, and how far a planner sees; rows of 7 go by resource.
+
+The levels of Sorcery differ in how far they see and in nothing else.
+"""
 
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from functools import cached_property
+from typing import Final
 
-from artificer.games.sorcery.parts import CORES, RESOURCES, Vector, minus, plus
+from artificer.games.sorcery.parts import CORES, DRAFT, RESOURCES, Vector, minus, plus
 from artificer.games.sorcery.state import Shop
 from artificer.players.sorcery.blueprints import Own
 from artificer.players.sorcery.loops import Design, design_of
-from artificer.players.sorcery.sight import FULL, Sight
+
+
+@dataclass(frozen=True)
+class Sight:
+    """What a planner looks at; the tinkerer looks at everything.
+
+    Without `rivals` it looks at its own table alone: it borrows no engine, and does not ask who
+    could borrow its own and win by it. Without `later` it plans for this turn only: it builds an
+    engine that it can finish now, and prepares none for another turn. `takes` is the most cards of
+    the draft that it takes for such an engine.
+    """
+
+    rivals: bool = True
+    later: bool = True
+    takes: int = DRAFT
+
+
+FULL: Final = Sight()
+"""The sight of the tinkerer."""
+EASY: Final = Sight(rivals=False, later=False, takes=2)
+MEDIUM: Final = Sight(rivals=False)
 
 
 @dataclass(frozen=True)

@@ -1,8 +1,6 @@
 """The player `tinkerer` of Sorcery, Incorporated: it plans the engine that ends the game.
 
-It looks for a win this turn by exact search; otherwise it compares the blueprints that would close
-a loop of Prestige, and works toward the cheapest. It avoids engines that an opponent could borrow
-and win with.
+In tries its script builds the starting engines that are under seal.
 """
 
 from __future__ import annotations
@@ -10,13 +8,33 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from artificer.games.sorcery import questions
+from artificer.games.sorcery import hidden, questions
+from artificer.games.sorcery.hidden import redraw
 from artificer.games.sorcery.state import Shop
-from artificer.games.verbs import Menu
+from artificer.games.verbs import Menu, apply_action, legal_actions
 from artificer.players.player import Learned
+from artificer.players.playouts import Hands, States, ask
 from artificer.players.sorcery import opening, phase_one, phase_two
-from artificer.players.sorcery.sight import Sight
+from artificer.players.sorcery.situation import Sight
 from artificer.table.streams import Stream
+
+
+def fill_in(
+    s: Shop, states: States, menu: Menu, streams: list[Stream], learned: Hands, seat: int
+) -> None:
+    """Draw what the seat cannot know; what others have built under seal, the script builds."""
+    redraw(s, seat, streams[0])
+    if hidden.is_sealed(s):
+        question = s.question
+        for other in range(seat):
+            hidden.take_starting_engine_back(s, other)
+        s.seat = 0
+        s.question = questions.BUILD_INPUT
+        while s.seat < seat:
+            n = legal_actions(s, menu)
+            apply_action(s, ask(s, states, menu, n, streams[1 + s.seat], s.seat, learned))
+        s.question = question
+
 
 Answer = Callable[[Shop, frozenset[int], Sight], int]
 """The answer to a question, given the offers; any other value means the last offer."""

@@ -24,7 +24,7 @@ from artificer.games.sorcery.parts import (
 from artificer.games.sorcery.parts import LOVE as LOVES
 from artificer.games.sorcery.state import Shop
 from artificer.players.sorcery.loops import MOST_RUNS, mixes
-from artificer.players.sorcery.sight import FULL, Sight
+from artificer.players.sorcery.situation import FULL, Sight
 
 DEPTH: Final = 8
 """Most runs looked ahead."""

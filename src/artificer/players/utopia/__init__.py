@@ -7,8 +7,8 @@ from typing import Final
 from artificer.games.contract import Game
 from artificer.games.ruleset import Option
 from artificer.players.advisers import Advisers
-from artificer.players.levels import HARD, Levels, Prepare, plays_as
 from artificer.players.player import Player, PlayerKind, PreparedPlayer
+from artificer.players.registry import HARD, Levels, Prepare, plays_as
 from artificer.players.solving import ROLLOUTS
 
 
@@ -38,10 +38,12 @@ def _sees(rounds: int) -> Prepare:
     """A governor that sees that many rounds ahead."""
 
     def prepare(player: Player, game: Game) -> PreparedPlayer:
-        from artificer.players.utopia import horizon
+        from artificer.players.utopia import governor
         from artificer.players.utopia.weights import BY_HAND
 
-        return PreparedPlayer(player.spec, horizon.choose, (rounds, BY_HAND), compiles=False)
+        return PreparedPlayer(
+            player.spec, governor.choose_within, (rounds, BY_HAND), compiles=False
+        )
 
     return prepare
 

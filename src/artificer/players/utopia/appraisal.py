@@ -6,7 +6,7 @@ from artificer.games.utopia import boards, diplomacy, effects, financing, turns
 from artificer.games.utopia.cards import CARDS, count, next_card
 from artificer.games.utopia.holdings import amount_with, prestige
 from artificer.games.utopia.state import World
-from artificer.players.utopia import land, marches, outlook, purchases
+from artificer.players.utopia import marches, outlook, purchases, war
 from artificer.players.utopia.fate import fate_worth
 from artificer.players.utopia.outlook import Prospect
 from artificer.players.utopia.weights import ADVICE, DRAW, INSIGHT, Weights
@@ -159,7 +159,7 @@ def influence_worth(s: World, w: Weights, seat: int, card: int, dollar: int) -> 
             money += s.second[card] * s.seats[seat].advancements[advancement]
         return dollar * money
     if effect == effects.PEACE_TREATY:
-        return land.danger_now(s, w, seat) // 3 + min(left, 2) * 10
+        return war.danger_now(s, w, seat) // 3 + min(left, 2) * 10
     if effect == effects.SABOTAGE:
         return max(sabotage_worth(s, seat, best_victim(s, seat), s.amount[card]), min(left, 8) * 15)
     if effect == effects.ADVISOR:

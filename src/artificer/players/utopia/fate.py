@@ -13,8 +13,8 @@ from artificer.games.utopia.holdings import (
     touch,
 )
 from artificer.games.utopia.state import World
-from artificer.players.utopia.land import danger, danger_now
 from artificer.players.utopia.outlook import POINT, best_rival, lead, rivalry
+from artificer.players.utopia.war import danger, danger_now
 from artificer.players.utopia.weights import DOOM, HOME_IS_SAFE, SHARED, UNIT, Weights
 
 

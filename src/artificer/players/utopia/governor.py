@@ -1,19 +1,17 @@
 """The player `governor` of Utopia: a plan for each question, every worth in points.
 
-It takes free land, since a Movement is the cheapest prestige and counts at once; invests while
-enough rounds are left; saves Research for Technologies within reach; spends the rest on Culture;
-and, as Armageddon may come in any round, prefers immediate points. It sees what its seat may see,
-and reads prices and effects from the cards in play.
+The weaker levels see only some rounds ahead.
 """
 
 from __future__ import annotations
 
 from artificer.games.utopia import moves
 from artificer.games.utopia import questions as q
+from artificer.games.utopia.boards import LAST_ROUND
 from artificer.games.utopia.state import World
 from artificer.games.verbs import Menu
 from artificer.players.player import Learned, offered
-from artificer.players.utopia import cabinet, fate, financing, land, marches, purchases, war
+from artificer.players.utopia import cabinet, fate, marches, purchases, war
 from artificer.players.utopia.weights import Weights
 from artificer.table.streams import Stream
 
@@ -30,7 +28,7 @@ def answer(s: World, w: Weights, menu: Menu, n: int) -> int:
     if question == q.DRAFT_CARD:
         return cabinet.card_choice(s, w, s.seat, menu, n, moves.DRAFT)
     if question == q.FINANCE_CARDS:
-        return financing.finance_choice(s, w, s.seat)
+        return cabinet.finance_choice(s, w, s.seat)
     if question == q.PLAY_CARDS:
         return cabinet.play_choice(s, w, s.seat, menu, n)
     if question == q.SPEND_RESEARCH or question == q.SPEND_INVESTMENT:
@@ -84,7 +82,7 @@ def answer_card(s: World, w: Weights, menu: Menu, n: int) -> int:
     if question == q.GIVE_CARDS:
         return cabinet.worst_choice(s, w, s.seat, menu, n)
     if question == q.ADVISE:
-        return financing.advised_choice(s, w, s.seat, menu, n)
+        return cabinet.advised_choice(s, w, s.seat, menu, n)
     if question == q.PROPHESY:
         return cabinet.card_choice(s, w, s.seat, menu, n, moves.TAKE)
     return menu.actions[0]
@@ -104,7 +102,7 @@ def place_worth(s: World, w: Weights, territory: int) -> int:
     """The worth of a Territory for the question."""
     question = s.question
     if question == q.CHOOSE_START:
-        return land.start_worth(s, w, territory)
+        return war.start_worth(s, w, territory)
     if question == q.INSURRECTION:
         return war.rising_worth(s, w, s.seat, territory)
     if question == q.RAID:
@@ -116,3 +114,14 @@ def place_worth(s: World, w: Weights, territory: int) -> int:
     if question == q.EPIDEMIC:
         return fate.place_for_sickness(s, w, s.seat, territory)
     return -fate.stake(s, w, s.seat, territory)
+
+
+def choose_within(view: World, menu: Menu, n: int, stream: Stream, learned: Learned) -> int:
+    """What the governor would answer if the rounds in `learned` were left after this one.
+
+    So it invests in nothing that pays later, and saves nothing for later.
+    """
+    rounds, weights = learned
+    nearer = view.copy()
+    nearer.round = max(view.round, LAST_ROUND - rounds)
+    return choose(nearer, menu, n, stream, (weights,))

@@ -5,19 +5,19 @@ from __future__ import annotations
 from artificer.games.utopia import boards, effects, holdings, turns
 from artificer.games.utopia.holdings import amount_with, cards_with, controls, is_home_of, touch
 from artificer.games.utopia.state import World
-from artificer.players.utopia import land, outlook, war, weights
-from artificer.players.utopia.land import (
+from artificer.players.utopia import outlook, war, weights
+from artificer.players.utopia.outlook import (
+    deck_cards,
+    deck_total,
+    rounds_left,
+)
+from artificer.players.utopia.war import (
     best_free_land,
     danger,
     danger_now,
     free_lands,
     land_worth,
     spare_units,
-)
-from artificer.players.utopia.outlook import (
-    deck_cards,
-    deck_total,
-    rounds_left,
 )
 from artificer.players.utopia.weights import Weights
 
@@ -80,7 +80,7 @@ def military_worth(s: World, w: Weights, seat: int, effect: int) -> int:
     if effect == effects.FORTIFICATION:
         return hope + danger_now(s, w, seat) * w[weights.READY] // 100
     support = war.general_strength(s, seat)
-    now = war.best_attack(s, w, seat, land.ANYWHERE, land.ANYWHERE, support)[0]
+    now = war.best_attack(s, w, seat, war.ANYWHERE, war.ANYWHERE, support)[0]
     if effect == effects.WAR:
         held = cards_with(s, seat, effects.WAR)
         return max(hope, now * w[weights.READY] // 100 if held == 0 else now // 3)
@@ -157,10 +157,10 @@ def best_move(
     """
     best = (-2 * outlook.VICTORY, source, target, 1, 0)
     for a in range(boards.TERRITORIES):
-        if controls(s, seat, a) and (source == land.ANYWHERE or source == a):
+        if controls(s, seat, a) and (source == war.ANYWHERE or source == a):
             for b in range(boards.TERRITORIES):
                 owner = s.territories[b].owner - 1
-                if touch(s, a, b) and (target == land.ANYWHERE or target == b):
+                if touch(s, a, b) and (target == war.ANYWHERE or target == b):
                     if owner < 0 or owner == seat:
                         best = better_group(s, w, seat, a, b, best)
     return best
@@ -199,5 +199,5 @@ def siege_gain(s: World, w: Weights, seat: int, place: int, units: int, governor
         best -= outlook.POINT * holdings.territory_value(s, place)
     if best <= w[weights.ENOUGH_FOR_WAR]:
         return 0
-    now = war.best_attack(s, w, seat, land.ANYWHERE, land.ANYWHERE, support)[0]
+    now = war.best_attack(s, w, seat, war.ANYWHERE, war.ANYWHERE, support)[0]
     return max(0, best - max(0, now)) * w[weights.WAR_AT_HAND] // 100

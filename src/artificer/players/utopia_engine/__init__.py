@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Final
 from artificer.games.contract import Game
 from artificer.games.ruleset import Choice
 from artificer.players.advisers import Advisers
-from artificer.players.levels import Levels, plays_as
 from artificer.players.player import Choose, Player, PlayerKind, PreparedPlayer
+from artificer.players.registry import Levels, plays_as
 
 if TYPE_CHECKING:
     from artificer.players.utopia_engine.expert.workspace import Taught
@@ -33,7 +33,7 @@ def _adept(player: Player, game: Game) -> PreparedPlayer:
 def _expert(player: Player, game: Game) -> PreparedPlayer:
     from artificer.players.utopia_engine.expert.advice import values_by
     from artificer.players.utopia_engine.expert.choosing import choose
-    from artificer.players.utopia_engine.expert.shared_desk import shared_desk
+    from artificer.players.utopia_engine.expert.learned import shared_desk
     from artificer.players.utopia_engine.expert.workspace import Workspace
 
     desk = shared_desk(game.ruleset.given["edition"], _aim(player))
@@ -49,7 +49,7 @@ def _maxims(game: Game) -> Choose:
 
 
 def _tables(player: Player, game: Game) -> Taught:
-    from artificer.players.utopia_engine.expert.learned_files import expert_tables
+    from artificer.players.utopia_engine.expert.learned import expert_tables
 
     return expert_tables(game.ruleset.given["edition"], _aim(player))
 

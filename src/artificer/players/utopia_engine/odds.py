@@ -1,19 +1,61 @@
-"""The odds of a search, a fight, an activation, a link and the Engine, as the expert plays on.
-
-The expert is imported when odds are worked out: it needs heavy libraries.
-"""
+"""The odds of a search, a fight, an activation, a link and the Engine, as the expert plays on."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
 from typing import Final
 
 from artificer.games.contract import State
 from artificer.games.utopia_engine import moves
 from artificer.games.utopia_engine import questions as q
 from artificer.games.utopia_engine.state import Sheet
-from artificer.players.odds import Chances, Odds
-from artificer.players.utopia_engine.ends import DOOM, FieldEnd, LinkEnd
+from artificer.players.advisers import Chances, Odds
+
+WON, HIDDEN = "won", "hidden"
+FULL, STOPPED = "full", "stopped"
+MADE, ERASED = "made", "erased"
+FALLEN, DEAD = "fallen", "dead"
+DOOM = "doom"
+"""The game ends while the player rests."""
+
+
+@dataclass(frozen=True, order=True)
+class FightEnd:
+    """How a fight ends, and the damage taken in it from now on.
+
+    `how` is WON, HIDDEN, FALLEN for six damage, also where the monster falls with you, or DEAD.
+    """
+
+    how: str
+    damage: int
+
+
+@dataclass(frozen=True, order=True)
+class FieldEnd:
+    """How a field ends: whether its energy and that made before are enough, and the damage in it.
+
+    `how` is FULL, STOPPED for one that is given up, FALLEN, DEAD, or DOOM; in all but the first
+    nothing is enough.
+    """
+
+    how: str
+    is_enough: bool
+    energy: int
+    damage: int
+
+
+@dataclass(frozen=True, order=True)
+class LinkEnd:
+    """How a link ends: its value if it is MADE, else 0, and the damage still to come from it.
+
+    `how` is MADE, ERASED where a component is missing, FALLEN, DEAD, or DOOM.
+    """
+
+    how: str
+    value: int
+    damage: int
+
 
 SEARCH: Final = "search"
 FIGHT: Final = "fight"
@@ -103,20 +145,19 @@ def _chances(task: str, view: State[Sheet], answers: Sequence[int | None]) -> It
     """The chances of the ends of a task, by answer."""
     from artificer.players.utopia_engine.expert import (
         field_outlook,
-        fight_outlook,
         link_outlook,
         played_out,
-        result_outlook,
+        search_outlook,
     )
 
     if task == SEARCH:
-        return result_outlook.search_chances(view, answers)
+        return search_outlook.search_chances(view, answers)
     if view.body.question == q.JUDGE_FIELD:
         return played_out.judged_fields(view, answers)
     if task == ENGINE:
         return played_out.engine_chances(view, answers)
     if task == FIGHT:
-        return fight_outlook.fight_chances(view, answers)
+        return field_outlook.fight_chances(view, answers)
     if task == LINK:
         return link_outlook.link_chances(view, answers)
     return [outlook.chances for outlook in field_outlook.field_outlooks(view, answers)]

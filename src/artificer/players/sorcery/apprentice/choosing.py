@@ -7,13 +7,15 @@ from artificer.games.sorcery.state import Shop
 from artificer.games.verbs import Menu
 from artificer.players.player import Learned, offered
 from artificer.players.sorcery.apprentice import opening, pricing
-from artificer.players.sorcery.apprentice.changes import change_card, change_token, place_token
 from artificer.players.sorcery.apprentice.desk import PlanningDesk
 from artificer.players.sorcery.apprentice.phase_one import phase_one
 from artificer.players.sorcery.apprentice.phase_two import (
     balance,
+    change_card,
+    change_token,
     choose_bonus,
     phase_two,
+    place_token,
     throw_away,
 )
 from artificer.players.sorcery.apprentice.seat import read_means, read_rivals

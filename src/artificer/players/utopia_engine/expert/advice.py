@@ -11,7 +11,7 @@ from artificer.games.utopia_engine.state import Sheet
 from artificer.games.verbs import lay
 from artificer.players.player import Values
 from artificer.players.utopia_engine.expert import appraisal, choosing
-from artificer.players.utopia_engine.expert.shared_desk import SharedDesk, shared_desk
+from artificer.players.utopia_engine.expert.learned import SharedDesk, shared_desk
 from artificer.players.utopia_engine.expert.workspace import HARDLY_EVER, Taught, Workspace
 from artificer.table.streams import Stream
 

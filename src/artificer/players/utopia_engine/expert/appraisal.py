@@ -11,7 +11,7 @@ from artificer.games.utopia_engine.state import Sheet
 from artificer.games.verbs import Menu, apart, compiled_as, lay
 from artificer.players.utopia_engine.expert import workspace
 from artificer.players.utopia_engine.expert.features import FEATURES, features_of
-from artificer.players.utopia_engine.expert.net_arrays import net_arrays
+from artificer.players.utopia_engine.expert.learned import net_arrays
 from artificer.players.utopia_engine.expert.workspace import NetTables, Taught, Workspace
 
 POINTS: Final = 100.0

@@ -12,15 +12,14 @@ from artificer.games.utopia_engine.extras import use_seal
 from artificer.games.utopia_engine.state import Sheet
 from artificer.games.verbs import Menu, lay
 from artificer.players.player import Learned, offered
-from artificer.players.utopia_engine.expert import activations, appraisal, searches, workspace
+from artificer.players.utopia_engine.expert import appraisal, places, searches, workspace
 from artificer.players.utopia_engine.expert.fights import (
     begin_fights,
     struck_worth,
     unseen,
     work_out_rounds,
 )
-from artificer.players.utopia_engine.expert.links import look_at_link, worth_in_link
-from artificer.players.utopia_engine.expert.links import place_of as place_in_link
+from artificer.players.utopia_engine.expert.places import look_at_link, place_in_link, worth_in_link
 from artificer.players.utopia_engine.expert.workspace import Taught, Workspace
 from artificer.table.streams import Stream, below
 
@@ -117,7 +116,7 @@ def prepare(s: Sheet, taught: Taught, desk: Workspace) -> None:
     if question == q.WRITE_SEARCH_NUMBER:
         searches.look_at_search(s, taught, desk)
     elif question == q.WRITE_ACTIVATION_NUMBER:
-        activations.look_at_field(s, taught, desk)
+        places.look_at_field(s, taught, desk)
     elif question == q.WRITE_LINK_NUMBER:
         look_at_link(s, taught, desk)
     elif question == q.FIGHT or question == q.ANSWER_ROLL:
@@ -197,7 +196,7 @@ def worth_of_answer(s: Sheet, action: int, taught: Taught, desk: Workspace) -> f
             s, moves.VALUE_WRITTEN[action], moves.SQUARE_WRITTEN[action], desk
         )
     if question == q.WRITE_ACTIVATION_NUMBER:
-        return activations.worth_in_field(s, action, taught, desk)
+        return places.worth_in_field(s, action, taught, desk)
     if question == q.WRITE_LINK_NUMBER:
         return worth_in_link(s, action, taught, desk)
     if question == q.FIGHT or question == q.ANSWER_ROLL:
@@ -205,7 +204,7 @@ def worth_of_answer(s: Sheet, action: int, taught: Taught, desk: Workspace) -> f
     if question == q.RESOLVE_RESULT or question == q.SUBTRACT_BY_ROD:
         return worth_of_altering(s, action, taught, desk)
     if action == moves.STOP and s.field > 0:
-        return activations.worth_of_stopping(s, taught, desk)
+        return places.worth_of_stopping(s, taught, desk)
     if rolls_go_on(s):
         return worth_between_rolls(s, action, taught, desk)
     lay(desk.spots, 0, s)
@@ -280,7 +279,7 @@ def worth_between_rolls(s: Sheet, action: int, taught: Taught, desk: Workspace) 
         if after.question == q.EVENT_DIE or after.question == q.OVER:
             return workspace.NEVER
     if after.field > 0:
-        which = activations.look_at_field(after, taught, desk)
-        return desk.fields_before[which][activations.place_of(after, taught)]
+        which = places.look_at_field(after, taught, desk)
+        return desk.fields_before[which][places.place_in_field(after, taught)]
     look_at_link(after, taught, desk)
     return desk.links_before[sheets.WASTEBASKET - after.basket][place_in_link(after, taught)]

@@ -16,8 +16,8 @@ from artificer.games.utopia_engine.state import Sheet
 from artificer.games.verbs import compiled_as, lay
 from artificer.players.arrays import Floats
 from artificer.players.utopia_engine.exact import fields
-from artificer.players.utopia_engine.exact.field_arrays import field_arrays
 from artificer.players.utopia_engine.exact.fields import Row, Rows
+from artificer.players.utopia_engine.exact.table_arrays import field_arrays
 from artificer.players.utopia_engine.expert import appraisal, workspace
 from artificer.players.utopia_engine.expert.workspace import Taught, Workspace
 

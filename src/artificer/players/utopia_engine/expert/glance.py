@@ -12,7 +12,7 @@ from functools import cache
 from typing import cast
 
 from artificer.games.utopia_engine.state import Sheet
-from artificer.players.utopia_engine.expert import appraisal, learned_files
+from artificer.players.utopia_engine.expert import appraisal, learned
 from artificer.players.utopia_engine.expert.workspace import TO_WIN, NetTables, Taught, Workspace
 
 
@@ -26,7 +26,7 @@ class _Net:
 
 @cache
 def _net(edition: int) -> _Net:
-    return _Net([TO_WIN], learned_files.net_tables(edition, TO_WIN))
+    return _Net([TO_WIN], learned.net_tables(edition, TO_WIN))
 
 
 def chances(sheets: Iterable[Sheet]) -> list[float]:

@@ -13,16 +13,15 @@ from artificer.games.contract import State
 from artificer.games.utopia_engine import house_rules, linking, moves, sheets, squares
 from artificer.games.utopia_engine.editions import FALLS_AFTER_LINK, JUDGES_FULL_LINK
 from artificer.games.utopia_engine.state import Sheet
-from artificer.players.utopia_engine.ends import DEAD, ERASED, FALLEN, MADE, LinkEnd
 from artificer.players.utopia_engine.exact.fields import Row, Rows
 from artificer.players.utopia_engine.exact.forging import NEGATIVE, SQUARES, damage_done, link_sum
 from artificer.players.utopia_engine.exact.forms import EMPTY, kind_of
 from artificer.players.utopia_engine.expert import link_tables, workspace
-from artificer.players.utopia_engine.expert.absorption import Ways, ends_of
-from artificer.players.utopia_engine.expert.links import look_at_link, place_of
-from artificer.players.utopia_engine.expert.outlook import ROLLS, Outlook
-from artificer.players.utopia_engine.expert.shared_desk import shared_desk
+from artificer.players.utopia_engine.expert.learned import shared_desk
+from artificer.players.utopia_engine.expert.outlook import ROLLS, Outlook, Ways, ends_of
+from artificer.players.utopia_engine.expert.places import look_at_link, place_in_link
 from artificer.players.utopia_engine.expert.workspace import Taught, Workspace
+from artificer.players.utopia_engine.odds import DEAD, ERASED, FALLEN, MADE, LinkEnd
 
 _OVER: Final = EMPTY + 1
 """The kind of a box that is full: what it came to is in the position."""
@@ -97,7 +96,7 @@ class _Link:
             _OVER if squares.box_is_full(s, box) else kind_of(s.cell[box], s.cell[box + 4])
             for box in range(linking.LINK_BOXES)
         )
-        self._now = _LinkPlace(sheets.WASTEBASKET - s.basket, place_of(s, tables), boxes)
+        self._now = _LinkPlace(sheets.WASTEBASKET - s.basket, place_in_link(s, tables), boxes)
         self._least = {room: link_tables.least_room(room) for room in range(self._now.room + 1)}
         self._bands = link_tables.tables_by_band(tables, desk, self._now.position, self._now.room)
         self._lists: dict[tuple[int, int], _Lists] = {}

@@ -15,9 +15,9 @@ from artificer.games.verbs import compiled_as, lay
 from artificer.players.arrays import Flags, Floats
 from artificer.players.utopia_engine.exact import forging
 from artificer.players.utopia_engine.exact.fields import LEAST, Row, Rows, turn_over
-from artificer.players.utopia_engine.exact.form_arrays import Layer
 from artificer.players.utopia_engine.exact.forms import all_that_follows
-from artificer.players.utopia_engine.exact.link_arrays import (
+from artificer.players.utopia_engine.exact.table_arrays import (
+    Layer,
     LinkTables,
     followed,
     link_arrays,

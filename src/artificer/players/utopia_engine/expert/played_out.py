@@ -9,13 +9,13 @@ from artificer.games.utopia_engine import facts
 from artificer.games.utopia_engine import questions as q
 from artificer.games.utopia_engine.state import Sheet
 from artificer.games.verbs import Menu, lay
-from artificer.players.utopia_engine.ends import FULL, STOPPED, FieldEnd
 from artificer.players.utopia_engine.exact.fields import damage_done, energy_made
-from artificer.players.utopia_engine.expert.activations import place_of
 from artificer.players.utopia_engine.expert.appraisal import act, actions, prospect
 from artificer.players.utopia_engine.expert.choosing import answer
-from artificer.players.utopia_engine.expert.shared_desk import shared_desk
+from artificer.players.utopia_engine.expert.learned import shared_desk
+from artificer.players.utopia_engine.expert.places import place_in_field
 from artificer.players.utopia_engine.expert.workspace import Taught, Workspace
+from artificer.players.utopia_engine.odds import FULL, STOPPED, FieldEnd
 
 
 def engine_chances(view: State[Sheet], answers: Iterable[int | None]) -> list[dict[bool, float]]:
@@ -68,7 +68,7 @@ def _end(s: Sheet, action: int, tables: Taught, desk: Workspace) -> FieldEnd:
     while after.question == q.JUDGE_FIELD:
         act(after, answer(after, menu, actions(after, menu), tables, desk, False))
     reported = {fact: a for fact, a, _ in after.notes or ()}
-    place = place_of(s, tables)
+    place = place_in_field(s, tables)
     energy, damage = energy_made(tables.field, place), damage_done(tables.field, place)
     if facts.CHARM_USED in reported:  # it reports the energy that there is then
         energy += reported[facts.CHARM_USED] - s.charge
