@@ -28,8 +28,8 @@ from artificer.faces.web.app import make_app
 from artificer.games.contract import Outcome
 from artificer.host.daily import begin
 from artificer.table.daily import today
+from artificer.table.home import HOME_VARIABLE
 from artificer.table.journal import Journal
-from artificer.table.paths import HOME_VARIABLE
 from artificer.table.session import Session
 from artificer.table.store import Beginning, MemoryStore, SqliteStore
 from artificer.words.compiling import make

@@ -29,8 +29,8 @@ from artificer.faces.web.listeners import MOST_WATCHING
 from artificer.faces.web.serve import secret_of
 from artificer.games.registry import load_game, ruleset_names
 from artificer.table.dice import SeededDice
-from artificer.table.paths import HOME_VARIABLE
-from artificer.table.seats import COMPUTER, people_among
+from artificer.table.header import COMPUTER, people_among
+from artificer.table.home import HOME_VARIABLE
 from artificer.table.session import Session
 from artificer.table.store import SqliteStore
 from bench.tabs import Person, sitting

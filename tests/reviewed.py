@@ -9,7 +9,7 @@ from artificer import load_game
 from artificer.lab.review import Graded, choices
 from artificer.lab.review.keeping import keep_review
 from artificer.table.dice import SeededDice
-from artificer.table.seats import people_among
+from artificer.table.header import people_among
 from artificer.table.session import Session
 from artificer.table.store.base import Store
 from tests.table.playing import play_on

@@ -32,7 +32,7 @@ from artificer.lab.review.judging import can_be_valued, judge_of
 from artificer.lab.review.worths import SEED, Values, adviser_of, after, drawn
 from artificer.players.player import Policy
 from artificer.players.registry import load_player, usual_player
-from artificer.words.speakers import words_in
+from artificer.words.rendering import words_in
 
 WANTED: Final = {
     "utopia-engine-3e": 50,

@@ -19,7 +19,7 @@ from artificer.games.utopia_engine import facts as engine
 from artificer.games.verbs import CHANCE
 from artificer.table.history import History
 from artificer.words.languages import LANGUAGES
-from artificer.words.speakers import words_in
+from artificer.words.rendering import words_in
 
 OWN, OTHER = 0, 1
 ALL_SIX = [0, 1, 1, 1, 1, 1, 1]

@@ -16,11 +16,10 @@ from artificer.games.utopia.ending import final_prestige
 from artificer.games.utopia.state import World
 from artificer.games.utopia_engine.questions import WHAT_NOW
 from artificer.games.utopia_engine.state import Sheet
-from artificer.table.closing import ABANDONED
+from artificer.table.company import ABANDON, ABANDONED
 from artificer.table.entries import Ended, Requested
 from artificer.table.history import History
 from artificer.table.journal import Journal, fold
-from artificer.table.requests import ABANDON
 from tests.boards.finished_games import GAMES, finished, journal_of
 
 

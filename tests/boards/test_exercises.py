@@ -23,7 +23,7 @@ from artificer.lab.exercises import Counts, Exercise, Progress, Training, Verdic
 from artificer.lab.exercises.shipped import shipped
 from artificer.table.store.memory import MemoryStore
 from artificer.words.languages import LANGUAGES
-from artificer.words.speakers import words_in
+from artificer.words.rendering import words_in
 from tests.reviewed import RULESET, reviewed_game
 
 

@@ -30,7 +30,7 @@ from artificer.table.dice import SeededDice
 from artificer.table.session import Session
 from artificer.table.store.memory import MemoryStore
 from artificer.words.languages import LANGUAGES
-from artificer.words.speakers import words_in
+from artificer.words.rendering import words_in
 from tests.host.sharing import answer, shared, take_back
 from tests.keyed import keyed
 

@@ -9,7 +9,7 @@ from artificer.boards.typed.replies import FEW_MOVES, listed
 from artificer.games.contract import State
 from artificer.games.utopia_engine import questions as q
 from artificer.games.utopia_engine.state import Sheet
-from artificer.words.speakers import words_in
+from artificer.words.rendering import words_in
 
 
 def with_the_rod(result: int) -> State:

@@ -24,7 +24,7 @@ from artificer.players.utopia_engine.odds import (
     FightEnd,
     LinkEnd,
 )
-from artificer.table.failures import LOG_NAME
+from artificer.table.home import LOG_NAME
 from artificer.words import words_for
 from artificer.words.languages import LANGUAGES
 from tests.faces.terminal.test_drawing import position

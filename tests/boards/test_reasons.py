@@ -26,7 +26,7 @@ from artificer.players.sorcery.loops import Design, best_loop, design_of
 from artificer.players.sorcery.situation import engines_of
 from artificer.table.dice import SeededDice
 from artificer.table.errors import CannotUndo
-from artificer.table.failures import LOG_NAME
+from artificer.table.home import LOG_NAME
 from artificer.table.session import Session
 from artificer.table.store import MemoryStore
 from artificer.words import words_for

@@ -31,7 +31,7 @@ from artificer.games.utopia_engine.questions import WHAT_NOW
 from artificer.players.advisers import Odds
 from artificer.table.session import Step
 from artificer.words.languages import ENGLISH
-from artificer.words.speakers import words_in
+from artificer.words.rendering import words_in
 from tests.faces.fields import Change
 from tests.faces.terminal import test_drawing, test_sorcery, test_utopia_drawing, utopia_tables
 from tests.faces.terminal.tables import SMALL, seeded

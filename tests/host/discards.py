@@ -5,8 +5,8 @@ from __future__ import annotations
 from random import Random
 
 import artificer
+from artificer.host.orders import repeated
 from artificer.host.run_on import run_on_here
-from artificer.host.series import repeated
 from artificer.host.table import Table
 from artificer.table.dice import SeededDice
 from artificer.table.session import Session

@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 import artificer
-from artificer.host.forced import leftover
+from artificer.host.decision_requests import leftover
 from artificer.host.run_on import run_on_here
 from artificer.host.table import Table
 from artificer.table.dice import SeededDice

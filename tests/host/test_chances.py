@@ -12,7 +12,7 @@ import pytest
 from artificer.host.chances import Chances, ChancesInBackground, chances_request
 from artificer.host.hints import Hint, TriesStatus, hint_for, with_chances
 from artificer.players.player import BestTried, TriedAnswer
-from artificer.table.failures import LOG_NAME
+from artificer.table.home import LOG_NAME
 from artificer.table.session import Session
 from tests.advice import advise
 from tests.table.playing import begin

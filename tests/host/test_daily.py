@@ -14,10 +14,9 @@ from artificer.host.daily import Attempt, Standings, attempt, begin, standings
 from artificer.table.daily import seed_of
 from artificer.table.dice import SeededDice, TypedDice, dice_record
 from artificer.table.entries import PlayedEntry, Requested
-from artificer.table.header import Header, Origin
+from artificer.table.header import NAMELESS, Header, Origin
 from artificer.table.importing import beginning_of, take_in
 from artificer.table.journal import Journal, fold
-from artificer.table.seats import NAMELESS
 from artificer.table.session import Session
 from artificer.table.store.base import Beginning, Store
 from artificer.table.store.memory import MemoryStore

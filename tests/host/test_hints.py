@@ -18,7 +18,7 @@ from artificer.players import advisers
 from artificer.players.advisers import Advisers, Worth
 from artificer.table.dice import SeededDice
 from artificer.table.errors import NoHint, StoreError
-from artificer.table.failures import LOG_NAME, MOST_BYTES
+from artificer.table.home import LOG_NAME, MOST_BYTES
 from artificer.table.session import Session
 from artificer.table.store import MemoryStore
 from tests.advice import BOTH, advise

@@ -10,7 +10,7 @@ from artificer.host.decision_requests import request_decision
 from artificer.host.orders import Order, OrderKind
 from artificer.host.run_on import due
 from artificer.host.table import Table
-from artificer.table.closing import ABANDONED, RESIGNED
+from artificer.table.company import ABANDONED, RESIGNED
 from artificer.table.dice import SeededDice
 from artificer.table.entries import Ended, Requested, Resigned
 from artificer.table.errors import CannotUndo

@@ -10,7 +10,7 @@ import pytest
 
 from artificer.games.contract import State
 from artificer.games.notices import IllegalMove
-from artificer.host.forced import leftover, outcome_of
+from artificer.host.decision_requests import leftover, outcome_of
 from artificer.host.orders import OrderKind
 from artificer.host.run_on import How, run_on_here
 from artificer.table.entries import ITSELF, PlayedEntry

@@ -6,8 +6,8 @@ import pytest
 
 import artificer
 from artificer.games.notices import IllegalMove
-from artificer.host.loans import Absence
 from artificer.host.orders import Order, OrderKind
+from artificer.host.requests import Absence
 from artificer.host.run_on import due
 from artificer.host.table import Table
 from artificer.table.dice import SeededDice

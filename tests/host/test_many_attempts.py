@@ -29,7 +29,7 @@ from artificer.table.store import (
     SqliteStore,
     Store,
 )
-from artificer.table.store.attempts_table import OTHERS, best_query
+from artificer.table.store.attempts import OTHERS, best_query
 from artificer.table.verify import verify_saved
 from tests.shares import first
 from tests.table.playing import play_on

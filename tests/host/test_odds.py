@@ -8,8 +8,8 @@ import pytest
 
 from artificer import load_game
 from artificer.host.hints import costs
-from artificer.host.odds import gives_odds
 from artificer.host.orders import OrderKind
+from artificer.host.switches import gives_odds
 from artificer.host.table import Table
 from artificer.table.dice import SeededDice
 from artificer.table.errors import NoHint, StaleCommand, StoreError

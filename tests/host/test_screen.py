@@ -10,10 +10,10 @@ import pytest
 import artificer
 from artificer.games.sorcery import questions as sorcery
 from artificer.games.utopia import questions as utopia
-from artificer.host.forced import all_know_the_answer, only_answer
+from artificer.host.decision_requests import all_know_the_answer, only_answer
+from artificer.host.feed import Screen
 from artificer.host.orders import OrderKind
 from artificer.host.run_on import How, run_on_here
-from artificer.host.screen import Screen
 from artificer.host.table import Table
 from artificer.table.dice import SeededDice
 from artificer.table.session import Session

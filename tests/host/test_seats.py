@@ -8,9 +8,9 @@ from artificer import load_game
 from artificer.games import registry
 from artificer.games.notices import BadOption
 from artificer.games.verbs import CHANCE, TERMINAL
-from artificer.host.seats import LONGEST_NAME, check_seats, seat_at, seats_named, usual_seats
+from artificer.host.sessions import LONGEST_NAME, check_seats, seat_at, seats_named, usual_seats
 from artificer.players.registry import UnknownPlayer
-from artificer.table.seats import computer_at, people_among
+from artificer.table.header import computer_at, people_among
 from tests.host.stones import session
 from tests.keyed import keyed
 

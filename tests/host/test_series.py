@@ -7,12 +7,11 @@ import pytest
 import artificer
 from artificer.boards.typed.interpreter import Commands, Complaint, Typed, TypedSeries, interpret
 from artificer.games.notices import BadNotation, BadOption, IllegalMove
-from artificer.host.orders import OrderKind
-from artificer.host.series import in_any_order, repeated
+from artificer.host.orders import OrderKind, in_any_order, repeated
 from artificer.host.table import Table
 from artificer.table.entries import AGAIN
 from artificer.table.session import Session
-from artificer.words.speakers import words_in
+from artificer.words.rendering import words_in
 from tests.host.discards import discards, with_cards_to_discard
 from tests.keyed import keyed
 

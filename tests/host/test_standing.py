@@ -15,13 +15,13 @@ from artificer.games.registry import ruleset_named
 from artificer.games.ruleset import Passing
 from artificer.host.orders import OrderKind
 from artificer.host.run_on import How, run_on_here
-from artificer.host.standing import can_stand
+from artificer.host.switches import can_stand
 from artificer.host.table import Table
 from artificer.table.dice import SeededDice
 from artificer.table.entries import ITSELF
 from artificer.table.session import Session
 from artificer.table.store.memory import MemoryStore
-from artificer.words.speakers import words_in
+from artificer.words.rendering import words_in
 from tests.host.fights import fighting
 from tests.host.play_turns import to_play_cards, utopia
 from tests.host.sharing import shared

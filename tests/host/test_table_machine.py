@@ -22,8 +22,8 @@ from hypothesis.stateful import (
 
 from artificer.games.notices import ArtificerError
 from artificer.games.registry import load_game
-from artificer.host.loans import Absence
 from artificer.host.orders import LEAVING, Order, OrderKind
+from artificer.host.requests import Absence
 from artificer.host.table import Table
 from artificer.table.dice import SeededDice
 from artificer.table.errors import StoreError

@@ -17,7 +17,7 @@ from click.testing import CliRunner, Result
 
 from artificer.faces.cli import main
 from artificer.faces.commands.localized import SpokenCommand, SpokenGroup
-from artificer.table.paths import default_store_path
+from artificer.table.home import default_store_path
 from artificer.table.store.sqlite import SqliteStore
 from tools.draw_sheet import THIRD, play
 

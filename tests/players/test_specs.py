@@ -9,7 +9,7 @@ import pytest
 
 from artificer import Game, load_game, ruleset_names
 from artificer.games.ruleset import Choice, Option
-from artificer.host.seats import seats_named
+from artificer.host.sessions import seats_named
 from artificer.players import registry
 from artificer.players.general import RANDOM
 from artificer.players.player import BadPlayer, Player, PlayerKind, PreparedPlayer, UnknownPlayer
@@ -104,7 +104,7 @@ def test_a_list_keeps_settings_together() -> None:
 
 def test_seats_are_named_by_specs(monkeypatch: pytest.MonkeyPatch) -> None:
     names = ("random", "sage")
-    monkeypatch.setattr("artificer.host.seats.all_player_names", lambda: names)
+    monkeypatch.setattr("artificer.host.sessions.all_player_names", lambda: names)
     named = seats_named("me,sage:depth=2+score,random")
     assert named == ["player", "computer:sage:depth=2+score", "computer:random"]
 

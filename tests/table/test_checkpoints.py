@@ -18,9 +18,8 @@ from artificer.games.declaration import Body
 from artificer.host.run_on import AT_ONCE
 from artificer.table.dice import SeededDice
 from artificer.table.history import History
-from artificer.table.positions import STRETCH
 from artificer.table.session import Session
-from artificer.table.steps import Step
+from artificer.table.steps import STRETCH, Step
 from artificer.table.store import MemoryStore
 from tests.shares import first
 from tests.table.playing import play_on
@@ -121,7 +120,7 @@ def test_positions_of_a_move_and_what_followed_are_not_made_again(
         raise AssertionError("a position was unpacked")
 
     diary = Diary(GAMES["sorcery"])
-    monkeypatch.setattr("artificer.table.positions.Positions._unpacked", unread)
+    monkeypatch.setattr("artificer.table.steps.Positions._unpacked", unread)
     for _ in range(20):
         diary.go_on(Random(1), AT_ONCE)
         for seat in range(4):

@@ -10,7 +10,7 @@ import pytest
 
 import artificer
 from artificer.host.daily import begin
-from artificer.table.closing import ABANDONED, RESIGNED
+from artificer.table.company import ABANDONED, RESIGNED
 from artificer.table.daily import DailyGame
 from artificer.table.dice import SeededDice
 from artificer.table.entries import (

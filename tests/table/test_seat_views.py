@@ -8,7 +8,7 @@ import pytest
 
 from artificer import load_game
 from artificer.table.dice import SeededDice
-from artificer.table.seat_views import KEPT
+from artificer.table.played_game import KEPT
 from artificer.table.session import Session
 from artificer.table.store import MemoryStore
 from tests.table import playing

@@ -17,7 +17,7 @@ import pytest
 from artificer.games.registry import load_game
 from artificer.table.dice import SeededDice
 from artificer.table.errors import StaleCommand, StoreError, UnknownSave
-from artificer.table.paths import default_store_path
+from artificer.table.home import default_store_path
 from artificer.table.session import Session
 from artificer.table.store import SqliteStore
 from artificer.table.store.base import Command

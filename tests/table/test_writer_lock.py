@@ -13,8 +13,8 @@ import pytest
 
 from artificer.table.errors import StoreError
 from artificer.table.session import Session
+from artificer.table.store.files import WriterLock
 from artificer.table.store.sqlite import SqliteStore
-from artificer.table.store.writer_lock import WriterLock
 from tests.keyed import keyed
 from tests.table.playing import begin, play_on
 from tests.waiting import HANGING
@@ -22,7 +22,7 @@ from tests.waiting import HANGING
 HOLDS = """
 import sys
 from pathlib import Path
-from artificer.table.store.writer_lock import WriterLock
+from artificer.table.store.files import WriterLock
 
 with WriterLock(Path(sys.argv[1]), 0).held():
     print("held", flush=True)

@@ -15,7 +15,7 @@ from artificer.lab.estimates import Estimate
 from artificer.lab.extras import svg_of
 from artificer.players.utopia.weights import BY_HAND, NAMES, from_self_play
 from artificer.words.languages import ENGLISH, LANGUAGES
-from artificer.words.speakers import words_in
+from artificer.words.rendering import words_in
 from artificer_research.strategy.figures import Figure, read
 
 FOLDER: Final = Path("docs/strategy")

@@ -14,7 +14,7 @@ from artificer.games.utopia.decks.fields import CATEGORIES
 from artificer.lab.estimates import Estimate
 from artificer.lab.extras import svg_of
 from artificer.words.languages import ENGLISH, LANGUAGES
-from artificer.words.speakers import words_in
+from artificer.words.rendering import words_in
 from artificer_research.strategy import pages as guides
 from artificer_research.strategy.figures import Figure, read, share
 from artificer_research.strong_play.beside import Pair, difference, shown

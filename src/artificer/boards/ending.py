@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from artificer.boards import narration
 from artificer.boards.showing import Picture
 from artificer.games.contract import State
-from artificer.table.closing import ABANDONED, is_by_people
+from artificer.table.company import ABANDONED, is_by_people
 from artificer.words import Words
 
 

@@ -26,9 +26,8 @@ from artificer.games.registry import load_game, part_of, ruleset_named, ruleset_
 from artificer.games.ruleset import Ruleset
 from artificer.table.dice import SeededDice, dice_record
 from artificer.table.entries import PlayedEntry
-from artificer.table.header import Header
+from artificer.table.header import NAMELESS, Header
 from artificer.table.history import History
-from artificer.table.seats import NAMELESS
 from artificer.table.version import __version__
 from artificer.words import Words
 

@@ -12,8 +12,7 @@ from artificer.boards.percent import percent
 from artificer.boards.showing import Picture
 from artificer.lab.exercises import BOXES, WAITS, Counts, Exercise, Progress, Training, Verdict
 from artificer.words import Words
-from artificer.words.rendering import Speaker
-from artificer.words.speakers import words_in
+from artificer.words.rendering import Speaker, words_in
 
 
 @dataclass(frozen=True)

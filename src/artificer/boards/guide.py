@@ -19,7 +19,7 @@ from artificer.boards.typed.aliases import narrow
 from artificer.games.notices import ArtificerError, clipped
 from artificer.words import Words
 from artificer.words.languages import ENGLISH
-from artificer.words.speakers import speakers
+from artificer.words.rendering import speakers
 
 _CLAUSE: Final = re.compile(r"- \*\*([A-Z]+[0-9]+)\*\* (.+)")
 _HEADING: Final = "## "

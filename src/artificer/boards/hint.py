@@ -21,7 +21,7 @@ from artificer.games.notices import Clauses, Message, MoveText, Thing, few
 from artificer.games.registry import part_of
 from artificer.host.hints import Hint, Rank, TriesStatus, answerer
 from artificer.players.registry import name_in
-from artificer.table.failures import LOG_NAME, log_failure
+from artificer.table.home import LOG_NAME, log_failure
 from artificer.words import Words
 from artificer.words.rendering import rendered, sentence
 

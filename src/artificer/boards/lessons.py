@@ -24,12 +24,12 @@ from artificer.host.feed import Feed
 from artificer.players.player import Policy, PreparedPlayer
 from artificer.players.registry import load_player
 from artificer.table.dice import SeededDice
-from artificer.table.seats import NAMELESS, people_among
+from artificer.table.header import NAMELESS, people_among
 from artificer.table.session import Session
 from artificer.table.steps import Step
 from artificer.table.store.base import Store
 from artificer.words import Words
-from artificer.words.speakers import speakers
+from artificer.words.rendering import speakers
 
 BEGIN: Final = "begin"
 ALONE: Final = "alone"

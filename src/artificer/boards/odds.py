@@ -18,7 +18,7 @@ from artificer.boards.percent import whole_percent
 from artificer.games.contract import State
 from artificer.games.registry import part_of
 from artificer.players.advisers import Odds, odds
-from artificer.table.failures import log_failure
+from artificer.table.home import log_failure
 from artificer.words import Words
 
 KEPT: Final = 64

@@ -10,11 +10,9 @@ from artificer.games.contract import Game
 from artificer.host.orders import OrderKind
 from artificer.host.table import Table
 from artificer.players.registry import BETWEEN_PLAYERS, all_player_names, listed
-from artificer.table.company import Company
+from artificer.table.company import Company, Request
 from artificer.table.dice import TypedDice
-from artificer.table.header import Header
-from artificer.table.requests import Request
-from artificer.table.seats import NAMELESS, computer_at
+from artificer.table.header import NAMELESS, Header, computer_at
 from artificer.words import Words
 from artificer.words.catalog import Catalog
 from artificer.words.languages import LANGUAGES

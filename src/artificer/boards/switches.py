@@ -10,10 +10,10 @@ from artificer.boards.typed.aliases import narrow
 from artificer.games.contract import State
 from artificer.games.notices import BadNotation, clipped
 from artificer.host.orders import OrderKind
-from artificer.host.standing import can_stand
+from artificer.host.switches import can_stand
 from artificer.host.table import Table
 from artificer.words import Words
-from artificer.words.speakers import speakers
+from artificer.words.rendering import speakers
 
 
 @dataclass(frozen=True)

@@ -12,13 +12,13 @@ from artificer.games.contract import Outcome
 from artificer.games.notices import BadOption, UnknownGame, clipped
 from artificer.games.registry import ruleset_named
 from artificer.games.ruleset import AnyOption, Choice, Option, Setting
-from artificer.host.seats import columns
-from artificer.table.closing import ABANDONED, is_by_people
-from artificer.table.seats import NAMELESS
+from artificer.host.sessions import columns
+from artificer.table.company import ABANDONED, is_by_people
+from artificer.table.header import NAMELESS
 from artificer.table.store.base import GameSummary
 from artificer.words import say_option
 from artificer.words.catalog import Catalog
-from artificer.words.speakers import words_in
+from artificer.words.rendering import words_in
 
 _BRIEFLY: Final = ".short"
 

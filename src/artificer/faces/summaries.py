@@ -16,10 +16,9 @@ from artificer.lab.playout import row_of, row_of_seat
 from artificer.lab.rows import Row, Tally, add_row
 from artificer.table.entries import left_seat
 from artificer.table.errors import BadJournal
-from artificer.table.header import Header
+from artificer.table.header import Header, people_among
 from artificer.table.history import History
 from artificer.table.journal import fold, read_lines
-from artificer.table.seats import people_among
 from artificer.table.store.base import GamePlace, GameSummary, Store, Wanted
 
 _REMEMBERED: Final = 2048

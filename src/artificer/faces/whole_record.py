@@ -25,7 +25,7 @@ from artificer.faces.summaries import Result, finished_history, result_of
 from artificer.games.registry import ruleset_names
 from artificer.games.ruleset import Ruleset
 from artificer.table.errors import StoreError
-from artificer.table.seats import people_among
+from artificer.table.header import people_among
 from artificer.table.session import Session
 from artificer.table.store.base import GamePlace, GameSummary, Store, Wanted
 

@@ -18,7 +18,7 @@ from artificer.host.hints import Hint, TriesStatus, with_chances, without_chance
 from artificer.host.worker_process import Worker, WorkerDied
 from artificer.players.advisers import advisers_for
 from artificer.players.player import BestTried, Policy
-from artificer.table.failures import log_failure
+from artificer.table.home import log_failure
 from artificer.table.session import Session
 
 BEST: Final = 3

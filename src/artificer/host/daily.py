@@ -16,12 +16,11 @@ from typing import Final
 from artificer.games.contract import Game
 from artificer.games.notices import Notice
 from artificer.games.registry import load_game
-from artificer.host.seats import usual_seats
+from artificer.host.sessions import usual_seats
 from artificer.table.daily import DailyGame, ruled_out, seed_of
 from artificer.table.dice import SeededDice
 from artificer.table.errors import BadJournal, UnknownSave
-from artificer.table.header import Header
-from artificer.table.seats import NAMELESS, computer_at
+from artificer.table.header import NAMELESS, Header, computer_at
 from artificer.table.session import Session
 from artificer.table.store.attempts import PLAYER, beginning, has_won, is_ranked, score_of
 from artificer.table.store.base import GameSummary, OtherAttempt, Saved, Store

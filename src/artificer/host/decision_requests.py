@@ -1,18 +1,75 @@
-"""Requests for decisions of computer players, answered in this process or in another."""
+"""Decisions of computer players: requests for them, and answers that need none.
+
+A request is answered in this process or in another. An answer may be forced, or nothing is left to
+decide among several; and some seats may know that.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
 
 from artificer.games.contract import Game, State
+from artificer.games.declaration import Body
 from artificer.players.player import Policy, PreparedPlayer
 from artificer.players.registry import is_prompt, load_player
 from artificer.table.dice import SeededDice, TypedDice
-from artificer.table.seats import computer_at
+from artificer.table.header import computer_at
 from artificer.table.session import Session
 from artificer.table.streams import MOST_SEED
+
+_MOST: Final = 40
+"""The most answers that are compared: a longer list is a choice to a person in any case."""
+
+
+def only_answer(session: Session) -> int | None:
+    """The answer of the deciding seat if it is the only one; else None."""
+    legal = session.view(session.current_player()).legal_actions()
+    return legal[0] if len(legal) == 1 else None
+
+
+def all_know_the_answer(session: Session, seats: Iterable[int]) -> bool:
+    """Whether there is only one answer, and each of these seats, at least one, knows that.
+
+    To a seat that does not, an automatic answer would reveal what it may not know.
+    """
+    answer = only_answer(session)
+    if answer is None:
+        return False
+    return all(session.view(seat).legal_actions() == [answer] for seat in seats)
+
+
+def leftover(session: Session) -> int | None:
+    """The first of several answers that all lead to the same position; None if they do not.
+
+    What is forced after an answer is taken to follow from it: of two dice and two squares, it does
+    not matter which is written first. Where seats hide something, this is never so: what looks the
+    same to one seat need not be the same, and an automatic answer would reveal it. Nor is it just
+    after an undo, where a person wants to see the question.
+    """
+    if session.was_just_undone or not session.game.ruleset.perfect_information:
+        return None
+    if session.current_player() < 0:
+        return None
+    state = session.view(session.current_player())
+    legal = state.legal_actions()
+    if not 1 < len(legal) <= _MOST:
+        return None
+    first = outcome_of(state, legal[0])
+    return legal[0] if all(outcome_of(state, other) == first for other in legal[1:]) else None
+
+
+def outcome_of(state: State, action: int) -> Body:
+    """The position after an answer and the forced ones of the same seat that follow."""
+    after = state.clone()
+    seat = after.current_player()
+    after.apply_action(action)
+    while after.current_player() == seat and len(legal := after.legal_actions()) == 1:
+        after.apply_action(legal[0])
+    return after.body
+
 
 PREPARED: Final = 64
 """The most computer players kept prepared in one process."""

@@ -15,14 +15,13 @@ from typing import Final
 
 from artificer.games.contract import Game, State
 from artificer.games.notices import MoveText
-from artificer.host.decision_requests import players_seed, prepared_player
-from artificer.host.forced import only_answer
+from artificer.host.decision_requests import only_answer, players_seed, prepared_player
 from artificer.players.advisers import Advisers, Worth, advisers_for, prepare, worths
 from artificer.players.general import RANDOM
 from artificer.players.player import BestTried, Policy
 from artificer.players.registry import usual_player
 from artificer.table.errors import NoHint
-from artificer.table.failures import LOG_NAME, log_failure
+from artificer.table.home import LOG_NAME, log_failure
 from artificer.table.session import Session
 
 MOST: Final = 5

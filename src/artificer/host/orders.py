@@ -1,19 +1,19 @@
-"""Orders: what the player at a seat requests of a table.
+"""Orders: what the player at a seat requests of a table, one by one or together.
 
-An order names its place in the game by the head, which counts everything ever done, so that an
-order given before a move was undone is late as well. Its id follows from its content and place, so
-that a repeated order counts once.
+Ordered together is the same answer several times, or all answers of one kind.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from enum import Enum
 from typing import Final
 
+from artificer.games.contract import State
+from artificer.games.notices import IllegalMove
+from artificer.table.company import ABANDON, BACK
 from artificer.table.entries import AGAIN
-from artificer.table.requests import ABANDON, BACK
 
 
 class OrderKind(Enum):
@@ -109,3 +109,42 @@ NOTED: Final = (
     *(OrderKind.REFUSE, OrderKind.RESIGN, OrderKind.LEND, OrderKind.RETURN),
 )
 """The orders that become entries about the people at the table; often AGREE does, too."""
+
+LONGEST: Final = 99
+"""The most answers of a series."""
+
+
+def repeated(state: State, actions: Sequence[int]) -> tuple[int, ...]:
+    """Give any of these answers, always the first that is legal, as often as possible."""
+    return _given(state, actions)[0]
+
+
+def in_any_order(state: State, actions: Sequence[int]) -> tuple[int, ...]:
+    """All of these answers as often as possible; () if it matters in which order."""
+    forwards, after_them = _given(state, actions)
+    backwards, after_those = _given(state, actions[::-1])
+    is_same = sorted(forwards) == sorted(backwards) and after_them == after_those
+    return forwards if is_same else ()
+
+
+def check_series(state: State, actions: Sequence[int]) -> None:
+    """Raise IllegalMove for the first answer that could not be given."""
+    here, seat, question = state.clone(), state.current_player(), state.question()
+    for number, action in enumerate(actions, 1):
+        goes_on = here.current_player() == seat and here.question() == question
+        if not goes_on or action not in here.legal_actions():
+            raise IllegalMove("move.series", number=number, count=len(actions))
+        here.apply_action(action)
+
+
+def _given(state: State, actions: Sequence[int]) -> tuple[tuple[int, ...], State]:
+    """The answers of `repeated`, and the position after them."""
+    found: list[int] = []
+    here, seat, question = state.clone(), state.current_player(), state.question()
+    while len(found) < LONGEST and here.current_player() == seat and here.question() == question:
+        legal = here.legal_actions()
+        if (action := next((each for each in actions if each in legal), None)) is None:
+            break
+        here.apply_action(action)
+        found.append(action)
+    return tuple(found), here

@@ -1,20 +1,102 @@
-"""Requests at a table: who may make one, who must agree, and who may answer.
+"""Requests at a table, seats on loan, and leaving a game.
 
-All other people must agree; computer players always do. On a shared screen the person at it makes
-the request for the one concerned, and answers for everybody.
+A person may make some requests alone; to others all must agree. A computer player has a seat on
+loan until its person is back. A person resigns, and the rest play on; or all abandon the game.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from enum import Enum, auto
 from typing import Final
 
 from artificer.games.notices import IllegalMove
-from artificer.table.entries import Answered, Requested
+from artificer.players.registry import usual_player
+from artificer.table.company import ABANDON, BACK, LEND, TWO
+from artificer.table.entries import Answered, Lent, Note, Requested, Resigned, Returned
 from artificer.table.errors import CannotUndo
-from artificer.table.requests import ABANDON, BACK
+from artificer.table.header import COMPUTER
 from artificer.table.session import Session
+
+
+def why_not_resign(session: Session, people: Sequence[int], seat: int) -> IllegalMove | None:
+    """Why that seat may not resign; None if it may."""
+    if session.is_over():
+        return IllegalMove("leave.over")
+    if seat not in people:
+        return IllegalMove("leave.gone")
+    seats = session.game.num_players()
+    if seats != TWO and len(people) == 1:
+        return IllegalMove("leave.alone")
+    return None
+
+
+def resignation(session: Session, seat: int) -> Resigned:
+    """The entry of a resignation: who plays on there, "" if the game ends with it."""
+    if session.game.num_players() == TWO:
+        return Resigned(seat, "")
+    return Resigned(seat, COMPUTER + usual_player(session.game.name))
+
+
+class Absence(Enum):
+    """Whether somebody is at the table."""
+
+    HERE = auto()
+    AWAY = auto()
+    """Away for so long that their seat may be lent if the others agree."""
+    LATE = auto()
+    """Their time for an answer is over: their seat may be lent without asking."""
+
+
+def always_here(_: int) -> Absence:
+    """Nobody is ever away: a table at one screen."""
+    return Absence.HERE
+
+
+def why_not_lend(
+    session: Session, people: Sequence[int], seat: int | None, absence: Callable[[int], Absence]
+) -> IllegalMove | None:
+    """Why that seat may not be lent; None if it may."""
+    if session.is_over():
+        return IllegalMove("leave.over")
+    if seat is None or seat not in people:
+        return IllegalMove("loan.computer")
+    return IllegalMove("loan.here") if absence(seat) is Absence.HERE else None
+
+
+def why_not_return(session: Session, seat: int) -> IllegalMove | None:
+    """Why a seat cannot be taken back; None if it can."""
+    if session.is_over():
+        return IllegalMove("leave.over")
+    return None if seat in session.company.lent else IllegalMove("loan.none")
+
+
+def loan_request(
+    asker: int, lent: int, people: Sequence[int], absence: Callable[[int], Absence]
+) -> Requested:
+    """The request to lend a seat: to all who are there, and to nobody if its owner is late."""
+    late = absence(lent) is Absence.LATE
+    others = [each for each in people if each not in (asker, lent)]
+    asked = () if late else tuple(each for each in others if absence(each) is Absence.HERE)
+    return Requested(LEND, asker, asked, lent)
+
+
+def loan_after(session: Session, notes: Sequence[Note]) -> tuple[Note, ...]:
+    """The loan to which these entries are the last agreement, if they are."""
+    company = session.company
+    for note in notes:
+        company = company.after(note)
+    request = company.request
+    if request is None or request.about is None or not request.is_granted:
+        return ()
+    return (Lent(request.about, COMPUTER + usual_player(session.game.name)),)
+
+
+def returned(session: Session, seat: int, *, shares_screen: bool) -> tuple[Returned, ...]:
+    """The entries of a return: at a shared screen everybody is back at once."""
+    return tuple(map(Returned, session.company.lent)) if shares_screen else (Returned(seat),)
+
 
 _SEVERAL: Final = 2
 

@@ -12,8 +12,12 @@ from dataclasses import dataclass
 from enum import Enum, auto
 from typing import Final
 
-from artificer.host.decision_requests import DecisionRequest, request_decision
-from artificer.host.forced import leftover, only_answer
+from artificer.host.decision_requests import (
+    DecisionRequest,
+    leftover,
+    only_answer,
+    request_decision,
+)
 from artificer.host.table import Table
 from artificer.table.dice import TypedDice
 from artificer.table.entries import ITSELF

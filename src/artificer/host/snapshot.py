@@ -7,10 +7,9 @@ from typing import overload
 
 from artificer.games.contract import Game, State
 from artificer.games.notices import ArtificerError
-from artificer.host.seats import seat_at
-from artificer.table.header import Header
+from artificer.host.sessions import seat_at
+from artificer.table.header import Header, people_among
 from artificer.table.history import History, Step
-from artificer.table.seats import people_among
 
 
 class FirstSteps(Sequence[Step]):

@@ -9,30 +9,33 @@ from collections.abc import Callable, Sequence
 
 from artificer.games.notices import ArtificerError, IllegalMove
 from artificer.games.verbs import CHANCE
-from artificer.host.decision_requests import prepared_player
+from artificer.host.decision_requests import (
+    all_know_the_answer,
+    leftover,
+    only_answer,
+    prepared_player,
+)
 from artificer.host.feed import Feed
-from artificer.host.forced import all_know_the_answer, leftover, only_answer
 from artificer.host.hints import Hint, check_hint, costs, hint_for, may_mark
-from artificer.host.leaving import resignation, why_not_resign
-from artificer.host.loans import (
+from artificer.host.orders import LEAVING, NOTED, REQUESTS, WISHES, Order, OrderKind, check_series
+from artificer.host.requests import (
     Absence,
+    TableRequests,
     always_here,
     loan_after,
     loan_request,
+    resignation,
     returned,
     why_not_lend,
+    why_not_resign,
     why_not_return,
 )
-from artificer.host.odds import OddsWishes
-from artificer.host.orders import LEAVING, NOTED, REQUESTS, WISHES, Order, OrderKind
-from artificer.host.requests import TableRequests
-from artificer.host.series import check_series
-from artificer.host.standing import StandingAnswers
+from artificer.host.switches import OddsWishes, StandingAnswers
+from artificer.table.company import LEND
 from artificer.table.dice import TypedDice
 from artificer.table.entries import ITSELF, Note
 from artificer.table.errors import CannotUndo, NoHint, StaleCommand
-from artificer.table.requests import LEND
-from artificer.table.seats import COMPUTER
+from artificer.table.header import COMPUTER
 from artificer.table.session import Session
 from artificer.table.steps import Step
 from artificer.table.store.base import new_id

@@ -1,4 +1,8 @@
-"""The people at a table after the entries so far: who plays each seat, and who asks for what."""
+"""The people at a table after the entries so far: who plays each seat, and what they ask for.
+
+A request is what a person may do only if all other people agree. People can also end a game before
+the rules do: it is abandoned by all, or resigned by one of two.
+"""
 
 from __future__ import annotations
 
@@ -7,12 +11,142 @@ from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import Final
 
-from artificer.games.contract import State
-from artificer.table.closing import abandoned, resigned
+from artificer.games.contract import Outcome, State
+from artificer.games.declaration import Body
+from artificer.games.verbs import TERMINAL
 from artificer.table.entries import Answered, Lent, Note, Requested, Resigned, Returned
 from artificer.table.errors import BadEntry
-from artificer.table.requests import ABANDON, LEND, Request, answered, made
-from artificer.table.seats import people_among
+from artificer.table.header import people_among
+
+BACK: Final = "back"
+"""A request to take back the last choice of the seat that makes it."""
+
+ABANDON: Final = "abandon"
+"""A request to end the game without a result."""
+
+LEND: Final = "lend"
+"""A request to let a computer player play for somebody who is away."""
+
+KINDS: Final = (BACK, ABANDON, LEND)
+
+
+@dataclass(frozen=True)
+class Request:
+    """A request of a seat, and the answers to it so far.
+
+    The seats `of` must all agree; `agreed` are those that have. `refused_by` is the seat that
+    refused, or the one that made the request if it was withdrawn. `is_done` says that what all
+    agreed to has been done. `about` is the seat to be lent.
+    """
+
+    kind: str
+    seat: int
+    of: tuple[int, ...]
+    agreed: tuple[int, ...] = ()
+    refused_by: int | None = None
+    is_done: bool = False
+    about: int | None = None
+
+    @property
+    def waits_for(self) -> tuple[int, ...]:
+        """The seats whose answers are missing; none once one has refused."""
+        if self.refused_by is not None:
+            return ()
+        return tuple(seat for seat in self.of if seat not in self.agreed)
+
+    @property
+    def is_open(self) -> bool:
+        """Whether answers are missing."""
+        return bool(self.waits_for)
+
+    @property
+    def is_granted(self) -> bool:
+        """Whether all have agreed."""
+        return self.refused_by is None and not self.is_open
+
+
+def made(entry: Requested, before: Request | None, seats: int) -> Request:
+    """The request of an entry, at a table of that many seats. Raises BadEntry.
+
+    `before` is the last request at this place in the game.
+    """
+    others = set(range(seats)) - {entry.seat, entry.about}
+    sound = entry.kind in KINDS and entry.seat < seats and others.issuperset(entry.of)
+    sound = sound and (entry.kind != BACK or entry.of != ())
+    if entry.kind == LEND:
+        sound = sound and entry.about in set(range(seats)) - {entry.seat}
+    else:
+        sound = sound and entry.about is None
+    if not sound or (before is not None and before.is_open):
+        raise BadEntry("entry.request")
+    return Request(entry.kind, entry.seat, entry.of, about=entry.about)
+
+
+def answered(request: Request | None, entry: Answered) -> Request:
+    """The request with one more answer. Raises BadEntry if that seat is not asked."""
+    if request is None or not request.is_open:
+        raise BadEntry("entry.answer", seat=entry.seat + 1)
+    if entry.seat in request.waits_for and entry.agrees:
+        return replace(request, agreed=(*request.agreed, entry.seat))
+    if entry.seat in (*request.waits_for, request.seat) and not entry.agrees:
+        return replace(request, refused_by=entry.seat)
+    raise BadEntry("entry.answer", seat=entry.seat + 1)
+
+
+ABANDONED: Final = "abandoned"
+"""All have left the game: nobody has won, and it counts in no record."""
+
+RESIGNED: Final = "resigned"
+"""One of two has left the game for good: the other has won."""
+
+BY_PEOPLE: Final = (ABANDONED, RESIGNED)
+"""The reasons of ends that no ruleset knows. Scores are those of the last position."""
+
+
+class ClosedState(State[Body]):
+    """A position at which people ended the game: there is nothing more to decide."""
+
+    def __init__(self, state: State, end: Outcome) -> None:
+        super().__init__(state.game, state.body, state.viewer)
+        self._end = end
+
+    def current_player(self) -> int:
+        """Nobody."""
+        return TERMINAL
+
+    def outcome(self) -> Outcome:
+        """The end that people gave it."""
+        return self._end
+
+    def view(self, seat: int) -> State[Body]:
+        """The position as that seat may know it, at which the game is over as well."""
+        return ClosedState(super().view(seat), self._end)
+
+    def clone(self) -> State[Body]:
+        """An independent copy."""
+        return ClosedState(super().clone(), self._end)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, ClosedState) and self._end == other._end and super().__eq__(other)
+
+    def __hash__(self) -> int:
+        return hash((super().__hash__(), self._end))
+
+
+def is_by_people(end: Outcome | None) -> bool:
+    """Whether people ended a game before the rules did."""
+    return end is not None and end.reason in BY_PEOPLE
+
+
+def abandoned(state: State) -> ClosedState:
+    """The end of a game that all have abandoned."""
+    return ClosedState(state, Outcome(ABANDONED, state.scores(), ()))
+
+
+def resigned(state: State, seat: int) -> ClosedState:
+    """The end of a game for two that the seat has resigned."""
+    return ClosedState(state, Outcome(RESIGNED, state.scores(), (1 - seat,)))
+
 
 TWO: Final = 2
 """The number of seats at a table where a resignation ends the game."""

@@ -1,8 +1,11 @@
-"""The header of a journal: the game, its rules, its players and its dice."""
+"""The header of a journal: the game, its rules, its dice, and its players.
+
+The text of a seat is `player` for an unnamed person, `computer:NAME`, or a name.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 from typing import Final
@@ -14,6 +17,25 @@ from artificer.games.ruleset import Setting
 from artificer.table.dice import Dice, DiceRecord, dice_from_record
 from artificer.table.entries import read_line, write_line
 from artificer.table.errors import BadJournal, BadLine
+
+NAMELESS: Final = "player"
+COMPUTER: Final = "computer:"
+
+
+def computer_at(text: str) -> str | None:
+    """The computer player in a seat's text; None for a person."""
+    return text.removeprefix(COMPUTER) if text.startswith(COMPUTER) else None
+
+
+def people_among(seats: Sequence[str]) -> list[int]:
+    """The seats of people."""
+    return [seat for seat, text in enumerate(seats) if computer_at(text) is None]
+
+
+def first_person(seats: Sequence[str]) -> int:
+    """The first seat of a person; 0 if there is none."""
+    return next(iter(people_among(seats)), 0)
+
 
 FORMAT: Final = 1
 """The version of the journal's format."""

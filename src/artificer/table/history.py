@@ -13,15 +13,11 @@ from artificer.games.contract import Game, Outcome, State
 from artificer.games.notices import IllegalMove, Notice, clipped
 from artificer.games.verbs import CHANCE, TERMINAL
 from artificer.table import entries
-from artificer.table.closing import ClosedState
-from artificer.table.company import Company, closed_by
+from artificer.table.company import BACK, ClosedState, Company, Request, closed_by
 from artificer.table.dice import TypedDice
 from artificer.table.errors import BadEntry, CannotUndo
-from artificer.table.header import Header
-from artificer.table.positions import Positions
-from artificer.table.requests import BACK, Request
-from artificer.table.seats import NAMELESS
-from artificer.table.steps import Step, StepRows, Steps
+from artificer.table.header import NAMELESS, Header
+from artificer.table.steps import Positions, Step, StepRows, Steps
 
 __all__ = ["History", "Step", "Steps"]
 

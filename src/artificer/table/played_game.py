@@ -1,21 +1,111 @@
-"""What can be asked of a game in play: its position, its steps, and who sits there."""
+"""What can be asked of a game in play: its position, its steps, its views, what was done before.
+
+Positions as seats may know them are made once for all who ask. A repeated command is done once: its
+result is found in the record.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Container, Sequence
+from typing import Final
 
 from artificer.games.contract import Game, State
-from artificer.table.company import Company
+from artificer.games.verbs import CHANCE
+from artificer.table.company import Company, Request
 from artificer.table.dice import Dice
-from artificer.table.errors import CannotUndo
+from artificer.table.errors import BadCommand, CannotUndo
 from artificer.table.header import Header
 from artificer.table.history import History
-from artificer.table.journal import Journal
-from artificer.table.record import Record
-from artificer.table.requests import Request
-from artificer.table.seat_views import SeatViews
-from artificer.table.steps import Steps
+from artificer.table.journal import Journal, fold
+from artificer.table.record import HINT, NOTE, Record
+from artificer.table.steps import Step, Steps
 from artificer.table.throws import Throws
+
+KEPT: Final = 16
+"""The most views kept: of a table of four and a spectator, those before and after a step."""
+
+
+class SeatViews:
+    """The views of the positions of one game that were asked for last.
+
+    They are for reading: all who ask at one position get the same view, until somebody plays on it.
+
+    A page asks for the same view dozens of times, and to hide what a seat may not know takes a
+    copy of the position.
+    """
+
+    def __init__(self) -> None:
+        self._kept: dict[tuple[int, int], tuple[State, State]] = {}
+        """The positions and their views, by ply and seat; the one asked for last comes last."""
+
+    def of(self, position: State, ply: int, seat: int) -> State:
+        """The position after `ply` steps as that seat may know it."""
+        place = ply, seat
+        known = self._kept.pop(place, None)
+        if known is None or not _is_same(known[0], position) or known[1].history():
+            known = position, position.view(seat)
+        self._kept[place] = known
+        if len(self._kept) > KEPT:
+            del self._kept[next(iter(self._kept))]
+        return known[1]
+
+
+def _is_same(one: State, other: State) -> bool:
+    """Whether two positions share a body, and people ended both games or neither.
+
+    After an undo another position can follow the same number of steps.
+    """
+    return one.body is other.body and type(one) is type(other)
+
+
+class KnownCommands:
+    """The results of the commands of one game."""
+
+    def __init__(self, header: Header, record: Record) -> None:
+        self._header = header
+        self._record = record
+
+    def acted(self, head: int, action: int | None, ply: int, command_id: str, steps: Steps) -> Step:
+        """The step that an action was; `steps` are those that stand now."""
+        record = self._record
+        place = record.deed(head)
+        if record[place] < 0 or record.plies(place) != ply or action not in (None, record[place]):
+            raise _other(command_id)
+        known = steps if record.stands(place) else self._as_after(place + 1).steps
+        if action is None and known[ply].player != CHANCE:
+            raise _other(command_id)
+        return known[ply]
+
+    def taken_back(self, head: int, ply: int, command_id: str) -> list[Step]:
+        """The steps that were taken back."""
+        record = self._record
+        place = record.deed(head)
+        if not record.took_back(place) or record.plies(place) != ply:
+            raise _other(command_id)
+        return self._as_after(place).steps[record[place] :]
+
+    def hinted(self, head: int, ply: int, command_id: str) -> None:
+        """Nothing to return: the hint is already noted."""
+        place = self._record.deed(head)
+        if self._record[place] != HINT or self._record.plies(place) != ply:
+            raise _other(command_id)
+
+    def noted(self, head: int, ply: int, command_id: str) -> list[Step]:
+        """The steps that were taken back by a request or an answer; often none."""
+        place = self._record.deed(head)
+        if self._record.took_back(place) and self._record[place - 1] == NOTE:
+            return self.taken_back(head, ply, command_id)
+        if self._record[place] != NOTE or self._record.plies(place) != ply:
+            raise _other(command_id)
+        return []
+
+    def _as_after(self, entries: int) -> History:
+        """The game after that number of entries, folded again."""
+        return fold(Journal(self._header, self._record.entries(entries))).history
+
+
+def _other(command_id: str) -> BadCommand:
+    return BadCommand("command.other", command=command_id)
 
 
 class PlayedGame:

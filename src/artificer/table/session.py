@@ -15,22 +15,19 @@ from contextlib import contextmanager
 from artificer.games.contract import Game, Outcome
 from artificer.games.notices import IllegalMove, Notice
 from artificer.table.asked import asked_at, keep_asked
+from artificer.table.company import BACK as BACK_REQUEST
 from artificer.table.dice import Dice, dice_record
-from artificer.table.draft import Draft
 from artificer.table.entries import Ended, Entry, Hinted, Note, PlayedEntry, Undone
 from artificer.table.errors import BadDice, NoHint, StaleCommand, StoreError
-from artificer.table.header import LONGEST_NAME, Header
-from artificer.table.idempotency import KnownCommands
+from artificer.table.header import LONGEST_NAME, NAMELESS, Header
 from artificer.table.journal import Fault, fold, read_lines
-from artificer.table.played_game import PlayedGame
+from artificer.table.played_game import KnownCommands, PlayedGame
 from artificer.table.record import HINT, NOTE
-from artificer.table.requests import BACK as BACK_REQUEST
-from artificer.table.seats import NAMELESS
 from artificer.table.steps import Step
 from artificer.table.store.base import Beginning, Store, new_id, now, turn_in
 from artificer.table.store.memory import MemoryStore
 from artificer.table.version import __version__
-from artificer.table.writer import BACK, Writer
+from artificer.table.writer import BACK, Draft, Writer
 
 __all__ = ["Session", "Step"]
 

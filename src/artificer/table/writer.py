@@ -1,9 +1,9 @@
-"""Write the journal of one game into a store, command by command."""
+"""Write the journal of one game into a store, command by command, from the first decision on."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Container, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from typing import Final
@@ -11,9 +11,40 @@ from typing import Final
 from artificer.games.contract import State
 from artificer.games.notices import clipped
 from artificer.table.entries import Entry, entry_content, write_line
-from artificer.table.errors import BadCommand, StaleCommand
+from artificer.table.errors import BadCommand, StaleCommand, UnknownSave
+from artificer.table.header import Header
 from artificer.table.record import Record
 from artificer.table.store.base import Command, Store, new_id, turn_in
+from artificer.table.store.memory import MemoryStore
+
+
+@dataclass(frozen=True)
+class Draft:
+    """A game before its first decision, and the store that it then goes to.
+
+    `people` are the seats whose decisions count.
+    """
+
+    memory: MemoryStore
+    home: Store
+    people: Container[int]
+
+    def ends_with(self, state: State, typed: bool) -> bool:
+        """Whether an answer at a position makes the game worth keeping.
+
+        A `typed` throw does: a player rolled dice for it.
+        """
+        if state.is_chance_node():
+            return typed
+        return state.current_player() in self.people and len(state.legal_actions()) > 1
+
+    def save(self, game_id: str, header: Header) -> None:
+        """Put the game into its store, unless it is there already. Raises StoreError."""
+        try:
+            self.home.head(game_id)  # an error may have followed the write
+        except UnknownSave:
+            self.home.create(header, self.memory.beginning_elsewhere(game_id))
+
 
 BACK: Final = -1
 """Requests other than an action: to take one back."""

@@ -1,28 +1,20 @@
 """Notices in a language: messages of a game, errors, warnings and findings.
 
-The rules, the boards, the table and the lab know only keys and values. Each language has its
-own quotation marks, so they are in the messages.
+And the languages that a game can switch to while it is played.
 """
 
 from __future__ import annotations
 
 import errno
 import os
+from functools import cache
 from pathlib import Path
 from typing import Any, Final, Protocol
 
-from artificer.games.notices import (
-    Clauses,
-    Items,
-    MoveText,
-    Notice,
-    Term,
-    Thing,
-)
-from artificer.games.notices import (
-    few as few,
-)
-from artificer.words import Sentence, Words
+from artificer.games.notices import Clauses, Items, MoveText, Notice, Term, Thing, UnknownGame
+from artificer.games.notices import few as few
+from artificer.words import Sentence, Words, words_for
+from artificer.words.languages import LANGUAGES
 
 LONGEST_VALUE: Final = 200
 """Longest quoted text, in characters."""
@@ -133,3 +125,42 @@ def _listed(words: Speaker, values: tuple[object, ...]) -> str:
     if len(shown) == 1:
         return shown[0]
     return words.say("list.clauses" if whole else "list.between").join(shown)
+
+
+@cache
+def words_in(language: str, ruleset: str) -> Words:
+    """The words about a ruleset in a language, read once. Raises UnknownGame."""
+    return words_for(ruleset, language)
+
+
+def speakers(words: Words, ruleset: str) -> list[Words]:
+    """These words, then those of every other language that has the ruleset."""
+    try:
+        others = [words_in(language, ruleset) for language in LANGUAGES]
+    except UnknownGame:
+        others = []
+    return [words, *(other for other in others if other.language != words.language)]
+
+
+def say_languages(words: Words, ruleset: str) -> str:
+    """The current language, the others, and how to switch."""
+    every = speakers(words, ruleset)
+    codes = [each.language for each in every]
+    items = [
+        words.say("language.item", name=words.say(f"language.{code}"), code=code) for code in codes
+    ]
+    return words.say(
+        "language.which",
+        name=words.say(f"language.{codes[0]}"),
+        names=words.say("list.between").join(items),
+        example=codes[-1],
+    )
+
+
+def next_words(words: Words, ruleset: str) -> Words:
+    """The words of the next language, in a cycle."""
+    by_language = {speaker.language: speaker for speaker in speakers(words, ruleset)}
+    order = [language for language in LANGUAGES if language in by_language]
+    if words.language not in order:
+        return words
+    return by_language[order[(order.index(words.language) + 1) % len(order)]]

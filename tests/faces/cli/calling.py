@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from artificer.table.paths import default_store_path
+from artificer.table.home import default_store_path
 from artificer.table.store.sqlite import SqliteStore
 
 Call = Callable[..., tuple[int, str, str]]

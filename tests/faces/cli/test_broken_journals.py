@@ -16,8 +16,8 @@ from pathlib import Path
 import pytest
 
 from artificer.table.dice import SeededDice, dice_record
+from artificer.table.home import default_store_path
 from artificer.table.journal import Journal, read_text
-from artificer.table.paths import default_store_path
 from tests.faces.cli.calling import Call, saved_plies
 from tests.shares import in_turn
 

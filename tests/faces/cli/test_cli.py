@@ -14,7 +14,7 @@ from artificer.boards.guide import read_clauses
 from artificer.faces.commands.play import on_a_terminal
 from artificer.games.registry import ruleset_names
 from artificer.table.dice import SeededDice
-from artificer.table.paths import default_store_path
+from artificer.table.home import default_store_path
 from artificer.table.session import Session
 from artificer.words import Words, words_for
 from artificer.words.languages import CHINESE, LANGUAGES

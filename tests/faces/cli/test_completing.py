@@ -16,7 +16,7 @@ from click.shell_completion import ShellComplete
 from artificer.faces.cli import main
 from artificer.faces.commands.speech import speaking
 from artificer.games.registry import ruleset_names
-from artificer.table.paths import default_store_path
+from artificer.table.home import default_store_path
 from artificer.words.languages import CHINESE, ENGLISH
 from tests.faces.cli.calling import Call
 

@@ -10,7 +10,7 @@ from artificer.faces.terminal.open_game import OpenGame
 from artificer.host.daily import standings
 from artificer.table.daily import seed_of
 from artificer.table.dice import SeededDice
-from artificer.table.paths import default_store_path
+from artificer.table.home import default_store_path
 from artificer.table.session import Session
 from artificer.table.store.sqlite import SqliteStore
 from artificer.words import words_for

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from artificer.table.paths import default_store_path
+from artificer.table.home import default_store_path
 from tests.faces.cli.calling import Call
 
 

@@ -11,7 +11,7 @@ import pytest
 from artificer.games.utopia.decks.deck import STANDARD, read_deck
 from artificer.lab import bench as bench_module
 from artificer.lab.simulate import SimulationResult
-from artificer.table.paths import default_store_path
+from artificer.table.home import default_store_path
 from artificer.words.languages import CHINESE, LANGUAGES
 from tests.faces.cli.calling import Call
 from tests.games.utopia.decks import SHIPPED, changed, line_of

@@ -9,7 +9,7 @@ from contextlib import closing, contextmanager
 
 import pytest
 
-from artificer.table.paths import default_store_path
+from artificer.table.home import default_store_path
 from artificer.table.session import Session
 from artificer.table.store.base import Wanted
 from artificer.table.store.sqlite import SqliteStore

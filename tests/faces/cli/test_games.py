@@ -19,7 +19,7 @@ from artificer.games.contract import Outcome
 from artificer.host.daily import begin as begin_daily
 from artificer.table.entries import Hinted, entry_content, write_line
 from artificer.table.header import Header
-from artificer.table.paths import default_store_path
+from artificer.table.home import default_store_path
 from artificer.table.store import Beginning, MemoryStore, SqliteStore
 from artificer.words.languages import LANGUAGES
 from tests.faces.cli.calling import Call

@@ -13,7 +13,7 @@ from rich.cells import cell_len
 
 import artificer
 from artificer.table.dice import SeededDice
-from artificer.table.paths import default_store_path
+from artificer.table.home import default_store_path
 from artificer.table.session import Session
 from artificer.table.store import SqliteStore
 from tests.faces.cli.calling import Call, saved_plies

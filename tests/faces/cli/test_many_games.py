@@ -15,7 +15,7 @@ from typing import Any, Final
 import pytest
 
 from artificer.faces.commands import completing
-from artificer.table.paths import default_store_path
+from artificer.table.home import default_store_path
 from artificer.table.store import SqliteStore
 from artificer.table.store.base import PAGE
 from tests.faces.cli.calling import Call

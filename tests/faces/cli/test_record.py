@@ -9,7 +9,7 @@ from artificer import Outcome, load_game
 from artificer.boards.achievements import achievements_of
 from artificer.games.registry import ruleset_named, ruleset_names
 from artificer.table.dice import SeededDice
-from artificer.table.paths import default_store_path
+from artificer.table.home import default_store_path
 from artificer.table.session import Session
 from artificer.table.store import Beginning, MemoryStore, SqliteStore
 from tests.boards.finished_games import brought_in

@@ -16,8 +16,8 @@ from artificer.boards.cursors import ReviewCursor
 from artificer.faces.commands import review
 from artificer.lab.review import Graded, graded_share, shares_of
 from artificer.table.dice import SeededDice
+from artificer.table.home import default_store_path
 from artificer.table.journal import Journal
-from artificer.table.paths import default_store_path
 from artificer.table.session import Session
 from artificer.table.store.sqlite import SqliteStore
 from tests.faces.cli.calling import Call

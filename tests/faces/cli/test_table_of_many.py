@@ -8,7 +8,7 @@ import pytest
 
 from artificer.players.registry import usual_opponent
 from artificer.table.header import Header
-from artificer.table.paths import default_store_path
+from artificer.table.home import default_store_path
 from artificer.table.store.sqlite import SqliteStore
 from tests.faces.cli.calling import Call
 

@@ -9,7 +9,7 @@ import sys
 from contextlib import closing
 from threading import Thread
 
-from artificer.table.paths import default_store_path
+from artificer.table.home import default_store_path
 from artificer.table.store import SqliteStore
 from tests.table.playing import begin
 

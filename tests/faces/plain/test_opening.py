@@ -13,8 +13,8 @@ from artificer.boards.guide import aim, first_turn
 from artificer.faces.plain.game import PlainGame
 from artificer.games.registry import ruleset_names
 from artificer.host.hints import gives_hints
-from artificer.host.odds import gives_odds
-from artificer.host.seats import usual_seats
+from artificer.host.sessions import usual_seats
+from artificer.host.switches import gives_odds
 from artificer.table.dice import SeededDice
 from artificer.table.session import Session
 from artificer.table.store.memory import MemoryStore

@@ -313,7 +313,7 @@ def test_the_language_is_switched_while_playing(monkeypatch: pytest.MonkeyPatch)
     loud = Loud("en", *domains_of(RULESET))
     loud.language = "zh_Hant"
     by_language = {"en": WORDS, "zh_Hant": loud}
-    for module in ("words.speakers", "faces.plain.game"):
+    for module in ("words.rendering", "faces.plain.game"):
         monkeypatch.setattr(f"artificer.{module}.words_in", lambda one, _: by_language[one])
     table, out = opened()
     said(table, out, "search 3")

@@ -21,7 +21,7 @@ from artificer.table.history import History
 from artificer.table.session import Session
 from artificer.table.store.memory import MemoryStore
 from artificer.words.languages import LANGUAGES
-from artificer.words.speakers import words_in
+from artificer.words.rendering import words_in
 from tests.boards.finished_games import GAMES, finished
 from tests.table.playing import play_on
 

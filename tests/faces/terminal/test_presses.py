@@ -10,7 +10,7 @@ from artificer.faces.terminal.app import ScreenApp
 from artificer.faces.terminal.keys import Presses
 from artificer.faces.terminal.screens import EndCard, HelpCard, NewsCard
 from artificer.games.registry import load_game
-from artificer.host.seats import usual_seats
+from artificer.host.sessions import usual_seats
 from artificer.table.dice import SeededDice
 from artificer.table.session import Session
 from artificer.table.store.memory import MemoryStore

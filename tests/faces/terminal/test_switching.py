@@ -13,7 +13,7 @@ from textual.widgets import Input
 from artificer.faces.terminal.app import ScreenApp
 from artificer.faces.terminal.screens import EndCard, HelpCard
 from artificer.words import Words
-from artificer.words.speakers import next_words, speakers
+from artificer.words.rendering import next_words, speakers
 from tests.faces.terminal.tables import RULESET, SMALL, WORDS, seeded, shown, texts
 from tests.faces.terminal.test_languages import literals, wide_words
 
@@ -26,7 +26,7 @@ def two_languages(monkeypatch: pytest.MonkeyPatch) -> None:
     def words_in(language: str, _ruleset: str) -> Words:
         return WIDE if language == WIDE.language else WORDS
 
-    for module in ("words.speakers", "faces.terminal.typed"):
+    for module in ("words.rendering", "faces.terminal.typed"):
         monkeypatch.setattr(f"artificer.{module}.words_in", words_in)
 
 

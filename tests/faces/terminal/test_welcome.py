@@ -13,7 +13,7 @@ from artificer.faces.terminal.dialogs import Booklet, Welcome
 from artificer.faces.terminal.screens import HelpCard, SeatCover
 from artificer.games.registry import ruleset_names
 from artificer.games.sorcery.parts import RESOURCES
-from artificer.host.seats import usual_seats
+from artificer.host.sessions import usual_seats
 from artificer.table.dice import SeededDice, TypedDice
 from artificer.table.session import Session
 from artificer.table.store.memory import MemoryStore

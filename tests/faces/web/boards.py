@@ -12,7 +12,7 @@ from artificer.boards.showing import Boards, Picture, showing_for
 from artificer.faces.web.drawn_board import Drawn, drawn_from
 from artificer.faces.web.templating import HERE, drawn
 from artificer.table.session import Step
-from artificer.words.speakers import words_in
+from artificer.words.rendering import words_in
 from tests.faces.web.browsing import first_text, of
 
 NAMES = ("Ada", "Blaise", "Charles", "Dorothea", "Emmy")

@@ -23,7 +23,7 @@ from artificer.faces.web.access import Access
 from artificer.faces.web.game_page import PART
 from artificer.faces.web.serve import secret_of
 from artificer.host.orders import Order, OrderKind
-from artificer.table.paths import HOME_VARIABLE
+from artificer.table.home import HOME_VARIABLE
 from artificer.table.store import SqliteStore
 from tests.faces.web.asgi import FORM
 from tests.faces.web.browsing import Controls

@@ -14,7 +14,7 @@ from artificer.table.dice import SeededDice
 from artificer.table.session import Session
 from artificer.table.store.base import Store
 from artificer.words.languages import LANGUAGES
-from artificer.words.speakers import words_in
+from artificer.words.rendering import words_in
 from tests.boards.finished_games import brought_in
 from tests.faces.web.browsing import Browser
 from tests.table.playing import play_on

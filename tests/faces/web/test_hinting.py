@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from artificer.table.failures import LOG_NAME
+from artificer.table.home import LOG_NAME
 from tests.advice import advise
 from tests.faces.web.browsing import Browser, Page
 from tests.faces.web.test_questions import place, typed

@@ -14,7 +14,7 @@ from artificer.host.table import Table
 from artificer.table.dice import SeededDice
 from artificer.table.session import Session
 from artificer.table.store import MemoryStore
-from artificer.words.speakers import words_in
+from artificer.words.rendering import words_in
 
 Step = Callable[[Table, Viewer], object]
 

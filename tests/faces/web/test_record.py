@@ -21,7 +21,7 @@ from artificer.table.session import Session
 from artificer.table.store.base import Beginning
 from artificer.table.store.memory import MemoryStore
 from artificer.words.languages import LANGUAGES
-from artificer.words.speakers import words_in
+from artificer.words.rendering import words_in
 from tests.faces.web.browsing import HOST, Browser, of
 from tests.faces.web.conftest import SECRET
 from tests.shares import in_turn

@@ -11,7 +11,7 @@ import artificer
 from artificer.faces.web.access import Access
 from artificer.faces.web.app import make_app
 from artificer.faces.web.lobby import LISTED
-from artificer.host.seats import person_named
+from artificer.host.sessions import person_named
 from artificer.table.dice import SeededDice
 from artificer.table.session import Session
 from artificer.table.store.memory import MemoryStore

@@ -5,7 +5,7 @@ from __future__ import annotations
 from starlette.testclient import TestClient
 
 from artificer.faces.web.access import Access
-from artificer.host.series import repeated
+from artificer.host.orders import repeated
 from artificer.table.session import Session
 from artificer.table.store.base import Store
 from tests.faces.web.browsing import Browser, Page

@@ -17,9 +17,8 @@ from artificer.faces.web.app import make_app
 from artificer.games.registry import load_game
 from artificer.table.dice import SeededDice
 from artificer.table.errors import StoreError
-from artificer.table.header import Header
+from artificer.table.header import Header, people_among
 from artificer.table.journal import fold, read_lines
-from artificer.table.seats import people_among
 from artificer.table.session import Session
 from artificer.table.store import Command, MemoryStore
 from tests.faces.web.asgi import Server

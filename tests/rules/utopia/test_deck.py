@@ -38,7 +38,7 @@ from artificer.games.utopia.effects import (
 from artificer.games.utopia.effects import GUERRILLA_RAID as RAID
 from artificer.words import words_for
 from artificer.words.languages import CHINESE, ENGLISH, LANGUAGES
-from artificer.words.utopia.deck import effect as effect_of
+from artificer.words.utopia.speech import effect as effect_of
 from tests.rules.ledger import ledger_of
 
 ROOT = Path(__file__).parents[3]

@@ -18,7 +18,7 @@ from artificer.games.contract import Game, State
 from artificer.games.notices import UnknownGame
 from artificer.words import Words
 from artificer.words.languages import LANGUAGES, language_named
-from artificer.words.speakers import words_in
+from artificer.words.rendering import words_in
 
 COMMANDS: Final = (
     *("moves", "sheet", "log", "why", "score", "undo", "save", "quit", "help", "lang"),

@@ -45,7 +45,7 @@ from artificer.games.notices import (
     Notice,
     clipped,
 )
-from artificer.host.series import LONGEST, in_any_order
+from artificer.host.orders import LONGEST, in_any_order
 from artificer.words import Words
 from artificer.words.rendering import few
 

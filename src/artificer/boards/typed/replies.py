@@ -15,10 +15,9 @@ from artificer.boards.typed.aliases import narrow
 from artificer.games.contract import State
 from artificer.games.declaration import Body
 from artificer.games.notices import MoveError, clipped
-from artificer.host.forced import outcome_of
+from artificer.host.decision_requests import outcome_of
 from artificer.words import Words
-from artificer.words.rendering import full_sentence, quoted
-from artificer.words.speakers import say_languages
+from artificer.words.rendering import full_sentence, quoted, say_languages
 
 MANY_MOVES: Final = 40
 """In longer lists, moves that differ only in numbers are shown by the first and the last."""

@@ -20,8 +20,17 @@ from artificer.games.utopia.effects import FIRST_DRAWN, NEEDS_NOTHING
 from artificer.games.utopia.financing import can_finance
 from artificer.games.utopia.questions import FINANCE_CARDS
 from artificer.games.utopia.state import World
-from artificer.words.utopia.deck import category, effect, needs, source, timing
-from artificer.words.utopia.speech import RECONSTRUCTED, Speech, has_made_up_name, is_made_up
+from artificer.words.utopia.speech import (
+    RECONSTRUCTED,
+    Speech,
+    category,
+    effect,
+    has_made_up_name,
+    is_made_up,
+    needs,
+    source,
+    timing,
+)
 
 OFFER: Final = "offer"
 DRAWN: Final = "drawn"

@@ -22,7 +22,7 @@ from artificer.games.utopia_engine.questions import KEYS, WHAT_NOW
 from artificer.games.utopia_engine.state import Sheet
 from artificer.players.utopia_engine.exact.search import SQUARES, SearchPosition, SearchSolution
 from artificer.players.utopia_engine.expert.glance import chances
-from artificer.table.closing import ABANDONED
+from artificer.table.company import ABANDONED
 from artificer.table.history import History
 
 _BEST: Final = 10

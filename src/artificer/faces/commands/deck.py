@@ -21,7 +21,7 @@ from artificer.games.utopia.decks.fields import PROVENANCES
 from artificer.games.utopia.effects import CULTURE, INVESTMENT, RESEARCH
 from artificer.words import domains_of
 from artificer.words.catalog import Catalog
-from artificer.words.utopia import deck as words
+from artificer.words.utopia import speech as words
 from artificer.words.utopia.speech import Speech
 
 MARKS: Final = dict(zip(PROVENANCES, ("", "'", "*", "+"), strict=True))

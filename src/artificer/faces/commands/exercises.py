@@ -19,7 +19,7 @@ from artificer.games.notices import BadOption, clipped
 from artificer.games.registry import ruleset_named
 from artificer.lab.exercises import Exercise, Training, rulesets_with_exercises
 from artificer.lab.figure_table import Json
-from artificer.table.paths import default_store_path
+from artificer.table.home import default_store_path
 
 
 @command(

@@ -15,11 +15,11 @@ from artificer.games.registry import ruleset_names
 from artificer.host.sessions import PreparedImport, prepare_import
 from artificer.table.errors import BadJournal, StoreError, UnknownSave
 from artificer.table.header import Header
+from artificer.table.home import default_store_path
 from artificer.table.journal import JournalReading, read_lines
-from artificer.table.paths import default_store_path
 from artificer.table.session import Session
 from artificer.table.store.base import UNREADABLE, Store, Wanted
-from artificer.table.store.damaged_files import set_aside
+from artificer.table.store.files import set_aside
 from artificer.table.store.memory import MemoryStore
 from artificer.table.store.sqlite import SqliteStore
 from artificer.table.verify import LONGEST_JOURNAL, read_data

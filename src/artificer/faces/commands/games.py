@@ -18,10 +18,10 @@ from artificer.faces.commands.speech import joined, say, spoken_catalog, tell
 from artificer.faces.local_time import clock_time, zones_of
 from artificer.games.notices import BadOption, clipped
 from artificer.games.registry import ruleset_named
-from artificer.host.seats import ME, columns
+from artificer.host.sessions import ME, columns
 from artificer.lab.figure_table import Json
-from artificer.table.closing import ABANDONED
-from artificer.table.seats import NAMELESS, computer_at, people_among
+from artificer.table.company import ABANDONED
+from artificer.table.header import NAMELESS, computer_at, people_among
 from artificer.table.store.base import PAGE, UNREADABLE, GamesPage, GameSummary, Wanted
 
 ROOMY: Final = 100

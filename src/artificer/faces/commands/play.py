@@ -44,12 +44,20 @@ from artificer.games.contract import Game
 from artificer.games.registry import load_game
 from artificer.games.ruleset import Setting
 from artificer.host.daily import attempt, begin
-from artificer.host.seats import check_seats, seats_named, seats_unasked
-from artificer.host.sessions import KINDS, begun_at, dice_for, import_session, until_decided
+from artificer.host.sessions import (
+    KINDS,
+    begun_at,
+    check_seats,
+    dice_for,
+    import_session,
+    seats_named,
+    seats_unasked,
+    until_decided,
+)
 from artificer.table.daily import today
 from artificer.table.dice import Dice, Key, made_alike
+from artificer.table.home import default_store_path
 from artificer.table.journal import JournalReading
-from artificer.table.paths import default_store_path
 from artificer.table.session import Session
 from artificer.table.store.base import Store
 from artificer.words import Words, words_for

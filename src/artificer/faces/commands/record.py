@@ -17,8 +17,8 @@ from artificer.games.registry import ruleset_named, ruleset_names
 from artificer.games.ruleset import Ruleset
 from artificer.lab.figure_table import Json
 from artificer.table.daily import today
-from artificer.table.paths import default_store_path
-from artificer.words.speakers import words_in
+from artificer.table.home import default_store_path
+from artificer.words.rendering import words_in
 
 
 @command(

@@ -18,7 +18,7 @@ from artificer.faces.commands.speech import complain, say, sentence, spoken_lang
 from artificer.faces.commands.status import FAILURE
 from artificer.faces.plain.step_lines import StepLines
 from artificer.games.contract import State
-from artificer.host.seats import seat_at
+from artificer.host.sessions import seat_at
 from artificer.host.snapshot import who_may_read
 from artificer.table.header import Header
 from artificer.table.history import History

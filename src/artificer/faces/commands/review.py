@@ -35,10 +35,9 @@ from artificer.lab.review import (
 )
 from artificer.lab.review.keeping import keep_review, kept_review
 from artificer.table.errors import StoreError
-from artificer.table.header import Header
+from artificer.table.header import Header, first_person
 from artificer.table.history import History
 from artificer.table.journal import Journal, fold
-from artificer.table.seats import first_person
 from artificer.table.session import Session
 from artificer.table.verify import good_part
 from artificer.words import Words, words_for

@@ -34,7 +34,7 @@ from artificer.host.sessions import dice_for
 from artificer.host.table import Table
 from artificer.players import registry
 from artificer.players.registry import answers_as_usual
-from artificer.table.seats import COMPUTER, computer_at
+from artificer.table.header import COMPUTER, computer_at
 from artificer.table.session import Session
 from artificer.table.store.memory import MemoryStore
 from artificer.words import Words, words_for

@@ -18,16 +18,15 @@ from artificer.faces.files import export_journal
 from artificer.faces.plain.speaker import LineSpeaker
 from artificer.games.notices import ArtificerError, clipped
 from artificer.host.chances import ChancesInBackground
+from artificer.host.feed import Screen
 from artificer.host.orders import OrderKind
 from artificer.host.run_on import How, run_on_here
-from artificer.host.screen import Screen
 from artificer.host.table import Table
 from artificer.table.errors import StaleCommand, StoreError
 from artificer.table.session import Session
 from artificer.table.steps import Step
 from artificer.words import Words
-from artificer.words.rendering import quoted
-from artificer.words.speakers import words_in
+from artificer.words.rendering import quoted, words_in
 
 _QUIT: Final = "quit"
 _COMMANDS: Final = interpreter.Commands(

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from artificer.boards.lessons import SILENCE, Guidance, guide_at
-from artificer.host.screen import Screen
+from artificer.host.feed import Screen
 from artificer.table.session import Session
 from artificer.words import Words
 

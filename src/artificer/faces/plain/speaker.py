@@ -20,13 +20,12 @@ from artificer.faces.plain.step_lines import StepLines, odds_lines, reply_lines
 from artificer.faces.wrapping import width_of, wrapped
 from artificer.games.contract import State
 from artificer.games.notices import ArtificerError, Notice, clipped
-from artificer.host.feed import Feed
+from artificer.host.feed import Feed, Screen
 from artificer.host.hints import Hint, gives_hints
-from artificer.host.odds import gives_odds
 from artificer.host.orders import OrderKind
-from artificer.host.screen import Screen
+from artificer.host.switches import gives_odds
 from artificer.host.table import Table
-from artificer.table.closing import is_by_people
+from artificer.table.company import is_by_people
 from artificer.table.daily import day_of
 from artificer.table.dice import SeededDice, TypedDice
 from artificer.table.history import Step

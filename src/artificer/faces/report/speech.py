@@ -16,7 +16,7 @@ from artificer.lab.report.runs import PlayedWay, Run
 from artificer.players.registry import listed
 from artificer.words import Words
 from artificer.words.catalog import Catalog
-from artificer.words.speakers import words_in
+from artificer.words.rendering import words_in
 
 NOTHING: Final = "-"
 

@@ -13,7 +13,7 @@ from artificer.games.ruleset import Ruleset
 from artificer.lab.extras import needed
 from artificer.table.history import History, Step
 from artificer.words import Words
-from artificer.words.speakers import words_in
+from artificer.words.rendering import words_in
 
 
 class NoSheet(ArtificerError):

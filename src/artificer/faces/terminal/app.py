@@ -18,7 +18,7 @@ from artificer.faces.terminal.reading import ReadingApp
 from artificer.host.hints import prepare_hints
 from artificer.table.session import Session
 from artificer.words import Words
-from artificer.words.speakers import next_words
+from artificer.words.rendering import next_words
 
 LOOKED_UP: Final = 2.0
 """Seconds between checks whether the game was played on in another program."""

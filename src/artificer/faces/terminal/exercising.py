@@ -25,10 +25,9 @@ from artificer.faces.terminal.screens import NewsCard
 from artificer.games.notices import ArtificerError
 from artificer.games.ruleset import Ruleset
 from artificer.lab.exercises import Exercise, Training, Verdict, judged, known_verdict
-from artificer.table.failures import log_failure
+from artificer.table.home import log_failure
 from artificer.words import Words
-from artificer.words.rendering import full_sentence
-from artificer.words.speakers import next_words
+from artificer.words.rendering import full_sentence, next_words
 
 _NOTHING_ELSE = Commands(())
 """Only moves are typed."""

@@ -20,7 +20,7 @@ from artificer.faces.terminal.coloured import ColouredApp
 from artificer.faces.terminal.display import Display
 from artificer.faces.terminal.screens import HelpCard, OverlayCard
 from artificer.faces.terminal.sizes import classes, within
-from artificer.words.speakers import next_words
+from artificer.words.rendering import next_words
 
 R = TypeVar("R")
 

@@ -21,11 +21,10 @@ from artificer.faces.terminal.table_texts import left_text, opening_text, reques
 from artificer.games.contract import State
 from artificer.games.notices import ArtificerError, Notice
 from artificer.games.verbs import CHANCE
-from artificer.host.feed import Feed
+from artificer.host.feed import Feed, Screen
 from artificer.host.hints import Hint
 from artificer.host.orders import OrderKind
 from artificer.host.run_on import How, run_on_here
-from artificer.host.screen import Screen
 from artificer.host.sessions import until_decided
 from artificer.host.table import Table
 from artificer.table.dice import Key, TypedDice, made_alike

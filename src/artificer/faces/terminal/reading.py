@@ -18,8 +18,7 @@ from artificer.faces.terminal.shown import ShownApp
 from artificer.games.notices import clipped
 from artificer.host.chances import ChancesInBackground
 from artificer.words import Words
-from artificer.words.rendering import quoted
-from artificer.words.speakers import next_words
+from artificer.words.rendering import next_words, quoted
 
 
 class ChancesReady(Message):

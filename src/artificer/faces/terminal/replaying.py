@@ -12,7 +12,7 @@ from artificer.boards.showing import Picture
 from artificer.faces.terminal import background, hangup, palette
 from artificer.faces.terminal.looking import Keys, LookingScreen
 from artificer.faces.terminal.pane import Pane
-from artificer.words.speakers import next_words
+from artificer.words.rendering import next_words
 
 _MANY: Final = 10
 

@@ -19,11 +19,11 @@ from artificer.faces.terminal.pane import Pane
 from artificer.faces.terminal.sizes import is_wide
 from artificer.games.contract import State
 from artificer.host.hints import gives_hints
-from artificer.host.odds import gives_odds
+from artificer.host.switches import gives_odds
 from artificer.players.advisers import Odds
 from artificer.table.dice import SeededDice, TypedDice
 from artificer.table.session import Session
-from artificer.words.speakers import next_words
+from artificer.words.rendering import next_words
 
 
 class ShownApp(ColouredApp[None]):

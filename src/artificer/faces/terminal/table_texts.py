@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from artificer.boards.people import full_names, left_texts, request_text
+from artificer.table.company import Request
 from artificer.table.daily import day_of
-from artificer.table.requests import Request
 from artificer.table.session import Session
 from artificer.words import Words
 from artificer.words.rendering import quoted

@@ -11,8 +11,7 @@ from artificer.faces.files import export_journal
 from artificer.faces.terminal.open_game import OpenGame
 from artificer.games.notices import clipped
 from artificer.host.orders import OrderKind
-from artificer.words.rendering import quoted
-from artificer.words.speakers import say_languages, words_in
+from artificer.words.rendering import quoted, say_languages, words_in
 
 COMMANDS: Final = {
     "undo": "undo",

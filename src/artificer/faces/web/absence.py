@@ -11,7 +11,7 @@ from collections.abc import Callable
 from typing import Final
 
 from artificer.faces.web.listeners import Listeners
-from artificer.host.loans import Absence
+from artificer.host.requests import Absence
 from artificer.table.session import Session
 
 AWAY_AFTER: Final = 180.0

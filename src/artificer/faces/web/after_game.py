@@ -13,9 +13,9 @@ from artificer.faces.web.seat_owners import begun_after, read_notes
 from artificer.faces.whole_record import ADDED, WholeRecord, first_earned, whole_record
 from artificer.games.contract import State
 from artificer.lab.review import can_be_reviewed
-from artificer.table.closing import is_by_people
+from artificer.table.company import is_by_people
 from artificer.table.dice import seed_in
-from artificer.table.seats import people_among
+from artificer.table.header import people_among
 from artificer.table.session import Session
 from artificer.table.store.base import GamePlace
 

@@ -16,11 +16,10 @@ from artificer.games.contract import Game
 from artificer.games.notices import ArtificerError, BadOption
 from artificer.games.registry import load_game
 from artificer.games.ruleset import AnyOption, Document, Option, Ruleset, Setting
-from artificer.host.seats import check_seats, person_named
-from artificer.host.sessions import KINDS, dice_for
+from artificer.host.sessions import KINDS, check_seats, dice_for, person_named
 from artificer.players.registry import usual_opponent
 from artificer.table.dice import Dice, TypedDice, bad_seed
-from artificer.table.seats import COMPUTER, NAMELESS
+from artificer.table.header import COMPUTER, NAMELESS
 from artificer.table.streams import MOST_SEED
 
 ME: Final = "me"

@@ -18,7 +18,7 @@ from artificer.faces.web.plots import line_through
 from artificer.faces.web.seat_context import SeatContext, seat_context
 from artificer.faces.web.site import page
 from artificer.faces.web.templating import drawn
-from artificer.words.speakers import words_in
+from artificer.words.rendering import words_in
 
 _TOP, _BOTTOM = 4.0, 86.0
 _LEFT, _RIGHT = 1.0, 99.0

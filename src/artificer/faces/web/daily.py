@@ -17,9 +17,9 @@ from artificer.faces.web.site import Site, page, see_other, site_of
 from artificer.games.notices import ArtificerError, BadOption, clipped
 from artificer.games.registry import ruleset_named, ruleset_names
 from artificer.host.daily import PLAYER, SHOWN, Attempt, attempt, begin, standings
-from artificer.host.seats import seats_named
+from artificer.host.sessions import seats_named
 from artificer.table.daily import seed_of
-from artificer.table.seats import NAMELESS, computer_at
+from artificer.table.header import NAMELESS, computer_at
 from artificer.words.catalog import Catalog
 from artificer.words.rendering import full_sentence
 

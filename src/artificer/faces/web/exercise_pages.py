@@ -49,7 +49,7 @@ from artificer.lab.exercises import (
 from artificer.table.store.base import Store
 from artificer.words import Help, Words
 from artificer.words.catalog import Catalog
-from artificer.words.speakers import words_in
+from artificer.words.rendering import words_in
 
 OWN: Final = "own"
 """In an address: only the exercises from one's own games."""

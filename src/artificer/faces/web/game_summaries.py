@@ -13,7 +13,7 @@ from artificer.faces.web.seat_owners import SeatOwners, read_notes
 from artificer.faces.web.site import Site
 from artificer.games.notices import UnknownGame
 from artificer.games.registry import ruleset_named
-from artificer.table.seats import NAMELESS, computer_at
+from artificer.table.header import NAMELESS, computer_at
 from artificer.table.store.base import (
     UNREADABLE,
     GamePlace,

@@ -20,8 +20,8 @@ from artificer.faces.web.seat_owners import Person, SeatOwners, read_notes
 from artificer.faces.web.settings import name_of, remember_name, speech
 from artificer.faces.web.site import page, see_other
 from artificer.games.notices import ArtificerError, BadOption, clipped
-from artificer.host.seats import person_named
-from artificer.table.seats import NAMELESS, computer_at
+from artificer.host.sessions import person_named
+from artificer.table.header import NAMELESS, computer_at
 from artificer.words.languages import LANGUAGES
 from artificer.words.rendering import full_sentence
 

@@ -18,7 +18,7 @@ from artificer.faces.web.waiting import WaitingTable, waiting_for
 from artificer.games.registry import ruleset_named, ruleset_names
 from artificer.table.store.base import GamePlace, Wanted
 from artificer.words.catalog import Catalog
-from artificer.words.speakers import words_in
+from artificer.words.rendering import words_in
 
 LISTED: Final = 12
 """The number of games on a page of the list."""

@@ -20,12 +20,11 @@ from artificer.games.registry import ruleset_named
 from artificer.games.ruleset import AnyOption, Choice, Document, Option
 from artificer.host.sessions import KINDS
 from artificer.players.registry import level_names, opponents, usual_opponent
-from artificer.table.seats import people_among
+from artificer.table.header import people_among
 from artificer.table.session import Session
 from artificer.table.store.base import Store
 from artificer.words.catalog import Catalog
-from artificer.words.rendering import full_sentence
-from artificer.words.speakers import words_in
+from artificer.words.rendering import full_sentence, words_in
 
 _MOST_FIELDS: Final = 64
 _REFUSED: Final = 422

@@ -15,7 +15,7 @@ from artificer.faces.web.seat_owners import Person
 from artificer.faces.web.settings import language_of, remember_name, speech
 from artificer.faces.web.site import NotYours, Site, page, see_other, site_of
 from artificer.games.notices import ArtificerError
-from artificer.table.seats import NAMELESS
+from artificer.table.header import NAMELESS
 from artificer.words.rendering import full_sentence
 
 _CONFLICT: Final = 409

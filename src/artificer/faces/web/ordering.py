@@ -29,8 +29,7 @@ from artificer.faces.web.questions import (
 from artificer.faces.web.seat_context import SeatContext
 from artificer.games.contract import State
 from artificer.games.notices import ArtificerError, BadNotation, BadOption, clipped
-from artificer.host.orders import LEAVING, Order, OrderKind
-from artificer.host.series import LONGEST
+from artificer.host.orders import LEAVING, LONGEST, Order, OrderKind
 from artificer.host.table import Table
 from artificer.table.entries import ITSELF
 from artificer.table.errors import StaleCommand

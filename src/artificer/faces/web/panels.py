@@ -10,9 +10,9 @@ from artificer.boards.lessons import Guidance, guide_at
 from artificer.boards.people import leaving_text, request_text
 from artificer.boards.showing import Picture
 from artificer.host.hints import check_hint, costs
-from artificer.host.loans import Absence
-from artificer.host.odds import gives_odds
 from artificer.host.orders import LEAVING, OrderKind
+from artificer.host.requests import Absence
+from artificer.host.switches import gives_odds
 from artificer.host.table import Table
 from artificer.table.company import Company
 from artificer.table.entries import Requested

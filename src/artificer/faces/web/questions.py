@@ -43,8 +43,8 @@ from artificer.games.notices import (
 )
 from artificer.host.chances import Chances
 from artificer.host.hints import TriesStatus, check_hint, hint_for
-from artificer.host.odds import gives_odds
 from artificer.host.orders import LEAVING, OrderKind
+from artificer.host.switches import gives_odds
 from artificer.host.table import Table
 from artificer.table.dice import TypedDice
 from artificer.table.errors import NoHint

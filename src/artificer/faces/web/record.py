@@ -27,7 +27,7 @@ from artificer.lab.rows import Tally
 from artificer.table.store.base import GamePlace, Store
 from artificer.words import Words
 from artificer.words.catalog import Catalog
-from artificer.words.speakers import words_in
+from artificer.words.rendering import words_in
 
 PAGE: Final = 100
 """The number of games looked at together."""

@@ -23,7 +23,7 @@ from artificer.faces.web.seat_owners import (
 )
 from artificer.faces.web.site import NotYours, see_other, site_of
 from artificer.table.dice import Dice, Key, made_alike
-from artificer.table.seats import people_among
+from artificer.table.header import people_among
 from artificer.table.session import Session
 from artificer.table.store.base import Store
 

@@ -32,7 +32,7 @@ from artificer.table.importing import begin_at
 from artificer.table.journal import Journal
 from artificer.table.session import Session
 from artificer.table.store.base import Store
-from artificer.words.speakers import words_in
+from artificer.words.rendering import words_in
 
 AROUND: Final = 30
 """The number of lines before a step, and after it, with links on its page."""

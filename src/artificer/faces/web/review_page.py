@@ -24,9 +24,8 @@ from artificer.host.hints import costs
 from artificer.host.orders import Order, OrderKind
 from artificer.lab.exercises import rulesets_with_exercises
 from artificer.lab.review import NoReview, Review
-from artificer.table.seats import first_person
-from artificer.words.rendering import full_sentence
-from artificer.words.speakers import words_in
+from artificer.table.header import first_person
+from artificer.words.rendering import full_sentence, words_in
 
 _TOP, _BOTTOM = 4.0, 88.0
 _REFUSED: Final = 422

@@ -22,7 +22,7 @@ from artificer.boards.guide import (
 from artificer.faces.web import settings, site, templating
 from artificer.games.registry import ruleset_named, ruleset_names
 from artificer.words import Words
-from artificer.words.speakers import words_in
+from artificer.words.rendering import words_in
 
 
 @dataclass(frozen=True)

@@ -24,9 +24,8 @@ from artificer.faces.whole_record import forget_record
 from artificer.games.notices import ArtificerError, BadOption, Notice
 from artificer.host.sessions import PreparedImport, import_game, prepare_import
 from artificer.table.errors import BadJournal
-from artificer.table.header import Header
+from artificer.table.header import Header, computer_at
 from artificer.table.journal import read_lines
-from artificer.table.seats import computer_at
 from artificer.table.store.base import GameSummary, Store
 from artificer.table.verify import LONGEST_JOURNAL, read_data
 from artificer.words.rendering import full_sentence

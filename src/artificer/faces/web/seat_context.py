@@ -13,7 +13,7 @@ from artificer.faces.web.seat_page import SeatPage
 from artificer.faces.web.security import VISITS
 from artificer.faces.web.settings import language_of
 from artificer.faces.web.site import NotYours, Site, site_of
-from artificer.table.seats import people_among
+from artificer.table.header import people_among
 
 
 @dataclass(frozen=True)

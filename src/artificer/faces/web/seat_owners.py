@@ -16,7 +16,7 @@ from artificer.faces.web.absence import LIMITS
 from artificer.faces.web.marks import MARKS, Marks
 from artificer.games.notices import ArtificerError
 from artificer.table.errors import UnknownSave
-from artificer.table.seats import people_among
+from artificer.table.header import people_among
 from artificer.table.store.base import Store
 
 

@@ -30,14 +30,13 @@ from artificer.faces.web.templating import drawn, rule_path
 from artificer.faces.web.typed_dice import ThrowForm, typed_throw
 from artificer.games.contract import State
 from artificer.host.chances import Chances
-from artificer.host.forced import leftover
+from artificer.host.decision_requests import leftover
 from artificer.host.run_on import How, due
 from artificer.host.table import Table
 from artificer.table.session import Session
 from artificer.table.store.base import moment_written
 from artificer.words import Words
-from artificer.words.rendering import full_sentence, quoted
-from artificer.words.speakers import words_in
+from artificer.words.rendering import full_sentence, quoted, words_in
 
 LOGGED: Final = 60
 """The number of newest log lines on the page."""

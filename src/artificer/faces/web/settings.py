@@ -11,7 +11,7 @@ from starlette.datastructures import FormData
 from starlette.requests import HTTPConnection, Request
 from starlette.responses import RedirectResponse, Response
 
-from artificer.host.seats import LONGEST_NAME
+from artificer.host.sessions import LONGEST_NAME
 from artificer.words.catalog import Catalog
 from artificer.words.languages import LANGUAGES, language_named, nearest
 

@@ -8,7 +8,7 @@ from typing import Final
 
 from artificer.boards.pieces import Answer
 from artificer.games.contract import State
-from artificer.host.series import in_any_order, repeated
+from artificer.host.orders import in_any_order, repeated
 
 _MOST: Final = 40
 """The most answers that are looked at: longer lists are of cards, each of which is there once."""

@@ -16,7 +16,7 @@ from markupsafe import Markup, escape
 from artificer.faces.web.marks import ANY_MARK, GLYPHS
 from artificer.faces.web.settings import speech
 from artificer.faces.web.template_loading import SpokenTemplates, Templates, compiled_templates
-from artificer.host.seats import columns
+from artificer.host.sessions import columns
 from artificer.words import Help
 from artificer.words.languages import ENGLISH
 

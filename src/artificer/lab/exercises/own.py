@@ -11,9 +11,8 @@ from artificer.lab.exercises.exercise import Exercise, PlaceInGame
 from artificer.lab.review import Graded
 from artificer.lab.review.keeping import kept_review
 from artificer.table.errors import BadJournal, StoreError, UnknownSave
-from artificer.table.header import Header
+from artificer.table.header import Header, first_person
 from artificer.table.journal import fold, read_lines
-from artificer.table.seats import first_person
 from artificer.table.store.base import Store, Wanted
 
 GAMES: Final = 50

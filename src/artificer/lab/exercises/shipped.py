@@ -15,7 +15,7 @@ from typing import Final
 
 from artificer.games.registry import load_game
 from artificer.lab.exercises.exercise import Exercise
-from artificer.table.seats import NAMELESS
+from artificer.table.header import NAMELESS
 
 PATH: Final = Path(__file__).with_name("shipped.json")
 

@@ -29,7 +29,7 @@ from artificer.lab.extras import needed
 from artificer.lab.figure_table import Json
 from artificer.lab.parquet import ENDING, replacing, written_whole
 from artificer.lab.study.plan import Cell, Study, file_name
-from artificer.table.locks import try_lock, unlock
+from artificer.table.home import try_lock, unlock
 from artificer.table.version import __version__
 
 if TYPE_CHECKING:

@@ -19,9 +19,8 @@ from artificer.games.ruleset import Setting
 from artificer.table.daily import DailyGame, day_of
 from artificer.table.entries import says_hint
 from artificer.table.errors import BadJournal, StaleCommand, UnknownSave
-from artificer.table.header import Header
+from artificer.table.header import Header, people_among
 from artificer.table.journal import Fault
-from artificer.table.seats import people_among
 
 UNREADABLE: Final = "unreadable"
 """The ruleset in a summary of a game with an unreadable header."""

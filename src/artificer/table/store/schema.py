@@ -17,8 +17,8 @@ from pathlib import Path
 from typing import Final
 
 from artificer.table.errors import StoreError
-from artificer.table.paths import HOME_VARIABLE
-from artificer.table.store.attempts_table import CREATE_ATTEMPTS
+from artificer.table.home import HOME_VARIABLE
+from artificer.table.store.attempts import CREATE_ATTEMPTS
 
 APPLICATION_ID: Final = 0x41525446
 """Marks an SQLite file as Artificer's ("ARTF")."""

@@ -19,9 +19,8 @@ from typing import Any, Final
 from artificer.table.daily import DailyGame
 from artificer.table.entries import says_hint
 from artificer.table.errors import StoreError
-from artificer.table.header import Header
-from artificer.table.seats import COMPUTER
-from artificer.table.store import attempts, attempts_table, base, opening, schema
+from artificer.table.header import COMPUTER, Header
+from artificer.table.store import attempts, base, opening, schema
 from artificer.table.store.columns import (
     BEGIN,
     LISTED,
@@ -32,8 +31,7 @@ from artificer.table.store.columns import (
     was_hinted,
     written,
 )
-from artificer.table.store.files import SameFiles, make_private
-from artificer.table.store.writer_lock import WriterLock
+from artificer.table.store.files import SameFiles, WriterLock, make_private
 
 _NO_LIMIT: Final = -1
 
@@ -85,7 +83,7 @@ class SqliteStore(base.Store):
                 [(game_id, command, answer) for command, answer in begun.answers],
             )
             if mark is not None:
-                attempts_table.add_attempt(db, game_id, mark, header.started, begun.result)
+                attempts.add_attempt(db, game_id, mark, header.started, begun.result)
         return game_id
 
     def rename(self, game_id: str, name: str | None) -> None:
@@ -165,24 +163,24 @@ class SqliteStore(base.Store):
     def first_attempt(self, daily: DailyGame, who: str) -> str | None:
         """The person's first attempt."""
         with self._reading() as db:
-            return attempts_table.first_attempt(db, daily, who)
+            return attempts.first_attempt(db, daily, who)
 
     def best_attempts(
         self, daily: DailyGame, limit: int, after: str | None = None
     ) -> list[base.GameSummary]:
         """First attempts that claim the best results."""
         with self._reading() as db:
-            return attempts_table.best_attempts(db, daily, limit, after)
+            return attempts.best_attempts(db, daily, limit, after)
 
     def other_attempts(self, daily: DailyGame, limit: int) -> list[base.OtherAttempt]:
         """Attempts that cannot count as they are."""
         with self._reading() as db:
-            return attempts_table.other_attempts(db, daily, limit)
+            return attempts.other_attempts(db, daily, limit)
 
     def count_attempts(self, daily: DailyGame) -> int:
         """The number of attempts."""
         with self._reading() as db:
-            return attempts_table.count_attempts(db, daily)
+            return attempts.count_attempts(db, daily)
 
     def keep(self, name: str, text: str | None) -> None:
         """Store a text under a name."""
@@ -287,10 +285,10 @@ class SqliteStore(base.Store):
         db.execute("DELETE FROM entries WHERE game_id = ? AND seq >= ?", broken)
         if command.keep != command.head:
             db.execute("DELETE FROM commands WHERE game_id = ? AND answer > ?", broken)
-            attempts_table.refresh_attempt(db, game_id)
+            attempts.refresh_attempt(db, game_id)
             _refresh_hints(db, game_id)
         _add(db, game_id, command.lines, command.keep)
-        attempts_table.play_attempt(db, game_id, command.lines, command.result)
+        attempts.play_attempt(db, game_id, command.lines, command.result)
         db.execute(
             "INSERT INTO commands (game_id, command_id, answer) VALUES (?, ?, ?)",
             (game_id, command.id, command.head_after),

@@ -27,7 +27,7 @@ from artificer.table.daily import seed_begun_with
 from artificer.table.errors import BadJournal
 from artificer.table.header import Header
 from artificer.table.journal import fold, read_lines
-from artificer.table.store import attempts, attempts_table, schema
+from artificer.table.store import attempts, schema
 from artificer.table.store.base import listed_line
 from artificer.table.store.columns import BEGIN, outcome, row, table, text, was_hinted, written
 
@@ -64,7 +64,7 @@ def _remake_games(db: sqlite3.Connection, columns: str, new_row: _NewRow) -> Non
 
 def _mark_attempts(db: sqlite3.Connection) -> None:
     """Mark the attempts at daily games among all games."""
-    for statement in attempts_table.CREATE_ATTEMPTS:
+    for statement in attempts.CREATE_ATTEMPTS:
         db.execute(statement)
     for game_id, ruleset, started, result, line in db.execute(
         "SELECT game_id, ruleset, started, result, header FROM games"
@@ -82,7 +82,7 @@ def _mark_attempt(db: sqlite3.Connection, game_id: str, result: Outcome | None, 
         return
     mark = attempts.mark_of(header, [text(entry) for (entry,) in db.execute(_LINES, (game_id,))])
     if mark is not None:
-        attempts_table.add_attempt(db, game_id, mark, header.started, result)
+        attempts.add_attempt(db, game_id, mark, header.started, result)
 
 
 def _of_version_1(db: sqlite3.Connection, old: Row) -> Row:

@@ -15,8 +15,7 @@ from artificer.games.utopia.decks.deck import DeckCard
 from artificer.games.utopia.moves import MOVES
 from artificer.games.utopia.rules import TOPICS
 from artificer.words import Words
-from artificer.words.utopia.deck import effect, needs
-from artificer.words.utopia.speech import RECONSTRUCTED, Speech
+from artificer.words.utopia.speech import RECONSTRUCTED, Speech, effect, needs
 
 _PARTS: Final = ("map", "boards", "discard")
 """Parts of the table with a name in the language, `part.NAME`."""
