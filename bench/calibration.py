@@ -26,7 +26,7 @@ from typing import Final
 from artificer.games.contract import Game, State
 from artificer.games.registry import load_game
 from artificer.lab.extras import svg_of
-from artificer.lab.review.judging import judge_of
+from artificer.lab.review.worths import judge_of
 from artificer.players.player import Policy
 from artificer.players.registry import load_player
 from artificer.players.solving.shares import share_interval

@@ -46,9 +46,9 @@ def opinion_on(_: Game) -> Adviser:
 
 def review_by_opinion(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let reviews be made by opinions."""
-    monkeypatch.setattr("artificer.lab.review.judging.adviser_of", opinion_on)
+    monkeypatch.setattr("artificer.lab.review.worths.adviser_of", opinion_on)
 
 
 def judge_by_opinion(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let seats of games for several be judged by opinions."""
-    monkeypatch.setattr("artificer.lab.review.judging.judge_of", lambda _: Opinionated())
+    monkeypatch.setattr("artificer.lab.review.worths.judge_of", lambda _: Opinionated())

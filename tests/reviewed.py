@@ -7,7 +7,7 @@ from random import Random
 
 from artificer import load_game
 from artificer.lab.review import Graded, choices
-from artificer.lab.review.keeping import keep_review
+from artificer.lab.review.grading import keep_review
 from artificer.table.dice import SeededDice
 from artificer.table.header import people_among
 from artificer.table.session import Session

@@ -27,9 +27,16 @@ from typing import Final
 import artificer
 from artificer.boards.hint import reason_lines
 from artificer.games.contract import Game, State
-from artificer.lab.exercises.shipped import PATH, Shipped, shipped, written
-from artificer.lab.review.judging import can_be_valued, judge_of
-from artificer.lab.review.worths import SEED, Values, adviser_of, after, drawn
+from artificer.lab.exercises.exercise import PATH, Shipped, shipped, written
+from artificer.lab.review.worths import (
+    SEED,
+    Values,
+    adviser_of,
+    after,
+    can_be_valued,
+    drawn,
+    judge_of,
+)
 from artificer.players.player import Policy
 from artificer.players.registry import load_player, usual_player
 from artificer.words.rendering import words_in

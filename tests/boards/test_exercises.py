@@ -20,7 +20,7 @@ from artificer.boards.exercises import (
 from artificer.boards.hint import reason_lines
 from artificer.boards.showing import showing_for
 from artificer.lab.exercises import Counts, Exercise, Progress, Training, Verdict
-from artificer.lab.exercises.shipped import shipped
+from artificer.lab.exercises.exercise import shipped
 from artificer.table.store.memory import MemoryStore
 from artificer.words.languages import LANGUAGES
 from artificer.words.rendering import words_in

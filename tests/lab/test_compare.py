@@ -10,9 +10,8 @@ import pytest
 
 import artificer
 from artificer.games.contract import Game
-from artificer.lab.chunks import Chunk
+from artificer.lab.chunks import Chunk, Lineup, seatings
 from artificer.lab.estimates import Estimate
-from artificer.lab.lineups import Lineup, seatings
 from artificer.lab.moments import Moments
 from artificer.lab.player_comparison import PlayerComparison
 from artificer.lab.player_comparison import figures as figures_of

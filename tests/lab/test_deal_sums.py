@@ -7,10 +7,9 @@ import pytest
 
 import artificer
 from artificer.lab.anytime import Anytime
-from artificer.lab.chunks import Simulation
+from artificer.lab.chunks import SHARES, Simulation
 from artificer.lab.columns import RowsByColumn, columns_of
 from artificer.lab.deal_sums import Sums, difference, keys_of, sums_of
-from artificer.lab.lineups import SHARES
 from artificer.lab.moments import Moments, Products
 from artificer.lab.rows import Row, Rows
 from artificer.players.registry import load_player

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 import pytest
 
-from artificer.lab.exercises.shipped import Shipped, shipped
+from artificer.lab.exercises.exercise import Shipped, shipped
 from tools import exercise_set
 from tools.exercise_set import Candidate, candidates, chosen, judged_again
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from artificer.lab.exercises.spacing import (
+from artificer.lab.exercises.training import (
     BOXES,
     NEW,
     WAITS,

@@ -17,9 +17,8 @@ from artificer.lab.exercises import (
     known_verdict,
     rulesets_with_exercises,
 )
-from artificer.lab.exercises.own import FROM_A_GAME, LEAST
-from artificer.lab.exercises.shipped import PATH, Shipped, shipped, written
-from artificer.lab.review.judging import judge_of
+from artificer.lab.exercises.exercise import FROM_A_GAME, LEAST, PATH, Shipped, shipped, written
+from artificer.lab.review.worths import judge_of
 from artificer.table.store.memory import MemoryStore
 from tests.opinions import review_by_opinion
 from tests.reviewed import LOSSES, RULESET, reviewed_game

@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 import artificer
-from artificer.lab import forecast
-from artificer.lab.forecast import FILE, REPEATED, Clock
+from artificer.lab import compiling
+from artificer.lab.compiling import FILE, REPEATED, Clock
 
 GAME = artificer.load_game("utopia-engine-3e")
 
@@ -17,8 +17,8 @@ GAME = artificer.load_game("utopia-engine-3e")
 def now(monkeypatch: pytest.MonkeyPatch) -> list[float]:
     """The time, in a list of one."""
     clock = [0.0]
-    monkeypatch.setattr(forecast, "perf_counter", lambda: clock[0])
-    monkeypatch.setattr(forecast, "sampled_rate", lambda game: 0.5)
+    monkeypatch.setattr(compiling, "perf_counter", lambda: clock[0])
+    monkeypatch.setattr(compiling, "sampled_rate", lambda game: 0.5)
     return clock
 
 
@@ -60,4 +60,4 @@ def test_a_folder_that_cannot_be_written_is_no_fault(tmp_path: Path, now: list[f
 
 
 def test_the_sample_takes_a_moment() -> None:
-    assert 1e-6 < forecast.sampled_rate(GAME) < 1
+    assert 1e-6 < compiling.sampled_rate(GAME) < 1

@@ -16,7 +16,7 @@ import pytest
 import artificer
 from artificer.games.kernel import Kernel
 from artificer.lab.bench import bench
-from artificer.lab.interrupts import compiling
+from artificer.lab.compiling import compiling
 from artificer.lab.simulate import Simulation, run
 from artificer.players.registry import load_player
 from tests.starting import heeding_signals
@@ -83,7 +83,7 @@ def test_an_interrupt_waits_until_llvm_is_left(monkeypatch: pytest.MonkeyPatch) 
         assert tried.acquire(timeout=HANGING)  # the interrupt came once more, and in here
         steps.append(1)
 
-    monkeypatch.setattr("artificer.lab.interrupts.interrupt_main", try_again)
+    monkeypatch.setattr("artificer.lab.compiling.interrupt_main", try_again)
 
     with pytest.raises(KeyboardInterrupt), compiling():
         compile_on(lambda: native["finish"](interrupt, step))

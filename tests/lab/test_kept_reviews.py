@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from artificer.lab.review import Graded
-from artificer.lab.review.keeping import keep_review, kept_review
+from artificer.lab.review.grading import keep_review, kept_review
 from artificer.table.store.memory import MemoryStore
 
 GRADED = [Graded(3, 7, 9, 0.5, 0.1), Graded(5, 1, 1, 0.4, 0.0)]

@@ -18,12 +18,10 @@ from numpy.typing import NDArray
 
 import artificer
 from artificer.games.ruleset import Setting
-from artificer.lab.chunks import Chunk
-from artificer.lab.lineups import SHARES, Lineup
+from artificer.lab.chunks import SHARES, Chunk, Lineup
 from artificer.lab.moments import Moments, Ratio, RatioDifference
 from artificer.lab.paired import ERROR, Paired, holm, looked_at
-from artificer.lab.report.differences import differences
-from artificer.lab.report.figures import ratio
+from artificer.lab.report.figures import differences, ratio
 from artificer.lab.report.runs import read_run
 from artificer.lab.rows import Row, Rows, Tally
 from artificer.lab.variant_comparison import VariantComparison

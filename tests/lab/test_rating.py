@@ -7,8 +7,7 @@ from typing import Any
 import pytest
 
 import artificer
-from artificer.lab.chunks import Chunk
-from artificer.lab.lineups import SHARES
+from artificer.lab.chunks import SHARES, Chunk
 from artificer.lab.rating import RoundRobin
 from artificer.lab.rating import figures as figures_of
 from artificer.lab.rows import Row, Rows, Tally

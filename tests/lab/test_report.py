@@ -10,12 +10,12 @@ import pytest
 
 from artificer.games.registry import load_game
 from artificer.lab import simulate as simulated
+from artificer.lab.chunks import SHARES
 from artificer.lab.deal_sums import shares_of
-from artificer.lab.lineups import SHARES
 from artificer.lab.measures import measures_of
-from artificer.lab.report.differences import differences
 from artificer.lab.report.figures import (
     MOST_BINS,
+    differences,
     ends_of,
     measures_of_way,
     players_of,

@@ -22,8 +22,7 @@ from artificer.lab.review import (
     standing,
 )
 from artificer.lab.review import worths as worths_module
-from artificer.lab.review.judging import judge_of
-from artificer.lab.review.worths import MOST, Adviser, Values, adviser_of, after
+from artificer.lab.review.worths import MOST, Adviser, Values, adviser_of, after, judge_of
 from artificer.players.player import Policy
 from artificer.players.registry import load_player
 from artificer.table.dice import SeededDice, TypedDice
@@ -139,7 +138,7 @@ def test_a_wrong_value_is_no_mistake_of_the_player(monkeypatch: pytest.MonkeyPat
             return {action: 0.9 if action == legal[0] else 0.1 for action in legal}
 
     monkeypatch.setattr(
-        "artificer.lab.review.judging.adviser_of",
+        "artificer.lab.review.worths.adviser_of",
         lambda _: Blind("blind", ERROR),
     )
     session = finished(game.name)
@@ -158,7 +157,7 @@ def test_which_games_are_not_reviewed(monkeypatch: pytest.MonkeyPatch) -> None:
     assert running.value.key == "review.running"
     other = Session.start(MemoryStore(), load_game("sorcery", players=2), SeededDice(1))
     play_on(other, Random(1))
-    monkeypatch.setattr("artificer.lab.review.judging.advisers_for", lambda _: None)
+    monkeypatch.setattr("artificer.lab.review.worths.advisers_for", lambda _: None)
     with pytest.raises(NoReview) as refused:
         choices(other.history, 0)
     assert refused.value.key == "review.no_adviser"

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 import artificer
-from artificer.lab.lineups import Lineup
+from artificer.lab.chunks import Lineup
 from artificer.lab.player_comparison import PlayerComparison
 from artificer.lab.player_comparison import figures as players_compared
 from artificer.lab.simulate import Simulation

@@ -12,14 +12,18 @@ from typing import TYPE_CHECKING, Final
 
 import click
 
-from artificer.faces.commands.interrupts import leaving_at_once
 from artificer.faces.commands.localized import Whole, argument, command, option
 from artificer.faces.commands.many_games import MOST_JOBS
 from artificer.faces.commands.options import DEFAULT_RULESET, Seed, rulesets
-from artificer.faces.commands.progress import compile_line, passing_bar, rounded, tell_aside
-from artificer.faces.commands.speech import joined, say, spoken_language, tell
+from artificer.faces.commands.progress import (
+    compile_line,
+    leaving_at_once,
+    passing_bar,
+    rounded,
+    tell_aside,
+)
+from artificer.faces.commands.speech import joined, number, percent, say, spoken_language, tell
 from artificer.faces.commands.status import INTERRUPTED
-from artificer.faces.commands.tables import number, percent
 from artificer.games.registry import ruleset_named
 from artificer.players.utopia_engine.expert.workspace import AIMS
 from artificer.words import words_for

@@ -15,7 +15,7 @@ from artificer.games.registry import load_game
 from artificer.games.sorcery.state import Shop
 from artificer.games.verbs import bind
 from artificer.lab import player_comparison
-from artificer.lab.lineups import Lineup
+from artificer.lab.chunks import Lineup
 from artificer.lab.paired import holm
 from artificer.lab.player_comparison import PlayerComparison
 from artificer.players.player import Choose, PreparedPlayer

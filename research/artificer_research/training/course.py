@@ -26,7 +26,7 @@ from typing import Any, TypeVar
 import numpy as np
 
 from artificer.games.registry import load_game
-from artificer.lab.forecast import Tell
+from artificer.lab.compiling import Tell
 from artificer.players.arrays import Floats, Ints
 from artificer_research.training.plan import PLANS, Plan
 from artificer_research.training.pupil import Noted, Pupil, blank_net, some, together

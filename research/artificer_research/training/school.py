@@ -12,9 +12,8 @@ from artificer.games.contract import Game
 from artificer.games.kernel import Kernel, blank, kernel_cache
 from artificer.games.utopia_engine.editions import THIRD
 from artificer.games.verbs import Menu, bind
+from artificer.lab.compiling import Clock, Tell, compiling
 from artificer.lab.executors import ChunkSizes, in_order
-from artificer.lab.forecast import Clock, Tell
-from artificer.lab.interrupts import compiling
 from artificer.players.arrays import Ints, Records
 from artificer.players.utopia_engine import novice as third_edition
 from artificer.players.utopia_engine import second_edition

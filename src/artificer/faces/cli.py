@@ -33,8 +33,8 @@ _COMMANDS: Final = {
     "play": "artificer.faces.commands.play:play",
     "learn": "artificer.faces.commands.learn:learn",
     "serve": "artificer.faces.commands.serve:serve",
-    "watch": "artificer.faces.commands.watch:watch",
-    "hint": "artificer.faces.commands.hint:hint",
+    "watch": "artificer.faces.commands.replay:watch",
+    "hint": "artificer.faces.commands.review:hint",
     "games": "artificer.faces.commands.games:games",
     "record": "artificer.faces.commands.record:record",
     "rename": "artificer.faces.commands.manage_games:rename",
@@ -43,9 +43,9 @@ _COMMANDS: Final = {
     "review": "artificer.faces.commands.review:review",
     "exercises": "artificer.faces.commands.exercises:exercises",
     "sheet": "artificer.faces.commands.sheet:sheet",
-    "export": "artificer.faces.commands.journals:export",
+    "export": "artificer.faces.commands.manage_games:export",
     "import": "artificer.faces.commands.manage_games:import_",
-    "verify": "artificer.faces.commands.journals:verify",
+    "verify": "artificer.faces.commands.manage_games:verify",
     "rules": "artificer.faces.commands.rules:rules",
     "deck": "artificer.faces.commands.deck:deck",
     "simulate": "artificer.faces.commands.simulate:simulate",
@@ -57,7 +57,7 @@ _COMMANDS: Final = {
     "rate": "artificer.faces.commands.rate:rate",
     "study": "artificer.faces.commands.study:study",
     "report": "artificer.faces.commands.report:report",
-    "bench": "artificer.faces.commands.bench:bench",
+    "bench": "artificer.faces.commands.simulate:bench",
 }
 
 
@@ -153,9 +153,9 @@ def _exit(code: int) -> NoReturn:
     if (
         code == status.INTERRUPTED
         and status.is_ours()
-        and "artificer.faces.commands.interrupts" in sys.modules
+        and "artificer.faces.commands.progress" in sys.modules
     ):
-        from artificer.faces.commands.interrupts import end, is_waited_for
+        from artificer.faces.commands.progress import end, is_waited_for
 
         if is_waited_for():
             end(code)

@@ -15,8 +15,7 @@ from typing import Any, Final
 from artificer.games.contract import Game
 from artificer.games.verbs import Menu, bind
 from artificer.lab import playout
-from artificer.lab.forecast import Clock, Tell
-from artificer.lab.interrupts import compiling, passing_folder
+from artificer.lab.compiling import Clock, Tell, compiling, passing_folder
 from artificer.lab.measures import no_look
 from artificer.players import general, playouts
 from artificer.table.streams import Stream

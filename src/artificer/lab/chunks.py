@@ -1,25 +1,89 @@
-"""Simulations, and chunks of them: consecutive games, played compiled or interpreted.
+"""Simulations, who plays in them, and chunks of them: consecutive games, compiled or interpreted.
 
-Every game has random streams of its own, named by its number, so a chunk is the same on every
-executor (`artificer.lab.executors`): threads of this process or the workers of a cluster.
+A line-up says who plays a game, and who sits where in the games of one deal.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from functools import partial
+from functools import cached_property, partial
+from itertools import permutations
 from typing import Final
 
 from artificer.games.contract import Game
 from artificer.games.declaration import Body
 from artificer.games.verbs import Menu
-from artificer.lab import forecast, interrupts, items, measures, playout
+from artificer.lab import compiling, items, measures, playout
 from artificer.lab.rows import Row, Rows, Tally
 from artificer.players import playouts
 from artificer.players.player import STREAMS_A_GAME, PreparedPlayer
 from artificer.table.dice import seed_of
 from artificer.table.streams import Stream
+
+SHARES: Final = 60
+"""One victory: divisible by any number of seats up to five."""
+
+Seating = tuple[int, ...]
+"""By seat: the number of the player who sits there."""
+
+
+@dataclass(frozen=True)
+class Lineup:
+    """The players of a game as they were named; each has every seat equally often.
+
+    If there are more seats, the last player takes the rest; if fewer, every combination of players
+    is seated.
+    """
+
+    game: Game
+    named: tuple[PreparedPlayer, ...]
+    name: str = ""
+    """Its name among variants."""
+
+    @cached_property
+    def players(self) -> tuple[PreparedPlayer, ...]:
+        """The distinct players."""
+        return tuple({player.spec: player for player in self.named}.values())
+
+    @cached_property
+    def seatings(self) -> tuple[Seating, ...]:
+        """The seatings of the games of one deal."""
+        specs = [player.spec for player in self.players]
+        named = [specs.index(player.spec) for player in self.named]
+        return seatings(named, self.game.num_players())
+
+    def ways(self, deals: int, seed: int) -> list[Simulation]:
+        """The seatings, each with `deals` deals. Raises BadOption if the seed is invalid."""
+        return seated(self.game, self.players, self.seatings, deals, seed)
+
+
+def seatings(named: Sequence[int], seats: int) -> tuple[Seating, ...]:
+    """The distinct seatings that give each player every seat equally often."""
+    if len(named) > seats:
+        return tuple(dict.fromkeys(permutations(named, seats)))
+    line = [*named, *[named[-1]] * (seats - len(named))]
+    return tuple(dict.fromkeys(tuple(line[-turn:] + line[:-turn]) for turn in range(seats)))
+
+
+def seated(
+    game: Game,
+    players: Sequence[PreparedPlayer],
+    seatings: Sequence[Seating],
+    deals: int,
+    seed: int,
+) -> list[Simulation]:
+    """Every seating of some players, each with `deals` deals of a seed."""
+    return [
+        Simulation(game, tuple(players[player] for player in seating), deals, seed)
+        for seating in seatings
+    ]
+
+
+def whole_deals(games: int, seatings: int) -> int:
+    """The number of deals that have at least `games` games."""
+    return -(-games // seatings)
+
 
 CHUNK: Final = 10_000
 """Games of the largest chunk: some 25 ms with fast compiled players."""
@@ -115,12 +179,12 @@ class Work:
             return CHUNK_INTERPRETED
         return CHUNK_OF_ROWS if self.keeping else CHUNK
 
-    def ready(self, tell: forecast.Tell = lambda seconds: None) -> PlayWork:
+    def ready(self, tell: compiling.Tell = lambda seconds: None) -> PlayWork:
         """The function that plays it. `tell` is called with the seconds that compiling takes."""
         plays = [self._chunks_of(simulation, tell) for simulation in self.simulations]
         return lambda first, games: [play(first, games) for play in plays]
 
-    def _chunks_of(self, simulation: Simulation, tell: forecast.Tell) -> PlayChunk:
+    def _chunks_of(self, simulation: Simulation, tell: compiling.Tell) -> PlayChunk:
         if self.compiled:
             return compiled_chunks(simulation, self.keeping, tell)
         return interpreted_chunks(simulation, self.keeping)
@@ -163,14 +227,14 @@ def _follow(simulation: Simulation, followed: dict[int, items.Had], s: Body, to:
 
 
 def compiled_chunks(
-    simulation: Simulation, keeping: bool = False, tell: forecast.Tell = lambda seconds: None
+    simulation: Simulation, keeping: bool = False, tell: compiling.Tell = lambda seconds: None
 ) -> PlayChunk:
     """A player of chunks by the kernel, which is compiled now or read from the cache."""
     from artificer.games.kernel import Kernel, blank, kernel_cache
 
     game = simulation.game
     folder = kernel_cache()
-    clock = forecast.Clock(game, folder, tell)
+    clock = compiling.Clock(game, folder, tell)
     kernel = Kernel(game, counting=True, cache=folder, warn=clock.warn)
     look = measures.measures_of(game.ruleset).look
     end_game = playout.ending(keeping, look)
@@ -191,7 +255,7 @@ def compiled_chunks(
         loop(states, menus, streams, hands(), rows, tallies, simulation.seed, first, games, seats)
         return Chunk(Tally.from_ints(tallies.view("int64").tolist()), Rows(rows))
 
-    with interrupts.compiling():
+    with compiling.compiling():
         play(0, 0)
     clock.done()
     return play

@@ -12,12 +12,11 @@ from itertools import combinations
 
 from artificer.lab import deal_sums
 from artificer.lab.anytime import Anytime
-from artificer.lab.chunks import Chunk, Simulation
+from artificer.lab.chunks import Chunk, Lineup, Simulation
 from artificer.lab.columns import RowsByColumn, columns_of
 from artificer.lab.estimates import Estimate, Mean
 from artificer.lab.experiment import Experiment
 from artificer.lab.figure_table import Group
-from artificer.lab.lineups import Lineup
 from artificer.lab.moments import Moments
 from artificer.lab.paired import Judged, Looked, Paired, looked_at
 

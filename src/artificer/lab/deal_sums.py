@@ -14,7 +14,7 @@ from operator import add
 from typing import TYPE_CHECKING, Final, Protocol
 
 from artificer.games.ruleset import Ruleset
-from artificer.lab import anytime, lineups, measures, paired
+from artificer.lab import anytime, chunks, measures, paired
 from artificer.lab.columns import base_of
 from artificer.lab.moments import Moments, Ratio, RatioDifference
 
@@ -101,7 +101,7 @@ def sums_of(
     if figure == "win_share":
         n = len(places[item])
         total = added(shares_of(played[game], seats, seat) for game, seat in places[item])
-        return Sums(total, lineups.SHARES * n, 0, lineups.SHARES * min(n, games))
+        return Sums(total, chunks.SHARES * n, 0, chunks.SHARES * min(n, games))
     if figure == "end":
         return Sums(added(each.ended(item) for each in played), games, 0, games)
     if figure == "measure":
@@ -126,7 +126,7 @@ def shares_of(games: GamesByColumn, seats: int, seat: int) -> Ints:
     import numpy as np
 
     winners = added(games.numbers(f"won_{number + 1}") for number in range(seats))
-    parts: Ints = lineups.SHARES // np.maximum(winners, 1) * games.numbers(f"won_{seat + 1}")
+    parts: Ints = chunks.SHARES // np.maximum(winners, 1) * games.numbers(f"won_{seat + 1}")
     return parts
 
 

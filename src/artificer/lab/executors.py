@@ -16,7 +16,7 @@ from typing import Final, Protocol, TypeAlias, TypeVar
 
 from artificer.games.notices import ArtificerError
 from artificer.lab.chunks import Chunk, Work
-from artificer.lab.forecast import Tell
+from artificer.lab.compiling import Tell
 
 _Played = TypeVar("_Played")
 

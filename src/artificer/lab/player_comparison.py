@@ -6,11 +6,11 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
 
+from artificer.lab.chunks import Lineup, whole_deals
 from artificer.lab.comparison import Comparison, DealsPlayed, Pair, Side
 from artificer.lab.estimates import Estimate, Mean
 from artificer.lab.experiment import GamesPlayed, Heading, OfOneGame, heading
 from artificer.lab.figure_table import Count, Group, Options
-from artificer.lab.lineups import Lineup, whole_deals
 from artificer.lab.paired import Judged, Looked, OfTwo
 
 SCHEMA: Final = 2

@@ -14,11 +14,10 @@ from typing import TYPE_CHECKING, Final
 
 from artificer.games.contract import Game
 from artificer.lab.bradley_terry import Meetings, Ratings, rated
-from artificer.lab.chunks import Chunk
+from artificer.lab.chunks import SHARES, Chunk, Seating, seated, whole_deals
 from artificer.lab.estimates import Mean, mean_interval, zero_rate
 from artificer.lab.experiment import Experiment, GamesPlayed, Heading, OfOneGame, heading
 from artificer.lab.figure_table import Among, Group, Options, Tabled
-from artificer.lab.lineups import SHARES, Seating, seated, whole_deals
 from artificer.lab.paired import ERROR, Judged, OfTwo, holm
 from artificer.lab.rows import Rows
 from artificer.players.player import PreparedPlayer

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from artificer.lab import chunks, deal_sums, estimates, lineups, paired
+from artificer.lab import chunks, deal_sums, estimates, paired
 from artificer.lab.comparison import Comparison, DealsPlayed, Pair, Side
 from artificer.lab.experiment import GamesPlayed, Heading, heading
 from artificer.lab.figure_table import Group, Options
@@ -24,11 +24,11 @@ class VariantComparison(Comparison):
     """Lineups of the same players under variants, each in at least `games` games of a seed."""
 
     def __init__(
-        self, variants: Sequence[lineups.Lineup], games: int, seed: int, until_decided: bool = False
+        self, variants: Sequence[chunks.Lineup], games: int, seed: int, until_decided: bool = False
     ) -> None:
         one = variants[0]
         by_player = len(one.players) > 1 or one.game.num_players() == 1
-        deals = max(lineups.whole_deals(games, len(each.seatings)) for each in variants)
+        deals = max(chunks.whole_deals(games, len(each.seatings)) for each in variants)
         sides: list[Side] = []
         ways: list[chunks.Simulation] = []
         for variant in variants:
@@ -41,7 +41,7 @@ class VariantComparison(Comparison):
         super().__init__(ways, sides, compared, until_decided)
 
 
-def _held(variant: lineups.Lineup, by_player: bool) -> dict[str, list[tuple[int, int]]]:
+def _held(variant: chunks.Lineup, by_player: bool) -> dict[str, list[tuple[int, int]]]:
     """The (game, seat) places of each player, or of each seat, in the games of a deal."""
     held: dict[str, list[tuple[int, int]]] = {}
     for game, seating in enumerate(variant.seatings):

@@ -9,7 +9,7 @@ import pytest
 
 from artificer.boards import exercises
 from artificer.faces.commands import exercises as command
-from artificer.lab.exercises.shipped import shipped
+from artificer.lab.exercises.exercise import shipped
 from artificer.table.home import default_store_path
 from artificer.table.store.sqlite import SqliteStore
 from tests.faces.cli.calling import Call

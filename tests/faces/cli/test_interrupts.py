@@ -8,7 +8,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-from artificer.faces.commands import interrupts
+from artificer.faces.commands import progress
 from tests.starting import heeding_signals
 from tests.waiting import HANGING
 
@@ -18,7 +18,7 @@ from threading import Event, Lock, Thread
 from artificer.faces.commands import interrupts, many_games, simulate
 from artificer.faces.cli import main
 from artificer.lab.experiment import Experiment
-from artificer.lab.interrupts import compiling, passing_folder
+from artificer.lab.compiling import compiling, passing_folder
 
 def stuck(sign):
     '''One step of Python's that never ends, as the compiler's are long: signals wait for its end.
@@ -180,4 +180,4 @@ def test_a_second_ctrl_c_costs_no_figures_though_they_take_long() -> None:
 
 
 def test_what_is_waited_for_takes_less_than_a_second_if_there_is_nothing_to_lose() -> None:
-    assert 0 < interrupts.PATIENCE < 1 < interrupts.SAVING
+    assert 0 < progress.PATIENCE < 1 < progress.SAVING

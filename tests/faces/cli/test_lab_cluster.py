@@ -13,7 +13,7 @@ from artificer.faces.cli import main
 from artificer.games.notices import ArtificerError
 from artificer.lab.chunks import Chunk, Work
 from artificer.lab.cluster import executor as executor_module
-from artificer.lab.cluster.identity import ClusterError
+from artificer.lab.cluster.tasks import ClusterError
 from artificer.lab.executors import ExecutorStopped, ThreadExecutor
 
 ADDRESS = "tcp://192.168.1.10:8786"

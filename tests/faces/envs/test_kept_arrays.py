@@ -15,8 +15,8 @@ import pytest
 import artificer
 import artificer.faces.envs  # registers the environments
 from artificer.faces.envs import sorcery_v0
-from artificer.faces.envs.arrays import BadRoom, Seen
 from artificer.faces.envs.batch import Batch
+from artificer.faces.envs.layout import BadRoom, Seen
 from artificer.faces.envs.vector import SolitaireVectorEnv
 from tests.keyed import keyed
 from tests.lab.test_secrets import CARDS

@@ -18,12 +18,12 @@ import pytest
 import artificer
 import artificer.faces.envs  # registers the environments
 from artificer.faces.envs import sorcery_v0
-from artificer.faces.envs.arrays import NotOneEach
 from artificer.faces.envs.batch import Batch
+from artificer.faces.envs.layout import NotOneEach
 from artificer.faces.envs.single import SolitaireEnv
 from artificer.faces.envs.vector import SolitaireVectorEnv
+from artificer.lab.chunks import Lineup
 from artificer.lab.figure_table import as_json
-from artificer.lab.lineups import Lineup
 from artificer.lab.player_comparison import PlayerComparison
 from artificer.lab.rating import RoundRobin
 from artificer.lab.simulate import Simulation, figures, run

@@ -13,8 +13,8 @@ from gymnasium.vector import AutoresetMode, SyncVectorEnv
 import artificer
 import artificer.faces.envs  # registers the environments
 from artificer import BadOption
-from artificer.faces.envs.arrays import NotOneEach
 from artificer.faces.envs.batch import Batch
+from artificer.faces.envs.layout import NotOneEach
 from artificer.faces.envs.play import NoGame, Play
 from artificer.faces.envs.rewards import Rewards
 from artificer.faces.envs.vector import SolitaireVectorEnv

@@ -9,7 +9,7 @@ import pytest
 from artificer.boards import exercises
 from artificer.faces.plain.exercises import PlainExercises
 from artificer.lab.exercises import Training
-from artificer.lab.exercises.spacing import kept_progress
+from artificer.lab.exercises.training import kept_progress
 from artificer.table.store.memory import MemoryStore
 from tests.opinions import review_by_opinion
 from tests.reviewed import RULESET, reviewed_game

@@ -11,8 +11,8 @@ from starlette.testclient import TestClient
 from artificer.boards import exercises
 from artificer.faces.web.access import Access
 from artificer.lab.exercises import Training, rulesets_with_exercises
-from artificer.lab.exercises.shipped import shipped
-from artificer.lab.exercises.spacing import kept_progress
+from artificer.lab.exercises.exercise import shipped
+from artificer.lab.exercises.training import kept_progress
 from artificer.table.store.base import Store
 from artificer.words.languages import LANGUAGES
 from tests.faces.web.browsing import Browser

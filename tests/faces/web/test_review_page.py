@@ -135,7 +135,7 @@ def test_which_games_have_no_review(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     if ruleset != GAME:
-        monkeypatch.setattr("artificer.lab.review.judging.advisers_for", lambda _: None)
+        monkeypatch.setattr("artificer.lab.review.worths.advisers_for", lambda _: None)
     session = begun(store, ruleset, most)
     path = f"/g/{session.game_id}/{access.token(session.game_id, 0)}"
     assert "/review" not in browser.get(path).text

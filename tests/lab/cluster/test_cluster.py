@@ -14,10 +14,10 @@ import pytest
 
 import artificer
 from artificer.games.notices import BadOption
+from artificer.lab.chunks import Lineup
 from artificer.lab.cluster import executor as executor_module
 from artificer.lab.cluster.executor import AHEAD, Cluster
 from artificer.lab.figure_table import as_json
-from artificer.lab.lineups import Lineup
 from artificer.lab.player_comparison import PlayerComparison
 from artificer.lab.player_comparison import figures as compared
 from artificer.lab.rows import Rows

@@ -14,8 +14,7 @@ from artificer.lab.chunks import Chunk, Simulation, Work
 from artificer.lab.cluster import connecting
 from artificer.lab.cluster.connecting import Watch, connected
 from artificer.lab.cluster.executor import MOST, TEMPO
-from artificer.lab.cluster.identity import ClusterError, check, identity
-from artificer.lab.cluster.tasks import packed, task_of, unpacked
+from artificer.lab.cluster.tasks import ClusterError, check, identity, packed, task_of, unpacked
 from artificer.lab.executors import HERE, ChunkSizes
 from artificer.lab.extras import NotInstalled
 from artificer.lab.items import Had

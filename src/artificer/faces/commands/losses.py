@@ -14,8 +14,16 @@ from artificer.faces.commands.simulation_report import (
     shared,
     what_was_played,
 )
-from artificer.faces.commands.speech import say, spoken_language, tell
-from artificer.faces.commands.tables import TextTable, number, percent, percent_interval, show
+from artificer.faces.commands.speech import (
+    TextTable,
+    number,
+    percent,
+    percent_interval,
+    say,
+    show,
+    spoken_language,
+    tell,
+)
 from artificer.faces.listing import end_named
 from artificer.games.registry import load_game
 from artificer.lab.losses import LossFigures, LossReport, Lost, figures, losses_of

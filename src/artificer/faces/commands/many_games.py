@@ -13,20 +13,18 @@ from typing import Any, Final, TypeVar
 import click
 
 from artificer.boards.people import in_english
-from artificer.faces.commands.interrupts import leaving_at_once
 from artificer.faces.commands.localized import Whole, option
 from artificer.faces.commands.options import Seed, as_typed, naming_players, read_options, with_deck
-from artificer.faces.commands.progress import ProgressSink, progress_bar
+from artificer.faces.commands.progress import ProgressSink, leaving_at_once, progress_bar
 from artificer.faces.commands.speech import complain, say, sentence, tell
 from artificer.faces.commands.status import FAILURE, INTERRUPTED
 from artificer.games.contract import Game
 from artificer.games.registry import load_game
 from artificer.games.ruleset import Setting
-from artificer.lab.chunks import MOST_GAMES
+from artificer.lab.chunks import MOST_GAMES, Lineup
 from artificer.lab.executors import Executor, ThreadExecutor
 from artificer.lab.experiment import Playable
 from artificer.lab.figure_table import Group, as_json, write
-from artificer.lab.lineups import Lineup
 from artificer.players.player import PreparedPlayer
 from artificer.players.registry import load_player, load_players
 

@@ -1,9 +1,14 @@
-"""`artificer simulate`: many games, added up."""
+"""`artificer simulate` and `bench`: many games, added up, and how fast the rules are."""
 
 from __future__ import annotations
 
+import json
+from functools import partial
+
+import click
+
 from artificer.boards.people import in_english
-from artificer.faces.commands import many_games, rows_file, simulation_report
+from artificer.faces.commands import many_games, new_files, progress, simulation_report
 from artificer.faces.commands.localized import argument, command, option
 from artificer.faces.commands.options import (
     DEFAULT_RULESET,
@@ -11,10 +16,32 @@ from artificer.faces.commands.options import (
     PLAYERS,
     RULESETS,
     PlayerNames,
+    with_deck,
 )
 from artificer.games.registry import load_game
 from artificer.lab.simulate import Simulation, SimulationResult, figures
 from artificer.players.registry import listed
+
+
+@command("bench", examples=("artificer bench utopia-engine-3e --json",), sections=(RULESETS,))
+@argument("ruleset", default=DEFAULT_RULESET)
+@many_games.SEED
+@many_games.DECK
+@option("--json", "as_json", is_flag=True)
+def bench(ruleset: str, seed: int, deck: str | None, as_json: bool) -> None:
+    """Print the decisions per second of the rules, compiled and interpreted."""
+    game = load_game(ruleset, **with_deck({}, deck))
+
+    from artificer.lab.bench import bench as measure
+
+    announced = partial(progress.compile_line, "compile.measured", game.name)
+
+    with progress.leaving_at_once():
+        results = measure(game, lambda seconds: progress.tell_aside(announced(seconds)), seed)
+    if as_json:
+        click.echo(json.dumps(results))
+    else:
+        simulation_report.print_bench(results)
 
 
 @command(
@@ -44,7 +71,7 @@ def simulate(
     options = asked.options(sacrificed_days=sacrificed_days)
     game = load_game(ruleset, **many_games.with_seats(ruleset, options, len(listed(spec))))
     simulation = Simulation(game, many_games.players_at(spec, game), asked.games, asked.seed)
-    with asked.executor() as executor, rows_file.rows_kept(rows, simulation) as keep:
+    with asked.executor() as executor, new_files.rows_kept(rows, simulation) as keep:
         result = many_games.play(SimulationResult(simulation, keep), executor)
     form.tell(figures(result), simulation_report.print_simulation)
     return many_games.status(result, executor)

@@ -22,8 +22,15 @@ from artificer.faces.commands.simulation_report import (
     player_called,
     shared,
 )
-from artificer.faces.commands.speech import joined, say, spoken_language, tell
-from artificer.faces.commands.tables import number, number_interval, show
+from artificer.faces.commands.speech import (
+    joined,
+    number,
+    number_interval,
+    say,
+    show,
+    spoken_language,
+    tell,
+)
 from artificer.games.notices import BadOption
 from artificer.games.registry import ruleset_named
 from artificer.games.ruleset import Setting

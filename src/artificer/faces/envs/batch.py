@@ -12,14 +12,20 @@ import numpy as np
 from numpy.typing import NDArray
 
 from artificer.faces.envs import loops, rewards, stepping
-from artificer.faces.envs.arrays import Mask, Observation, Seen, check_each, check_fits, read_only
 from artificer.faces.envs.lanes import SEATS
-from artificer.faces.envs.layout import layout_of
-from artificer.faces.envs.play import Closed
-from artificer.faces.envs.seeds import check_seeds
+from artificer.faces.envs.layout import (
+    Mask,
+    Observation,
+    Seen,
+    check_each,
+    check_fits,
+    layout_of,
+    read_only,
+)
+from artificer.faces.envs.play import Closed, check_seeds
 from artificer.games.contract import Game, State
 from artificer.games.ruleset import Option
-from artificer.lab.interrupts import compiling
+from artificer.lab.compiling import compiling
 from artificer.players.arrays import Flags, Ints, Records
 from artificer.players.player import WrongPosition
 from artificer.players.playouts import Hand, hands_compiled

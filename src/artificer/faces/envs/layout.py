@@ -1,9 +1,6 @@
-"""The layout of an observation: what each of its numbers is, and where it is read from.
+"""The layout of an observation: what each number is, where it is read from, and kinds of arrays.
 
-The view of a seat is a row of integers (`Body.ints`, or a record of the kernel). Two tables turn it
-into an observation: `runs` of neighbours that are copied as they are or packed in one integer, and
-`digits`, which unpack these. The documentation of an observation is built together with the tables,
-so the two cannot differ.
+Arrays that are passed in are checked.
 """
 
 from __future__ import annotations
@@ -11,16 +8,65 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from itertools import pairwise
-from typing import Any, Final
+from typing import Any, Final, NamedTuple, TypeVar
 
 import numpy as np
 from gymnasium.spaces import Box, Dict, Space
+from numpy.typing import DTypeLike, NDArray
 
-from artificer.faces.envs.arrays import Observation
 from artificer.faces.envs.sights import LOOKING, NUMBER, GameSight, Packed, sight_of
 from artificer.games.contract import Game
 from artificer.games.declaration import Body, Field
+from artificer.games.notices import ArtificerError
 from artificer.players.arrays import Ints
+
+Observation = NDArray[np.int32]
+Mask = NDArray[np.int8]
+
+AnyArray = TypeVar("AnyArray", bound=NDArray[np.generic])
+
+
+class NotOneEach(ArtificerError, ValueError):
+    """An argument is not an array of one value of the right type for each game."""
+
+
+class BadRoom(ArtificerError, ValueError):
+    """Output arrays have the wrong types or shapes."""
+
+
+class Seen(NamedTuple):
+    """Observations and masks of n games, in arrays of their own that no later step changes.
+
+    `observations` are int32 of shape (n, numbers), `masks` int8 of shape (n, actions).
+    """
+
+    observations: Observation
+    masks: Mask
+
+
+def check_each(name: str, given: NDArray[np.generic], kind: DTypeLike, games: int) -> None:
+    """Raises NotOneEach unless `given` has one value of that kind for each game."""
+    if given.shape != (games,) or not np.issubdtype(given.dtype, kind):
+        raise NotOneEach("envs.each", name=name, games=games, given=_kind(given))
+
+
+def check_fits(name: str, given: NDArray[np.generic], wanted: NDArray[np.generic]) -> None:
+    """Raises BadRoom if an array does not have the required type and shape."""
+    if (given.dtype, given.shape) != (wanted.dtype, wanted.shape):
+        raise BadRoom("envs.out", name=name, wanted=_kind(wanted), given=_kind(given))
+
+
+def _kind(array: NDArray[np.generic]) -> str:
+    """The type and the shape of an array, as text."""
+    return f"{array.dtype}{array.shape}"
+
+
+def read_only(array: AnyArray) -> AnyArray:
+    """A read-only view of an array."""
+    view = array.view()
+    view.flags.writeable = False
+    return view
+
 
 WHOLE: Final = -1
 """In place of a digit, and as the mask of one: a number that fills a whole integer."""

@@ -1,6 +1,6 @@
 """One game, interpreted, from one real choice to the next, and environments that play one.
 
-The compiled environments use `stepping.advance`; a test checks that both take the same steps.
+They play the games of a seed, one after the other.
 """
 
 from __future__ import annotations
@@ -11,13 +11,65 @@ from typing import Final, Self
 import numpy as np
 from gymnasium.error import ClosedEnvironmentError, ResetNeeded
 
-from artificer.faces.envs.arrays import Mask, Observation
-from artificer.faces.envs.layout import ObservationLayout
+from artificer.faces.envs.layout import Mask, Observation, ObservationLayout, check_each
 from artificer.games.contract import Game
-from artificer.games.notices import ArtificerError
+from artificer.games.notices import ArtificerError, BadOption
 from artificer.games.verbs import CHANCE, TERMINAL, Menu
+from artificer.players.arrays import Ints
 from artificer.players.player import STREAMS_A_GAME
-from artificer.table.streams import Stream, below, open_stream
+from artificer.table.dice import bad_seed, seed_of
+from artificer.table.streams import MOST_SEED, Stream, below, open_stream
+
+
+def drawn_seed(source: np.random.Generator) -> int:
+    """A random seed."""
+    return int(source.integers(MOST_SEED, endpoint=True))
+
+
+def seeds_of(given: object, lanes: int) -> list[int | None]:
+    """The seed of each lane: s + k in lane k for a seed s, the k-th of a sequence, or None.
+
+    Raises BadOption if a seed is invalid, NotOneEach if a sequence has another length.
+    """
+    if given is None:
+        return [None] * lanes
+    if isinstance(given, list | tuple) or (isinstance(given, np.ndarray) and given.ndim > 0):
+        each = given if isinstance(given, np.ndarray) else np.fromiter(given, object)
+        check_each("seed", each, np.generic, lanes)
+        return [None if one is None else seed_of(one) for one in given]
+    first, last = seed_of(given), MOST_SEED - lanes + 1
+    if first > last:
+        raise BadOption("option.range", name="seed", low=0, high=last, given=first)
+    return [first + lane for lane in range(lanes)]
+
+
+def check_seeds(given: Ints, games: int) -> None:
+    """Raises NotOneEach unless `given` is an array of integers, BadOption if a seed is invalid."""
+    check_each("seeds", given, np.integer, games)
+    for one in given[(given < 0) | (given > MOST_SEED)].tolist():
+        raise bad_seed(one)
+
+
+class Games:
+    """The seed and the number of the current game, as simulations name games."""
+
+    def __init__(self) -> None:
+        self._seed: int | None = None
+        self._number = 0
+
+    def next(self, seed: int | None, source: np.random.Generator) -> tuple[int, int]:
+        """Game 0 of the given seed; by default the game after the last, of a seed drawn once.
+
+        Raises BadOption if the seed is invalid.
+        """
+        if seed is not None:
+            self._seed, self._number = seed_of(seed), 0
+        elif self._seed is None:
+            self._seed, self._number = drawn_seed(source), 0
+        else:
+            self._number += 1
+        return self._seed, self._number
+
 
 DICE: Final = 0
 """The stream of a game that throws dice and draws cards, as in simulations."""

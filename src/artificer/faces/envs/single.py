@@ -7,12 +7,10 @@ from typing import Any, Final
 import gymnasium
 from gymnasium.spaces import Discrete, Space
 
-from artificer.faces.envs.arrays import Mask, Observation
-from artificer.faces.envs.layout import layout_of, observation_space
-from artificer.faces.envs.play import NoGame, OneGame, Play
+from artificer.faces.envs.layout import Mask, Observation, layout_of, observation_space
+from artificer.faces.envs.play import Games, NoGame, OneGame, Play
 from artificer.faces.envs.rendering import MODES, Rendered, check_mode, render
 from artificer.faces.envs.rewards import ILLEGAL, Rewards
-from artificer.faces.envs.seeds import Games
 from artificer.games.notices import IllegalMove
 from artificer.games.registry import load_game
 from artificer.games.ruleset import Setting

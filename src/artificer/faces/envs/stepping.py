@@ -12,9 +12,8 @@ from typing import Final, NamedTuple
 
 import numpy as np
 
-from artificer.faces.envs.arrays import Mask, Observation
 from artificer.faces.envs.lanes import KeptStep, Lane, Settings
-from artificer.faces.envs.layout import WHOLE
+from artificer.faces.envs.layout import WHOLE, Mask, Observation
 from artificer.faces.envs.rewards import worth, worth_in
 from artificer.games.contract import Game
 from artificer.games.declaration import Body

@@ -13,13 +13,11 @@ from pettingzoo.utils.wrappers import (
     TerminateIllegalWrapper,
 )
 
-from artificer.faces.envs.arrays import Mask, Observation
 from artificer.faces.envs.ids import EnvironmentName
-from artificer.faces.envs.layout import layout_of, masked_space
-from artificer.faces.envs.play import OneGame, Play
+from artificer.faces.envs.layout import Mask, Observation, layout_of, masked_space
+from artificer.faces.envs.play import Games, OneGame, Play
 from artificer.faces.envs.rendering import MODES, Rendered, agent_name, check_mode, render
 from artificer.faces.envs.rewards import ILLEGAL, Rewards
-from artificer.faces.envs.seeds import Games
 from artificer.games.notices import IllegalMove
 from artificer.games.registry import load_game
 from artificer.games.ruleset import Setting

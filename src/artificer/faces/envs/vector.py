@@ -11,13 +11,18 @@ from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 from numpy.typing import NDArray
 
-from artificer.faces.envs.arrays import Mask, Observation, Seen, check_each
 from artificer.faces.envs.batch import Batch, Played
-from artificer.faces.envs.layout import ObservationLayout, observation_space
-from artificer.faces.envs.play import CopiedWhole, NoGame
+from artificer.faces.envs.layout import (
+    Mask,
+    Observation,
+    ObservationLayout,
+    Seen,
+    check_each,
+    observation_space,
+)
+from artificer.faces.envs.play import CopiedWhole, NoGame, drawn_seed, seeds_of
 from artificer.faces.envs.rendering import Rendered
 from artificer.faces.envs.rewards import ILLEGAL
-from artificer.faces.envs.seeds import drawn_seed, seeds_of
 from artificer.games.registry import load_game
 from artificer.games.ruleset import Choice, Setting
 from artificer.players.arrays import Flags, Floats, Ints

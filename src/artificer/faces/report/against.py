@@ -11,7 +11,7 @@ from artificer.faces.report.parts import Plot, ReportTable, Row, Section
 from artificer.faces.report.results import SCORE, SHARE, WON, ResultKind
 from artificer.faces.report.speech import ReportSpeech
 from artificer.lab import estimates, paired
-from artificer.lab.report.differences import Difference, differences
+from artificer.lab.report.figures import Difference, differences
 from artificer.lab.report.runs import Run
 
 AIMS: Final = ("win_share", "score")

@@ -21,7 +21,7 @@ from artificer.lab.review import (
     shares_of,
     standing,
 )
-from artificer.lab.review.keeping import keep_review, kept_review
+from artificer.lab.review.grading import keep_review, kept_review
 from artificer.table.history import History
 from artificer.table.journal import Journal, fold
 from artificer.table.session import Session

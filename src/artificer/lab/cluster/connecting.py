@@ -16,8 +16,8 @@ from time import monotonic, sleep
 from typing import Any, Final, TypeVar
 
 from artificer.games.notices import clipped
-from artificer.lab.cluster import worker
-from artificer.lab.cluster.identity import ClusterError, check, identity
+from artificer.lab.cluster import tasks
+from artificer.lab.cluster.tasks import ClusterError, check, identity
 from artificer.lab.extras import CLUSTER, needed
 from artificer.table.version import __version__
 
@@ -72,7 +72,7 @@ def _check(address: str) -> None:
 def _check_identities(client: Any, address: str) -> None:
     """Check the identity of the scheduler and of each worker."""
     try:
-        check(address, client.run_on_scheduler(worker.identity), identity())
+        check(address, client.run_on_scheduler(tasks.identity), identity())
         client.wait_for_workers(1, FIRST_WORKER_TIMEOUT)
     except _UNREADABLE:
         raise lacking(address) from None
@@ -80,7 +80,7 @@ def _check_identities(client: Any, address: str) -> None:
         raise ClusterError("cluster.no_workers", address=address) from None
     except OSError:
         raise ClusterError("cluster.lost", address=address) from None
-    for where, theirs in client.run(worker.identity, on_error="return").items():
+    for where, theirs in client.run(tasks.identity, on_error="return").items():
         if isinstance(theirs, _UNREADABLE):
             raise lacking(where)
         if isinstance(theirs, Exception):

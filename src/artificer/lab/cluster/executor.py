@@ -17,12 +17,11 @@ from uuid import uuid4
 
 from artificer.games.notices import ArtificerError
 from artificer.lab.chunks import Chunk, Work
-from artificer.lab.cluster import worker
+from artificer.lab.cluster import tasks
 from artificer.lab.cluster.connecting import Watch, connected, lacking
-from artificer.lab.cluster.identity import ClusterError, identity
-from artificer.lab.cluster.tasks import task_of, unpacked
+from artificer.lab.cluster.tasks import ClusterError, identity, task_of, unpacked
+from artificer.lab.compiling import Tell
 from artificer.lab.executors import ChunkSeconds, ChunkSizes, ExecutorStopped
-from artificer.lab.forecast import Tell
 
 AHEAD: Final = 3
 """Chunks in flight per thread of a worker."""
@@ -95,7 +94,7 @@ class Cluster:
             for first, games in chunks:
                 watch.look()
                 key = f"artificer-{run}-{first}"
-                future = self._client.submit(worker.play, task, ours, first, games, key=key)
+                future = self._client.submit(tasks.play, task, ours, first, games, key=key)
                 out.append(_Sent(future, first, games))
                 while len(out) >= AHEAD * watch.threads:
                     yield from self._next_chunks(watch, out, sizes)
@@ -118,7 +117,7 @@ class Cluster:
         fetched = watch.ask(self._client.gather(futures, asynchronous=True))
         watch.settled(fetched)
         try:
-            played: list[worker.Played] = fetched.result()
+            played: list[tasks.Played] = fetched.result()
         except Exception as error:
             raise self._fault(watch, out[0], error) from error
         for sent, (packed, seconds) in zip(finished, played, strict=True):

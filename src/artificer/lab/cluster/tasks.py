@@ -1,24 +1,92 @@
-"""Work and its chunks as plain values, to be sent to another process.
+"""Work and its chunks as plain values, and the side of the worker that plays them.
 
-Chunks are sent without columns that are 0 in every game, in narrow integer types: a row has fields
-for every ruleset, 3.6 kilobytes; one ruleset fills about a twentieth of it.
+A worker checks identities (the Python, Artificer and compiling libraries of a process), prepares a
+task once, and plays chunks of it.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import hashlib
+import sys
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from functools import cache, lru_cache
+from importlib.metadata import version
+from pathlib import Path
+from threading import Lock
+from time import perf_counter
+from typing import TYPE_CHECKING, Final
 
+from artificer import games
+from artificer.games.notices import ArtificerError
 from artificer.games.registry import load_game
 from artificer.games.ruleset import Setting
 from artificer.lab.chunks import Chunk, Simulation, Work
 from artificer.lab.items import Had
 from artificer.lab.rows import Row, Rows, Tally
 from artificer.players.registry import BETWEEN_PLAYERS, load_players
+from artificer.table.version import __version__
 
 if TYPE_CHECKING:
+    from artificer.lab.chunks import PlayWork
     from artificer.players.arrays import Ints
+
+
+class ClusterError(ArtificerError):
+    """A cluster cannot be used, or no longer."""
+
+
+Identity = tuple[tuple[str, str], ...]
+"""(name, version) of all that matters, most important first."""
+
+CODE: Final = "code"
+
+NONE: Final = "-"
+"""The version of a library that is missing."""
+
+_ROOMS: Final = ("games", "table", "players", "lab")
+"""The only packages that playing needs."""
+
+_LIBRARIES: Final = ("numba", "llvmlite", "numpy", "distributed")
+
+
+@cache
+def identity() -> Identity:
+    """The identity of this process, read once: imported code does not change."""
+    return (
+        ("python", f"{sys.version_info.major}.{sys.version_info.minor}"),
+        ("artificer", __version__),
+        (CODE, _code()),
+        *((library, version(library)) for library in _LIBRARIES),
+    )
+
+
+def check(where: str, theirs: Identity, ours: Identity) -> None:
+    """Raises ClusterError if the identity of another process differs from this one's."""
+    known = dict(theirs)
+    for what, here in ours:
+        there = known.get(what, NONE)
+        if there != here and what == CODE:
+            raise ClusterError("cluster.other_code", where=where)
+        if there != here:
+            raise ClusterError("cluster.unlike", where=where, what=what, theirs=there, ours=here)
+
+
+def _code() -> str:
+    """A hash of all files of the packages that play."""
+    digest = hashlib.sha256()
+    for name, path in sorted(_files()):
+        digest.update(f"{name}\n".encode())
+        digest.update(hashlib.sha256(path.read_bytes()).digest())
+    return digest.hexdigest()[:16]
+
+
+def _files() -> Iterator[tuple[str, Path]]:
+    root = Path(games.__path__[0]).parent
+    for room in _ROOMS:
+        for path in (root / room).rglob("*"):
+            if path.is_file() and path.suffix not in (".pyc", ".pyo"):
+                yield path.relative_to(root).as_posix(), path
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,3 +181,39 @@ def _narrow(column: Ints) -> Ints:
     low, high = int(column.min()), int(column.max())
     kind = np.promote_types(np.min_scalar_type(low), np.min_scalar_type(high))
     return column.astype(kind if kind.kind in "iu" else np.int64)
+
+
+TASKS_READY: Final = 32
+"""Tasks that a worker keeps prepared: a sweep goes through many."""
+
+Played = tuple[list["PackedChunk"], float]
+"""The chunk of each simulation, and the seconds taken to play them."""
+
+_one_at_a_time: Final = Lock()
+
+
+def play(task: Task, client: Identity, first: int, games: int) -> Played:
+    """Play games from `first` on.
+
+    Raises ClusterError if the identity of the client differs from this worker's.
+    """
+    check(_here(), identity(), client)
+
+    with _one_at_a_time:  # the other threads wait for the kernel, and share it
+        ready = _ready(task)
+    start = perf_counter()
+    chunks = ready(first, games)
+    took = perf_counter() - start
+    return [packed(chunk, task.keeping) for chunk in chunks], took
+
+
+@lru_cache(TASKS_READY)
+def _ready(task: Task) -> PlayWork:
+    return task.work().ready()
+
+
+def _here() -> str:
+    from distributed import get_worker
+
+    address: str = get_worker().address
+    return address

@@ -7,10 +7,10 @@ from dataclasses import dataclass
 from math import sqrt
 from typing import TYPE_CHECKING, Final
 
+from artificer.lab.chunks import SHARES
 from artificer.lab.deal_sums import shares_of
 from artificer.lab.estimates import Estimate, mean_estimate
 from artificer.lab.items import ItemKind, kinds_of
-from artificer.lab.lineups import SHARES
 from artificer.lab.report.runs import PlayedWay
 
 if TYPE_CHECKING:

@@ -9,7 +9,7 @@ result, dice, cards and other players decide: that difference is `luck`. So in e
 A running solitaire game can be reviewed, too: the result is then replaced by the value of the
 position, the mean over all that dice can bring until the next decision.
 
-`judging.py` says who compares the answers. A loss within the judge's error counts as none, so
+`worths.py` says who compares the answers. A loss within the judge's error counts as none, so
 what a judge misses is part of luck.
 """
 

@@ -1,18 +1,23 @@
-"""The decisions of a game, graded by their loss in chance to win."""
+"""The decisions of a game, graded by their loss in chance to win, and reviews kept in the store.
+
+Kept are the graded decisions of each seat. They are deleted with the game.
+"""
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import asdict, dataclass, replace
 from functools import cached_property
 from math import fsum
 from typing import Final
 
 from artificer.games.contract import State
 from artificer.games.notices import ArtificerError
-from artificer.lab.review import judging
+from artificer.lab.review import worths
 from artificer.table.history import History
 from artificer.table.journal import Journal, fold
+from artificer.table.store.base import Store
 
 SHARE: Final = 8
 """The most decisions of a share."""
@@ -82,7 +87,7 @@ class Review:
 
 def can_be_reviewed(history: History) -> bool:
     """Whether a game can be reviewed once it is over."""
-    return judging.can_be_judged(history.game)
+    return worths.can_be_judged(history.game)
 
 
 def can_be_reviewed_now(history: History) -> bool:
@@ -91,7 +96,7 @@ def can_be_reviewed_now(history: History) -> bool:
     A review of several seats would tell what the others hide, and it takes a minute of tries.
     """
     return can_be_reviewed(history) and (
-        history.state.is_terminal() or judging.can_be_valued(history.game)
+        history.state.is_terminal() or worths.can_be_valued(history.game)
     )
 
 
@@ -128,7 +133,7 @@ def shares_of(places: Sequence[int]) -> list[Sequence[int]]:
 def graded_share(journal: Journal, places: Sequence[int]) -> list[Graded]:
     """The decisions at some places of `choices`, without luck; `joined` makes a review of them."""
     history = fold(journal).history
-    judge = judging.judge_of(history.game)
+    judge = worths.judge_of(history.game)
     return [_graded(history, place, judge) for place in places]
 
 
@@ -140,7 +145,7 @@ def standing(journal: Journal, seat: int) -> float:
     state = fold(journal).history.state
     outcome = state.outcome()
     if outcome is None:
-        return judging.chance_at(state)
+        return worths.chance_at(state)
     return 1 / len(outcome.winners) if seat in outcome.winners else 0.0
 
 
@@ -151,14 +156,14 @@ def joined(history: History, seat: int, graded: Sequence[Graded], result: float)
         replace(each, luck=later - (each.value - each.loss))
         for each, later in zip(graded, following, strict=True)
     )
-    judge = judging.judge_of(history.game)
+    judge = worths.judge_of(history.game)
     is_over = history.state.is_terminal()
     substituted = sum(map(history.was_substituted, _chosen(history, seat)))
     ungraded = substituted, history.taken_over
     return Review(decisions, result, judge.spec, judge.error, seat, is_over, *ungraded)
 
 
-def _graded(history: History, place: int, judge: judging.Judge) -> Graded:
+def _graded(history: History, place: int, judge: worths.Judge) -> Graded:
     step = history.steps[place]
     found = judge.judged(history.at(place), step.action)
     return Graded(step.ply, step.action, found.best, found.value, found.loss)
@@ -187,3 +192,33 @@ class KnownGrades:
 
 def _decision(history: History, place: int) -> tuple[State, int]:
     return history.at(place), history.steps[place].action
+
+
+_FORM: Final = 4
+"""The form of kept reviews; others are worked out again."""
+
+
+def kept_review(store: Store, game_id: str, seat: int, head: int) -> list[Graded]:
+    """The kept decisions of a game with `head` entries; empty if there are none.
+
+    Raises StoreError.
+    """
+    try:
+        match json.loads(store.kept(_name(game_id, seat)) or "null"):
+            case {"form": int(form), "head": int(at), "graded": [*rows]}:
+                if (form, at) == (_FORM, head):
+                    return [Graded(**row) for row in rows]
+    except (ValueError, TypeError, RecursionError):
+        pass
+    return []
+
+
+def keep_review(store: Store, game_id: str, seat: int, head: int, graded: Sequence[Graded]) -> None:
+    """Keep the decisions of a game with `head` entries. Raises StoreError."""
+    rows = [asdict(each) for each in graded]
+    content = {"form": _FORM, "head": head, "graded": rows}
+    store.keep(_name(game_id, seat), json.dumps(content))
+
+
+def _name(game_id: str, seat: int) -> str:
+    return f"review.{game_id}.{seat}"

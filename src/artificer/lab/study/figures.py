@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 from artificer.games.contract import Game
 from artificer.lab import extras, figure_table, paired, rows
-from artificer.lab.report.differences import differences
+from artificer.lab.report.figures import differences
 from artificer.lab.report.runs import PlayedWay, read_run
 from artificer.lab.simulate import SeatScores, score_of, share_of
 from artificer.lab.study import plan, running

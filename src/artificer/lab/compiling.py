@@ -1,8 +1,6 @@
-"""Ctrl-C while something compiles.
+"""While something compiles: how long it will take on this machine, and what Ctrl-C does.
 
-An exception must not be raised inside LLVM's callbacks: the process may crash. Elsewhere an
-interrupted compiler may raise another error than KeyboardInterrupt, or lose it where Python only
-reports exceptions (in finalizers), and print errors there about half-finished objects.
+The forecast is made from earlier compiles.
 """
 
 from __future__ import annotations
@@ -12,12 +10,88 @@ import signal
 import sys
 import tempfile
 from _thread import interrupt_main
-from collections.abc import Iterator
-from contextlib import contextmanager
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from threading import Timer, current_thread, main_thread
+from time import perf_counter, process_time
 from types import FrameType
 from typing import Final
+
+from artificer.games.contract import Game
+
+Tell = Callable[[float], None]
+"""Called before something is compiled, with the estimated seconds."""
+
+REPEATED: Final = 6
+"""The cost of a new byte, relative to one that only has to be linked."""
+
+WORTH_KEEPING: Final = 2_000
+"""The least work that predicts longer compiles."""
+
+SAMPLE_SHARE: Final = 2.0
+"""The cost of a byte of rules, relative to one of the sample, whose functions are short."""
+
+FILE: Final = "seconds-a-byte"
+
+
+class Clock:
+    """Forecasts one compile, and records its time for the next forecast."""
+
+    def __init__(self, game: Game, folder: Path, tell: Tell) -> None:
+        self._game = game
+        self._file = folder / FILE
+        self._tell = tell
+        self._work = 0.0
+        self._start = 0.0
+
+    def warn(self, new: int, whole: int) -> None:
+        """Announce a compile of `whole` bytes, of which `new` are not in the cache."""
+        self._work = new + whole / REPEATED
+        self._tell(self._work * (self._kept_rate() or sampled_rate(self._game)))
+        self._start = perf_counter()
+
+    def done(self) -> float:
+        """Record that the compile announced by `warn` is done; returns the seconds it took."""
+        if self._work == 0:
+            return 0.0
+        took, before = perf_counter() - self._start, self._kept_rate()
+        if self._work >= WORTH_KEEPING:
+            rate = took / self._work
+            self._keep((rate + before) / 2 if before else rate)
+        return took
+
+    def _keep(self, rate: float) -> None:
+        with suppress(OSError):
+            self._file.write_text(f"{rate:.3e}\n", "ascii")
+
+    def _kept_rate(self) -> float:
+        """Seconds per byte of earlier compiles, recent ones weighing more; 0 before the first."""
+        try:
+            return float(self._file.read_text("ascii"))
+        except (OSError, ValueError):
+            return 0.0
+
+
+def sampled_rate(game: Game) -> float:
+    """Processor seconds per byte, by compiling a few lines that every game needs.
+
+    Call it within `compiling`. Other load would distort the wall time of so short a compile.
+    """
+    from artificer.games.kernel import Kernel, blank
+    from artificer.table.streams import Stream, below, open_stream
+
+    sizes: list[int] = []
+    took = 0.0
+    with passing_folder("artificer-sample-") as folder:
+        stream = blank(Stream, 1)[0]
+        for function, arguments in ((open_stream, (1, 1)), (below, (6,))):  # the first warms up
+            kernel = Kernel(game, cache=folder, warn=lambda new, _whole: sizes.append(new))
+            start = process_time()
+            kernel.compile(function)(stream, *arguments)
+            took = process_time() - start
+    return SAMPLE_SHARE * took / sizes[-1]
+
 
 AGAIN_SECONDS: Final = 0.02
 """Seconds until an interrupt that could not be raised, or was lost, is retried."""
