@@ -16,10 +16,8 @@ from artificer.boards.odds import chances
 from artificer.boards.pieces import grouped
 from artificer.boards.showing import Boards, Picture, showing_for
 from artificer.boards.switches import offered
-from artificer.faces.terminal.canvas import Canvas
-from artificer.faces.terminal.display import Display
-from artificer.faces.terminal.frame import draw_asked
-from artificer.faces.terminal.layout import Draw, layout_for
+from artificer.faces.terminal.canvas import Canvas, Display
+from artificer.faces.terminal.layout import Draw, draw_asked, layout_for
 from artificer.faces.terminal.utopia_engine.layout import draw_title
 from artificer.faces.web.drawn_board import Drawn, drawn_from
 from artificer.faces.web.questions import NOTHING

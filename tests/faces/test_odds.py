@@ -13,8 +13,7 @@ from artificer import State, load_game
 from artificer.boards.odds import chances, odds_table
 from artificer.boards.showing import Picture, showing_for
 from artificer.faces.plain.step_lines import odds_lines
-from artificer.faces.terminal.canvas import Canvas
-from artificer.faces.terminal.display import Display
+from artificer.faces.terminal.canvas import Canvas, Display
 from artificer.faces.terminal.utopia_engine.side import draw_side
 from artificer.games.utopia_engine.state import Sheet
 from artificer.words import Words, words_for

@@ -168,7 +168,7 @@ def test_on_a_terminal_it_is_a_screen(
         opened.append((cursor.ply, theme))
 
     monkeypatch.setattr(review, "on_a_terminal", lambda: True)
-    monkeypatch.setattr("artificer.faces.terminal.reviewing.read_review", on_the_screen)
+    monkeypatch.setattr("artificer.faces.terminal.replaying.read_review", on_the_screen)
     assert call("review", game_id, "--theme", "light") == (0, "", "")
     ((ply, theme),) = opened
     assert ply == json.loads(call("review", game_id, "--json")[1])["decisions"][0]["step"] - 1

@@ -13,7 +13,7 @@ import termios
 
 import pytest
 
-from artificer.faces.terminal.hangup import HUNG_UP
+from artificer.faces.terminal.emulator import HUNG_UP
 from tests.faces.cli.calling import Call, saved_plies
 from tests.shares import first, in_turn
 from tests.starting import heeding_signals

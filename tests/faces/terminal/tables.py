@@ -13,7 +13,7 @@ from artificer import load_game
 from artificer.boards.ending import Ending, ending
 from artificer.boards.showing import Picture, showing_for
 from artificer.faces.terminal.app import ScreenApp
-from artificer.faces.terminal.display import Display
+from artificer.faces.terminal.canvas import Display
 from artificer.table.dice import SeededDice, TypedDice
 from artificer.table.session import Session
 from artificer.table.store.memory import MemoryStore

@@ -8,8 +8,7 @@ from textual.widgets import Input, Static
 
 from artificer.boards.ending import ending, score_text
 from artificer.faces.terminal.app import ScreenApp
-from artificer.faces.terminal.canvas import Canvas
-from artificer.faces.terminal.display import Display
+from artificer.faces.terminal.canvas import Canvas, Display
 from artificer.faces.terminal.screens import EndCard, NewsCard, draw_end
 from artificer.words import words_for
 from artificer.words.languages import CHINESE, ENGLISH, LANGUAGES

@@ -12,8 +12,8 @@ from pathlib import Path
 import pytest
 from rich.color import Color
 
-from artificer.faces.terminal import background
-from artificer.faces.terminal.background import answer_of, light_by_answer, light_by_number
+from artificer.faces.terminal import emulator
+from artificer.faces.terminal.emulator import answer_of, light_by_answer, light_by_number
 from artificer.faces.terminal.palette import BY_NAME, DARK, LIGHT, MONOCHROME, Colours, other_than
 from artificer.faces.terminal.screens import EndCard
 from tests.faces.terminal.tables import SMALL, seeded, shown, table
@@ -62,7 +62,7 @@ def test_seven_kinds_have_seven_colours(colours: Colours) -> None:
 
 def test_both_have_the_same_styles_and_every_ground_of_the_style_sheets() -> None:
     assert set(DARK.styles) == set(LIGHT.styles) == set(MONOCHROME)
-    folder = Path(background.__file__).parent
+    folder = Path(emulator.__file__).parent
     for sheet in folder.rglob("*.tcss"):
         used = set(re.findall(r"\$(\w+)", sheet.read_text("utf-8")))
         assert used <= set(DARK.grounds) == set(LIGHT.grounds)
@@ -164,14 +164,14 @@ def test_a_terminal_that_does_not_answer_is_not_waited_for() -> None:
 
 
 def test_what_the_environment_tells_is_enough() -> None:
-    assert background.usual_colours({"COLORFGBG": "0;15"}) is LIGHT
-    assert background.usual_colours({"COLORFGBG": "15;0"}) is DARK
+    assert emulator.usual_colours({"COLORFGBG": "0;15"}) is LIGHT
+    assert emulator.usual_colours({"COLORFGBG": "15;0"}) is DARK
 
 
 def test_a_theme_has_its_colours_and_any_other_name_those_of_the_terminal(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     for usual in (DARK, LIGHT):
-        monkeypatch.setattr(background, "usual_colours", lambda usual=usual: usual)
+        monkeypatch.setattr(emulator, "usual_colours", lambda usual=usual: usual)
         themes = ("dark", "light", "auto", None)
-        assert [*map(background.colours_of, themes)] == [DARK, LIGHT, usual, usual]
+        assert [*map(emulator.colours_of, themes)] == [DARK, LIGHT, usual, usual]

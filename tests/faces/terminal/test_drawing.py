@@ -17,10 +17,8 @@ from artificer.boards.utopia_engine.preview import (
     place_on_chart,
     search_reach,
 )
-from artificer.faces.terminal.canvas import Canvas, cut
-from artificer.faces.terminal.display import Display
-from artificer.faces.terminal.frame import draw_asked, draw_keys, draw_log
-from artificer.faces.terminal.layout import Draw
+from artificer.faces.terminal.canvas import Canvas, Display, cut
+from artificer.faces.terminal.layout import Draw, draw_asked, draw_keys, draw_log
 from artificer.faces.terminal.open_game import OpenGame
 from artificer.faces.terminal.shown import picture_of
 from artificer.faces.terminal.utopia_engine.desk import desk_width, draw_desk

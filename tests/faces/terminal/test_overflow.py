@@ -18,8 +18,7 @@ from rich.cells import cell_len
 from artificer import State, load_game
 from artificer.boards import narration
 from artificer.boards.showing import Picture
-from artificer.faces.terminal.canvas import Canvas
-from artificer.faces.terminal.display import Display
+from artificer.faces.terminal.canvas import Canvas, Display
 from artificer.faces.terminal.layout import Draw
 from artificer.faces.terminal.open_game import OpenGame
 from artificer.faces.terminal.screens import draw_end, set_text

@@ -14,7 +14,7 @@ from artificer.boards import narration
 from artificer.boards.course import course_of
 from artificer.boards.cursors import ReviewCursor
 from artificer.boards.review import decision_lines, review_board
-from artificer.faces.terminal.reviewing import ReviewScreen
+from artificer.faces.terminal.replaying import ReviewScreen
 from artificer.faces.terminal.screens import HelpCard, NewsCard
 from artificer.lab.review import Graded, Review, choices
 from artificer.table.dice import SeededDice

@@ -15,8 +15,7 @@ from artificer.boards.showing import Picture
 from artificer.boards.sorcery.showing import ShopPointer
 from artificer.faces.terminal.app import ScreenApp
 from artificer.faces.terminal.canvas import Canvas
-from artificer.faces.terminal.frame import draw_asked, draw_keys, draw_log
-from artificer.faces.terminal.layout import Draw
+from artificer.faces.terminal.layout import Draw, draw_asked, draw_keys, draw_log
 from artificer.faces.terminal.open_game import OpenGame
 from artificer.faces.terminal.screens import NewsCard, SeatCover, draw_end
 from artificer.faces.terminal.shown import picture_of

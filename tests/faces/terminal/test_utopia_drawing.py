@@ -16,11 +16,9 @@ from artificer import load_game
 from artificer.boards.utopia import table
 from artificer.boards.utopia.board import UtopiaBoard
 from artificer.boards.utopia.cards import leaflets
-from artificer.faces.terminal.canvas import Canvas
-from artificer.faces.terminal.display import Display
-from artificer.faces.terminal.frame import draw_asked, draw_keys
+from artificer.faces.terminal.canvas import Canvas, Display
 from artificer.faces.terminal.keys import next_spot
-from artificer.faces.terminal.layout import Draw
+from artificer.faces.terminal.layout import Draw, draw_asked, draw_keys
 from artificer.faces.terminal.screens import draw_end
 from artificer.faces.terminal.utopia.boards import draw_boards
 from artificer.faces.terminal.utopia.layout import (

@@ -14,10 +14,9 @@ from artificer import State, load_game
 from artificer.boards.utopia.board import UtopiaBoard
 from artificer.boards.utopia.showing import WorldPointer
 from artificer.faces.terminal.app import ScreenApp
-from artificer.faces.terminal.canvas import Canvas
+from artificer.faces.terminal.canvas import Canvas, Display
 from artificer.faces.terminal.dialogs import Booklet
-from artificer.faces.terminal.display import Display
-from artificer.faces.terminal.frame import draw_asked
+from artificer.faces.terminal.layout import draw_asked
 from artificer.faces.terminal.pane import Pane
 from artificer.faces.terminal.screens import EndCard, NewsCard, SeatCover, draw_end
 from artificer.faces.terminal.utopia.boards import draw_boards

@@ -12,7 +12,7 @@ from typing import cast
 from artificer import State, load_game
 from artificer.boards.showing import Picture
 from artificer.boards.utopia.board import UtopiaBoard
-from artificer.faces.terminal.display import Display
+from artificer.faces.terminal.canvas import Display
 from artificer.games.utopia.questions import OVER, PLAY_CARDS
 from artificer.games.utopia.state import World
 from artificer.words import Words, words_for

@@ -29,7 +29,7 @@ from artificer.faces.commands import (
 from artificer.faces.commands.localized import Whole, argument, command, option
 from artificer.faces.commands.play import THEME, on_a_terminal
 from artificer.faces.commands.speech import complain, say, sentence, spoken_language, tell
-from artificer.faces.sheet.review import review_sheet
+from artificer.faces.sheet.pages import review_sheet
 from artificer.games.notices import BadOption
 from artificer.host.chances import chances_request
 from artificer.host.hints import Hint, check_hint, costs, with_chances
@@ -162,7 +162,7 @@ def review(
         page = review_sheet(board, title, words, speech.spoken_language())
         new_files.write_new(options.as_typed(svg), page, force)
     if not (plain or as_json or svg) and on_a_terminal():
-        from artificer.faces.terminal.reviewing import read_review
+        from artificer.faces.terminal.replaying import read_review
 
         in_words = partial(review_board, found, history, course_of(history))
         read_review(ReviewCursor(header, history, found, in_words, words), theme)

@@ -18,8 +18,7 @@ from rich.color import Color
 from rich.style import Style
 
 from artificer.boards.showing import Picture, showing_for
-from artificer.faces.terminal.canvas import Canvas
-from artificer.faces.terminal.display import Display
+from artificer.faces.terminal.canvas import Canvas, Display
 from artificer.faces.terminal.layout import layout_for
 from artificer.faces.terminal.palette import DARK
 from artificer.games.contract import State

@@ -15,8 +15,7 @@ from artificer.boards.showing import showing_for
 from artificer.boards.throws import kind_of_throw, retypable
 from artificer.boards.typed.replies import Replies, Reply, in_short
 from artificer.faces.called import to_play
-from artificer.faces.plain.guiding import Guiding
-from artificer.faces.plain.step_lines import StepLines, odds_lines, reply_lines
+from artificer.faces.plain.step_lines import Guiding, StepLines, odds_lines, reply_lines
 from artificer.faces.wrapping import width_of, wrapped
 from artificer.games.contract import State
 from artificer.games.notices import ArtificerError, Notice, clipped

@@ -1,4 +1,7 @@
-"""Plain lines: what a step was and what followed, odds in short columns, replies."""
+"""Plain lines: what a step was and what followed, odds in short columns, replies, and the guide.
+
+The guide of a lesson gives tips before the question and advice after it.
+"""
 
 from __future__ import annotations
 
@@ -6,6 +9,7 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Final
 
 from artificer.boards.ending import score_text
+from artificer.boards.lessons import SILENCE, Guidance, guide_at
 from artificer.boards.log import NarratedStep, StepNarrator, is_nothing
 from artificer.boards.odds import OddsTable
 from artificer.boards.readings import LateView
@@ -13,7 +17,8 @@ from artificer.boards.throws import THROWS
 from artificer.boards.typed.replies import Reply
 from artificer.games.contract import State
 from artificer.games.verbs import CHANCE
-from artificer.table.session import Step
+from artificer.host.feed import Screen
+from artificer.table.session import Session, Step
 from artificer.words import Words
 from artificer.words.rendering import sentence
 
@@ -140,3 +145,57 @@ def reply_lines(reply: Reply, words: Words) -> Iterator[str]:
     yield from reply.lines
     if reply.clauses:
         yield words.say("plain.clauses", clauses=", ".join(reply.clauses))
+
+
+_NOTHING: Final[tuple[str, ...]] = ()
+
+
+class Guiding:
+    """Shows the guide's texts; each tip only once while the same question is open."""
+
+    def __init__(
+        self, session: Session, screen: Screen, words: Words, say: Callable[..., None]
+    ) -> None:
+        self._guide = guide_at(session, screen.seat)
+        self._words = words
+        self._say = say
+        self._shown = _NOTHING
+
+    def greet(self) -> None:
+        """Say how to dismiss the guide, if there is one."""
+        if self._guide is not None:
+            self._say("plain.guide.how")
+
+    def tell(self) -> None:
+        """Show the tips that are due. Raises StoreError."""
+        tips = self._said().tips
+        for tip in tips if tips != self._shown else ():
+            self._say("plain.guide", text=tip)
+        self._shown = tips
+
+    def advise(self) -> None:
+        """Show the advice, if there is any. Raises StoreError."""
+        if advice := self._said().advice:
+            move = self._words.text(advice.action)
+            self._say("plain.guide.advice", text=advice.text, move=move)
+
+    def answer(self, typed: str) -> None:
+        """Dismiss the guide, or have it repeat what it said. Raises StoreError."""
+        if self._guide is None:
+            self._say("plain.guide.none")
+            return
+        was_left = self._guide.is_left
+        self._guide.obey(typed, self._words)
+        self._shown = _NOTHING
+        if self._guide.is_left:
+            self._say("plain.guide.leave")
+            return
+        if was_left:
+            self._say("plain.guide.back")
+        elif self._said() == SILENCE:
+            self._say("plain.guide.nothing")
+        self.tell()
+        self.advise()
+
+    def _said(self) -> Guidance:
+        return SILENCE if self._guide is None else self._guide.guidance(self._words)

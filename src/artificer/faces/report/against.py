@@ -7,9 +7,8 @@ from typing import Final
 
 from artificer.faces.figures import about, together
 from artificer.faces.report.charts import PlotMark, dots
-from artificer.faces.report.parts import Plot, ReportTable, Row, Section
+from artificer.faces.report.parts import Plot, ReportSpeech, ReportTable, Row, Section
 from artificer.faces.report.results import SCORE, SHARE, WON, ResultKind
-from artificer.faces.report.speech import ReportSpeech
 from artificer.lab import estimates, paired
 from artificer.lab.report.figures import Difference, differences
 from artificer.lab.report.runs import Run

@@ -6,8 +6,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from artificer.faces.report.charts import boxes, histograms, stacked
-from artificer.faces.report.parts import Plot, ReportTable, Row, Section
-from artificer.faces.report.speech import ReportSpeech
+from artificer.faces.report.parts import Plot, ReportSpeech, ReportTable, Row, Section
 from artificer.lab.report.figures import (
     QUANTILES,
     ends_of,

@@ -12,9 +12,8 @@ from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from artificer.faces.report import course, look
 from artificer.faces.report.against import against
 from artificer.faces.report.charts import PlotMark, dots
-from artificer.faces.report.parts import Page, Plot, ReportTable, Row, Section
+from artificer.faces.report.parts import Page, Plot, ReportSpeech, ReportTable, Row, Section
 from artificer.faces.report.results import results
-from artificer.faces.report.speech import ReportSpeech
 from artificer.games.registry import ruleset_named
 from artificer.lab.items import USUAL, ItemKind
 from artificer.lab.report.items import ItemFigures, things_of

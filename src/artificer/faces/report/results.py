@@ -7,8 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from artificer.faces.report.charts import PlotMark, dots, lines
-from artificer.faces.report.parts import Plot, ReportTable, Row, Section
-from artificer.faces.report.speech import ReportSpeech
+from artificer.faces.report.parts import Plot, ReportSpeech, ReportTable, Row, Section
 from artificer.lab.estimates import Estimate
 from artificer.lab.report.figures import SeatFigures, players_of, seats_of, turns_of
 from artificer.lab.report.runs import PlayedWay, Run

@@ -1,11 +1,18 @@
-"""The pages of a game's sheets: as they stand in a game, or blank."""
+"""The pages of a game's sheets, as they stand or blank, and a review on paper.
+
+A review has its sentences, the line of chances, and what cost most.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Protocol, cast
+from collections.abc import Iterator, Sequence
+from itertools import pairwise
+from typing import Final, Protocol, cast
 
 from artificer.boards.ending import ending_lines
+from artificer.boards.review import ReviewBoard
+from artificer.faces.sheet.paper import FAINT, INK, MARGIN, PENCIL, SHADE, WIDTH, Paper
+from artificer.faces.wrapping import fold
 from artificer.games.contract import State
 from artificer.games.notices import ArtificerError
 from artificer.games.registry import load_game, part_of, ruleset_named
@@ -14,6 +21,70 @@ from artificer.lab.extras import needed
 from artificer.table.history import History, Step
 from artificer.words import Words
 from artificer.words.rendering import words_in
+
+LINE: Final = 5.0
+"""From one line of text to the next, in millimetres."""
+
+CELLS: Final = 100
+"""The width of a line of text, in columns."""
+
+CHART: Final = 60.0
+"""The height of the chart, in millimetres."""
+
+INDENT: Final = 8.0
+_LEFT, _RIGHT = MARGIN + INDENT, WIDTH - MARGIN
+
+
+def review_sheet(board: ReviewBoard, title: str, words: Words, language: str) -> str:
+    """The review as a page of SVG."""
+    paper = Paper(title, language)
+    y = MARGIN + 6
+    paper.text(MARGIN, y, title, 6)
+    y += 3
+    for line in _folded(board.sentences, CELLS):
+        y += LINE
+        paper.text(MARGIN, y, line, 3.4)
+    y += 2 * LINE
+    paper.text(MARGIN, y, words.say("review.chances"), 4)
+    _draw_chart(paper, board, y + 4)
+    y += CHART + 8 + 2 * LINE
+    if board.costliest:
+        paper.text(MARGIN, y, words.say("review.costliest"), 4)
+    for number, each in enumerate(board.costliest, 1):
+        y += 1
+        for place, line in enumerate(_folded((each.said(words), *each.reasons), CELLS - 4)):
+            y += LINE
+            if place == 0:
+                paper.text(MARGIN, y, f"{number}.", 3.4, PENCIL)
+            paper.text(MARGIN + INDENT, y, line, 3.4)
+    return paper.svg()
+
+
+def _folded(texts: tuple[str, ...], cells: int) -> Iterator[str]:
+    for text in texts:
+        yield from fold(text, cells)
+
+
+def _draw_chart(paper: Paper, board: ReviewBoard, top: float) -> None:
+    """The line of chances; numbers on the costliest decisions, ticks below for events."""
+
+    def at(place: int) -> tuple[float, float]:
+        part = place / max(1, len(board.chances) - 1)
+        return _LEFT + (_RIGHT - _LEFT) * part, top + CHART * (1 - board.chances[place])
+
+    for quarter in range(5):
+        y = top + CHART * (1 - quarter / 4)
+        paper.line(_LEFT, y, _RIGHT, y, SHADE)
+        paper.text(_LEFT - 1, y + 1, f"{25 * quarter} %", 2.6, FAINT, "end")
+    for here, there in pairwise(range(len(board.chances))):
+        paper.line(*at(here), *at(there), INK)
+    for event in board.events:
+        x, _ = at(event.place)
+        paper.line(x, top + CHART + 1, x, top + CHART + 3, FAINT)
+    for number, each in enumerate(board.costliest, 1):
+        x, y = at(each.place)
+        paper.circle(x, y, 2, "#ffffff")
+        paper.centred(x, y, str(number), 3)
 
 
 class NoSheet(ArtificerError):

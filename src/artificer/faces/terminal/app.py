@@ -10,8 +10,8 @@ from textual import events
 from textual.widgets import Input
 
 from artificer.boards.throws import kind_of_throw
-from artificer.faces.terminal import hangup, keys, palette, screens, sizes, typed
-from artificer.faces.terminal.background import colours_of
+from artificer.faces.terminal import emulator, keys, palette, screens, sizes, typed
+from artificer.faces.terminal.emulator import colours_of
 from artificer.faces.terminal.open_game import OpenGame
 from artificer.faces.terminal.pane import Pane
 from artificer.faces.terminal.reading import ReadingApp
@@ -362,6 +362,6 @@ def run(
     `welcomes` begins with what the game is about.
     """
     app = ScreenApp(session, words, colours=colours_of(theme), welcomes=welcomes)
-    hangup.end_with_the_terminal()
+    emulator.end_with_the_terminal()
     app.run()
     return app.session, app.open_game.words

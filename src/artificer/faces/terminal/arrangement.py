@@ -11,9 +11,8 @@ from textual.geometry import Size
 from textual.screen import Screen
 from textual.widgets import Input
 
-from artificer.faces.terminal.display import Display
-from artificer.faces.terminal.frame import draw_keys, draw_log, draw_too_small
-from artificer.faces.terminal.layout import Draw, Layout
+from artificer.faces.terminal.canvas import Display
+from artificer.faces.terminal.layout import Draw, Layout, draw_keys, draw_log, draw_too_small
 from artificer.faces.terminal.palette import Palette
 from artificer.faces.terminal.pane import Pane
 from artificer.faces.terminal.sizes import classes

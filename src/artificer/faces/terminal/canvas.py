@@ -1,17 +1,53 @@
-"""A sheet of character cells to draw on, with the places on it that can be clicked."""
+"""A sheet of character cells to draw on, its places to click, and what a screen draws there."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from dataclasses import dataclass
 from itertools import groupby
-from typing import Final
+from typing import Final, Generic, TypeVar
 
 from rich.cells import cell_len
 from rich.segment import Segment
 from rich.style import Style
 from textual.strip import Strip
 
+from artificer.boards.showing import Picture
 from artificer.faces.terminal.palette import Palette
 from artificer.faces.wrapping import fold
+
+B_co = TypeVar("B_co", covariant=True)
+
+
+@dataclass(frozen=True)
+class Display(Generic[B_co]):
+    """A picture, the board derived from it, and the state of this screen."""
+
+    picture: Picture
+    board: B_co
+    back: int = 0
+    """How many rows the log is scrolled back."""
+    turned: int = 0
+    """How often the sheets were turned since the question was asked."""
+    sheet: str = ""
+    """The sheet whose key was pressed last."""
+    page: int = 0
+    """How often that key was pressed again."""
+    leaflets: bool = False
+    """The game has leaflets about single things."""
+    turns: Callable[[], bool] = lambda: True
+    """Whether turning the sheets shows another one; known once they are drawn."""
+    news: bool = False
+    """Something has happened since the player's last choice."""
+    lesson: bool = False
+    """A guide is available."""
+    hints: bool = False
+    """Hints are available for this game."""
+    odds: bool = False
+    """Odds are available for this game."""
+    shows_odds: bool = False
+    """The player wants to see them."""
+
 
 Target = int | str
 """What a place stands for: a legal action, or the name of a command of the screen."""

@@ -14,7 +14,7 @@ from textual.widgets import Input
 
 from artificer.boards.showing import Boards, showing_for
 from artificer.faces.terminal import arrangement
-from artificer.faces.terminal.display import Display
+from artificer.faces.terminal.canvas import Display
 from artificer.faces.terminal.layout import layout_for
 from artificer.faces.terminal.palette import DARK, MONOCHROME, Colours, Palette, other_than
 from artificer.faces.terminal.pane import Pane

@@ -15,8 +15,7 @@ from artificer.boards.pieces import LogLine
 from artificer.boards.showing import Picture, showing_for
 from artificer.boards.typed.interpreter import Commands, Complaint, TypedMove, WhyNot, interpret
 from artificer.faces.terminal.arrangement import spots_of
-from artificer.faces.terminal.background import colours_of
-from artificer.faces.terminal.hangup import end_with_the_terminal
+from artificer.faces.terminal.emulator import colours_of, end_with_the_terminal
 from artificer.faces.terminal.keys import ARROWS, beside, next_spot
 from artificer.faces.terminal.looking import Keys, LookingScreen
 from artificer.faces.terminal.palette import DARK, Colours

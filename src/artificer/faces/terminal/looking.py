@@ -15,9 +15,8 @@ from textual.geometry import Size
 
 from artificer.boards.showing import Picture
 from artificer.faces.terminal.arrangement import compose
-from artificer.faces.terminal.canvas import Canvas, cut
+from artificer.faces.terminal.canvas import Canvas, Display, cut
 from artificer.faces.terminal.coloured import ColouredApp
-from artificer.faces.terminal.display import Display
 from artificer.faces.terminal.screens import HelpCard, OverlayCard
 from artificer.faces.terminal.sizes import classes, within
 from artificer.words.rendering import next_words

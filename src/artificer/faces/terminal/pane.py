@@ -11,8 +11,7 @@ from textual.message import Message
 from textual.strip import Strip
 from textual.widget import Widget
 
-from artificer.faces.terminal.canvas import Canvas, Target
-from artificer.faces.terminal.display import Display
+from artificer.faces.terminal.canvas import Canvas, Display, Target
 from artificer.faces.terminal.layout import Draw
 from artificer.faces.terminal.palette import Palette
 

@@ -1,4 +1,4 @@
-"""The replay screen: a game step by step, forwards and back."""
+"""The screens of a finished game: a replay step by step, a review decision by decision."""
 
 from __future__ import annotations
 
@@ -7,11 +7,13 @@ from typing import ClassVar, Final
 
 from textual.widgets import Input
 
-from artificer.boards.cursors import ReplayCursor
+from artificer.boards.cursors import ReplayCursor, ReviewCursor
+from artificer.boards.pieces import LogLine
 from artificer.boards.showing import Picture
-from artificer.faces.terminal import background, hangup, palette
+from artificer.faces.terminal import emulator, palette
 from artificer.faces.terminal.looking import Keys, LookingScreen
 from artificer.faces.terminal.pane import Pane
+from artificer.faces.terminal.screens import NewsCard
 from artificer.words.rendering import next_words
 
 _MANY: Final = 10
@@ -167,5 +169,83 @@ class ReplayScreen(LookingScreen[int]):
 
 def read_again(cursor: ReplayCursor, theme: str | None) -> int | None:
     """Show a replay in a theme; return the ply where a new game begins, if any."""
-    hangup.end_with_the_terminal()
-    return ReplayScreen(cursor, background.colours_of(theme)).run()
+    emulator.end_with_the_terminal()
+    return ReplayScreen(cursor, emulator.colours_of(theme)).run()
+
+
+class ReviewScreen(ReplayScreen):
+    """Shows the decisions of a review; it begins with what is said of the whole game."""
+
+    keys: ClassVar[Keys] = (
+        ("arrows", "decision", "forward"),
+        ("updown", "costly", "costly"),
+        ("b", "best", "best"),
+        ("enter", "read", "read"),
+        ("o", "summary", "summary"),
+        ("g", "jump", "jump"),
+        ("s", "turn", "turn"),
+        ("?", "help", "help"),
+        ("q", "quit", "quit"),
+        ("l", "lang", "lang"),
+        ("ends", "ends", "end"),
+    )
+    commands: ClassVar = {
+        **ReplayScreen.commands,
+        "b": "best",
+        "enter": "read",
+        "o": "summary",
+        "down": "costly",
+        "pagedown": "costly",
+        "up": "costly_before",
+        "pageup": "costly_before",
+    }
+    steps: ClassVar = {"right": 1, "space": 1, "left": -1, "backspace": -1}
+    named: ClassVar = frozenset((*ReplayScreen.named, "enter"))
+    help: ClassVar = "review.keys"
+    jumps: ClassVar = "review.jump"
+
+    def __init__(self, cursor: ReviewCursor, colours: palette.Colours = palette.DARK) -> None:
+        self.review = cursor
+        super().__init__(cursor, colours)
+
+    def on_mount(self) -> None:
+        super().on_mount()
+        self.do_summary()
+
+    def do_best(self) -> None:
+        """Point at the best answer instead of the given one, or back."""
+        if self.review.turn_to_best():
+            self.show_all()
+        else:
+            self.say("review.nothing_better")
+
+    def do_read(self) -> None:
+        """Show all that is said of the decision on a card: the board may lack the room."""
+        lines = [LogLine(line) for line in self.review.lines()]
+        self.push_screen(NewsCard(lines, self.review.words, "terminal.review.decision"))
+
+    def do_summary(self) -> None:
+        """Show what is said of the whole game on a card."""
+        card = NewsCard(self.review.summary(), self.review.words, "terminal.review.title")
+        self.push_screen(card)
+
+    def do_costly(self) -> None:
+        """Go to the next decision that cost something."""
+        self._go_to_costly(forward=True)
+
+    def do_costly_before(self) -> None:
+        """Go to the decision before that cost something."""
+        self._go_to_costly(forward=False)
+
+    def _go_to_costly(self, forward: bool) -> None:
+        self.review.message = ""
+        if self.review.go_to_costly(forward):
+            self.show_afresh()
+        else:
+            self.say("review.no_more")
+
+
+def read_review(cursor: ReviewCursor, theme: str | None) -> None:
+    """Show a review in a theme until the reader leaves."""
+    emulator.end_with_the_terminal()
+    ReviewScreen(cursor, emulator.colours_of(theme)).run()

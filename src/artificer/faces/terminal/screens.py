@@ -23,8 +23,7 @@ from artificer.boards.guide import aim, first_turn
 from artificer.boards.pieces import LogLine
 from artificer.boards.readings import prospects
 from artificer.boards.showing import Picture
-from artificer.faces.terminal.canvas import Canvas
-from artificer.faces.terminal.display import Display
+from artificer.faces.terminal.canvas import Canvas, Display
 from artificer.faces.terminal.palette import Palette
 from artificer.faces.terminal.pane import Pane
 from artificer.faces.wrapping import fold

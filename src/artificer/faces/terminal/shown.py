@@ -11,8 +11,8 @@ from artificer.boards.people import full_name
 from artificer.boards.pieces import LogLine
 from artificer.boards.showing import Picture
 from artificer.faces.terminal import arrangement
+from artificer.faces.terminal.canvas import Display
 from artificer.faces.terminal.coloured import ColouredApp
-from artificer.faces.terminal.display import Display
 from artificer.faces.terminal.open_game import OpenGame
 from artificer.faces.terminal.palette import Colours
 from artificer.faces.terminal.pane import Pane

@@ -9,9 +9,7 @@ from typing import Final
 from artificer.boards.ending import Ending
 from artificer.boards.narration import score_lines
 from artificer.boards.utopia_engine.board import board
-from artificer.faces.sheet.utopia_engine.labels import Labels
-from artificer.faces.sheet.utopia_engine.wilderness import wilderness_page
-from artificer.faces.sheet.utopia_engine.workshop import workshop_page
+from artificer.faces.sheet.utopia_engine.drawing import Labels, wilderness_page, workshop_page
 from artificer.games.contract import State
 from artificer.games.utopia_engine.state import Sheet
 from artificer.table.history import Step

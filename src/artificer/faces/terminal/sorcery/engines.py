@@ -1,4 +1,7 @@
-"""The engines: input, core and output with their tokens, and what one run takes and gives."""
+"""The engines: input, core and output with their tokens, and what one run takes and gives.
+
+Resources, amounts and cards are text in the colour of the resource.
+"""
 
 from __future__ import annotations
 
@@ -11,11 +14,37 @@ from rich.cells import cell_len
 from artificer.boards.pieces import of_action
 from artificer.boards.showing import Picture
 from artificer.boards.sorcery import engines as status
+from artificer.boards.sorcery.amounts import Amount
 from artificer.boards.sorcery.board import SorceryBoard
 from artificer.boards.sorcery.engines import EngineBoard, PlayerEngines, SorceryCards
-from artificer.faces.terminal.canvas import Canvas, cut
-from artificer.faces.terminal.display import Display
-from artificer.faces.terminal.sorcery.amounts import card_text, hue, put_amounts, width_of
+from artificer.faces.terminal.canvas import Canvas, Display, cut
+
+
+def hue(resource: int) -> str:
+    """The style of a resource."""
+    return f"hue{resource}"
+
+
+def card_text(cards: SorceryCards) -> str:
+    """Cards as text: `G`, `2G`, or `G×3` under a token."""
+    if cards.times:
+        return f"{cards.letter}×{cards.times}"
+    return f"{cards.count}{cards.letter}" if cards.count > 1 else cards.letter
+
+
+def width_of(texts: Sequence[str]) -> int:
+    """Cells of these texts with a space between them."""
+    return sum(map(cell_len, texts)) + max(len(texts) - 1, 0)
+
+
+def put_amounts(canvas: Canvas, x: int, y: int, amounts: Sequence[Amount], picture: Picture) -> int:
+    """Write amounts in a row; return the column after them."""
+    if not amounts:
+        return canvas.put(x, y, picture.say("sorcery.nothing"), "faint")
+    for place, amount in enumerate(amounts):
+        x = canvas.put(x + bool(place), y, amount.said, hue(amount.resource))
+    return x
+
 
 _ARROW: Final = "─▶"
 _DRAWN: Final = 3

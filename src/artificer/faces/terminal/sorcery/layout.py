@@ -11,13 +11,10 @@ from artificer.boards.pieces import of_action
 from artificer.boards.showing import Picture
 from artificer.boards.sorcery.amounts import Amount, Resource
 from artificer.boards.sorcery.board import TRACK, LedgerCell, ShopAnswer, SorceryBoard
-from artificer.faces.terminal.canvas import Canvas, cut
+from artificer.faces.terminal.canvas import Canvas, Display, cut
 from artificer.faces.terminal.chips import put_chips, put_invitation
-from artificer.faces.terminal.display import Display
-from artificer.faces.terminal.frame import draw_asked
-from artificer.faces.terminal.layout import Layout
-from artificer.faces.terminal.sorcery.amounts import hue
-from artificer.faces.terminal.sorcery.engines import draw_engines
+from artificer.faces.terminal.layout import Layout, draw_asked
+from artificer.faces.terminal.sorcery.engines import draw_engines, hue
 from artificer.faces.wrapping import fold
 
 _LABEL: Final = 11

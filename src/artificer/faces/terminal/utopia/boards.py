@@ -11,8 +11,7 @@ from artificer.boards.showing import Picture
 from artificer.boards.utopia import table
 from artificer.boards.utopia.board import UtopiaBoard
 from artificer.boards.utopia.boards import EconomyBoard, TechnologyBoard
-from artificer.faces.terminal.canvas import Canvas
-from artificer.faces.terminal.display import Display
+from artificer.faces.terminal.canvas import Canvas, Display
 from artificer.faces.terminal.utopia import styles
 from artificer.faces.terminal.utopia.rows import put_rule, seat_name
 

@@ -10,11 +10,9 @@ from rich.cells import cell_len
 from artificer.boards.pieces import of_action
 from artificer.boards.utopia.board import UtopiaBoard
 from artificer.boards.utopia.table import FIRST, SEATS
-from artificer.faces.terminal.canvas import Canvas, cut
+from artificer.faces.terminal.canvas import Canvas, Display, cut
 from artificer.faces.terminal.chips import put_chips, put_invitation
-from artificer.faces.terminal.display import Display
-from artificer.faces.terminal.frame import draw_asked
-from artificer.faces.terminal.layout import Layout
+from artificer.faces.terminal.layout import Layout, draw_asked
 from artificer.faces.terminal.utopia import players, styles, world_map
 from artificer.faces.terminal.utopia.boards import draw_boards
 from artificer.faces.terminal.utopia.rows import chips

@@ -11,8 +11,7 @@ from artificer.boards.utopia.board import UtopiaBoard
 from artificer.boards.utopia.cards import UtopiaCards, Zone
 from artificer.boards.utopia.players import PlayerBoard
 from artificer.boards.utopia.table import RECONSTRUCTED
-from artificer.faces.terminal.canvas import Canvas, cut
-from artificer.faces.terminal.display import Display
+from artificer.faces.terminal.canvas import Canvas, Display, cut
 from artificer.faces.terminal.utopia import styles
 from artificer.faces.terminal.utopia.rows import (
     Piece,

@@ -12,8 +12,7 @@ from artificer.boards.utopia.board import WorldAnswer
 from artificer.boards.utopia.cards import Printed
 from artificer.boards.utopia.players import PlayerBoard
 from artificer.boards.utopia.table import RECONSTRUCTED, SEATS
-from artificer.faces.terminal.canvas import Canvas, Target, cut
-from artificer.faces.terminal.display import Display
+from artificer.faces.terminal.canvas import Canvas, Display, Target, cut
 
 _CARD: Final = 24
 """Columns of a card's name on the table; only a designer's own can be longer."""

@@ -13,8 +13,7 @@ from artificer.boards.utopia import table
 from artificer.boards.utopia.board import UtopiaBoard
 from artificer.boards.utopia.boards import TerritoryBoard
 from artificer.boards.utopia.players import PlayerBoard
-from artificer.faces.terminal.canvas import Canvas, Target, cut
-from artificer.faces.terminal.display import Display
+from artificer.faces.terminal.canvas import Canvas, Display, Target, cut
 from artificer.faces.terminal.utopia import styles
 from artificer.faces.terminal.utopia.geometry import HEAVY, Cell, LandBlock, drawn, stand
 from artificer.faces.terminal.utopia.rows import seat_name

@@ -22,9 +22,8 @@ from artificer.boards.utopia_engine.pencil import BAR_EMPTY, BAR_FULL, CROSS, HE
 from artificer.boards.utopia_engine.preview import ARTIFACT, Finding, PreviewVerdict
 from artificer.boards.utopia_engine.workshop import Wastebasket
 from artificer.faces.terminal import chips
-from artificer.faces.terminal.canvas import Canvas
+from artificer.faces.terminal.canvas import Canvas, Display
 from artificer.faces.terminal.chips import put_chips
-from artificer.faces.terminal.display import Display
 from artificer.faces.wrapping import fold
 
 _APART, _TOGETHER = 6, 4

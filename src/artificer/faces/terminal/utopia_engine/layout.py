@@ -10,10 +10,8 @@ from rich.cells import cell_len
 from artificer.boards.utopia_engine import pencil
 from artificer.boards.utopia_engine import wilderness as standing
 from artificer.boards.utopia_engine.board import UtopiaEngineBoard
-from artificer.faces.terminal.canvas import Canvas
-from artificer.faces.terminal.display import Display
-from artificer.faces.terminal.frame import draw_asked, put_title_right
-from artificer.faces.terminal.layout import Layout
+from artificer.faces.terminal.canvas import Canvas, Display
+from artificer.faces.terminal.layout import Layout, draw_asked, put_title_right
 from artificer.faces.terminal.utopia_engine.desk import desk_width, draw_desk
 from artificer.faces.terminal.utopia_engine.regions import draw_regions
 from artificer.faces.terminal.utopia_engine.side import draw_side

@@ -20,9 +20,8 @@ from artificer.boards.utopia_engine.wilderness import (
     Region,
     SearchBox,
 )
-from artificer.faces.terminal.canvas import Canvas, cut
+from artificer.faces.terminal.canvas import Canvas, Display, cut
 from artificer.faces.terminal.chips import put_button
-from artificer.faces.terminal.display import Display
 
 # Columns if a region takes one row, and if it takes two.
 _NAME, _TRACKER, _BOXES, _COMPONENT, _JAR, _ARTIFACT = 5, 28, 35, 42, 49, 54

@@ -1,8 +1,12 @@
-"""Beside the desk: what the chosen answer would do, and the answers that are no squares."""
+"""Beside the desk: the result chart, what the chosen answer would do, and other answers.
+
+The chart shows which rows are still possible; the answers are those that are no squares.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from rich.cells import cell_len
 
@@ -12,14 +16,109 @@ from artificer.boards.utopia_engine.answers import SheetAnswer, Story
 from artificer.boards.utopia_engine.board import UtopiaEngineBoard
 from artificer.boards.utopia_engine.desk import AMOUNTS, ANSWERS
 from artificer.boards.utopia_engine.field import written
-from artificer.boards.utopia_engine.preview import PreviewVerdict
-from artificer.faces.terminal.canvas import Canvas, cut
+from artificer.boards.utopia_engine.pencil import FOUND
+from artificer.boards.utopia_engine.preview import (
+    COMPONENT,
+    PERFECT,
+    Finding,
+    PreviewVerdict,
+    ResultRange,
+)
+from artificer.faces.terminal.canvas import Canvas, Display, centred, cut
 from artificer.faces.terminal.chips import put_chips, put_invitation
-from artificer.faces.terminal.display import Display
-from artificer.faces.terminal.utopia_engine.chart import put_search
 from artificer.faces.terminal.utopia_engine.desk import chosen_amount, draw_remainder, energy_line
 from artificer.faces.terminal.utopia_engine.odds import FLAT, height, put_odds
 from artificer.faces.wrapping import fold
+
+_WIDEST_PITCH: Final = 5
+_LABEL: Final = 2
+
+
+def put_search(
+    canvas: Canvas, y: int, display: Display[UtopiaEngineBoard], answer: SheetAnswer
+) -> None:
+    """Draw the current difference, and the results still possible."""
+    desk, picture, reach = display.board.desk, display.picture, answer.reach
+    if reach is None:
+        return
+    key = "reach.one" if reach.low == reach.high else "reach.span"
+    values = {
+        "difference": _difference(answer.squares),
+        "low": reach.low,
+        "high": reach.high,
+        "less": desk.less,
+    }
+    said = picture.say(f"{key}.less" if desk.less else key, reach.low, **values)
+    canvas.put(1, y, said, "pencil")
+    if canvas.height - y > len(desk.chart) + 2:
+        _put_tall_chart(canvas, y + 2, desk.chart, reach, picture)
+        return
+    _put_chart(canvas, 1, y + 1, desk.chart, reach, picture)
+    below = min(y + 4, canvas.height - 1)
+    if below > y + 2:
+        names = _possible(canvas.width - 2, desk.chart, reach, picture)
+        canvas.put(1, below, names, "faint")
+
+
+def _difference(squares: Sequence[int]) -> str:
+    shown = [str(number) if number else "_" for number in squares]
+    return f"{''.join(shown[:3])} − {''.join(shown[3:])}"
+
+
+def _possible(width: int, chart: Sequence[Finding], reach: ResultRange, picture: Picture) -> str:
+    """The rows still possible by name, if they fit; else what the labels mean."""
+    names = dict.fromkeys(chart[row].name for row in reach.rows)
+    text = " · ".join(names)
+    return text if cell_len(text) <= width else picture.say("chart.key")
+
+
+def _put_chart(
+    canvas: Canvas, x: int, y: int, chart: Sequence[Finding], reach: ResultRange, picture: Picture
+) -> None:
+    """Draw the chart on its side, with a bar under the rows still possible."""
+    pitch = max(3, min(_WIDEST_PITCH, (canvas.width - x) // len(chart)))
+    for finding in chart:
+        possible = finding.row in reach.rows
+        left = x + finding.row * pitch
+        style = _row_style(finding, possible)
+        canvas.put(left, y, centred(_label(finding, picture), _LABEL), style)
+        bar = "━" * (pitch if finding.row + 1 in reach.rows else 2) if possible else "·"
+        canvas.put(left, y + 1, bar, style)
+        if len(reach.rows) == 1 and possible:
+            canvas.put(left, y + 1, "▲", style)
+
+
+def _row_style(finding: Finding, possible: bool) -> str:
+    if not possible:
+        return "rule"
+    return "danger" if finding.level else "good"
+
+
+def _label(finding: Finding, picture: Picture) -> str:
+    """The short name of a row of the chart."""
+    if finding.level:
+        return picture.say("chart.level", finding.level)
+    if finding.row == COMPONENT:
+        return picture.say("chart.component")
+    return "0" if finding.row == PERFECT else FOUND
+
+
+def _put_tall_chart(
+    canvas: Canvas, y: int, chart: Sequence[Finding], reach: ResultRange, picture: Picture
+) -> None:
+    """Draw the chart as printed, the rows still possible marked."""
+    ranges = [
+        str(row.low) if row.low == row.high else picture.say("range", low=row.low, high=row.high)
+        for row in chart
+    ]
+    right = 4 + max(map(cell_len, ranges))
+    for finding, printed in zip(chart, ranges, strict=True):
+        possible = finding.row in reach.rows
+        style = _row_style(finding, possible)
+        canvas.put(1, y + finding.row, "▸" if possible else " ", style)
+        canvas.put_right(right, y + finding.row, printed, style)
+        canvas.put(right + 2, y + finding.row, finding.name, style)
+
 
 _NUMBER = 4
 

@@ -11,8 +11,7 @@ from artificer.boards.showing import Picture
 from artificer.boards.utopia_engine import board as standing
 from artificer.boards.utopia_engine.board import DayBox, TimeTrack, UtopiaEngineBoard
 from artificer.boards.utopia_engine.pencil import CROSS, SKULL
-from artificer.faces.terminal.canvas import Canvas
-from artificer.faces.terminal.display import Display
+from artificer.faces.terminal.canvas import Canvas, Display
 
 _LABEL = 8
 _NARROW = 3

@@ -13,9 +13,8 @@ from artificer.boards.utopia_engine.board import UtopiaEngineBoard
 from artificer.boards.utopia_engine.pencil import BAR_EMPTY, BAR_FULL, HERE, filled
 from artificer.boards.utopia_engine.wilderness import Artifact, Region
 from artificer.boards.utopia_engine.workshop import Link, UtopiaEngineState, Wastebasket, Workshop
-from artificer.faces.terminal.canvas import Canvas, cut
+from artificer.faces.terminal.canvas import Canvas, Display, cut
 from artificer.faces.terminal.chips import put_button
-from artificer.faces.terminal.display import Display
 from artificer.faces.terminal.utopia_engine.regions import artifact_standing
 from artificer.games.utopia_engine import sheets
 from artificer.games.utopia_engine.editions import SECOND, THIRD

@@ -1,4 +1,4 @@
-"""Whether a terminal is light, if that can be found out."""
+"""What a terminal is and does: whether it is light, if that shows, and that it was closed."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ import re
 import select
 import sys
 from collections.abc import Mapping
+from threading import Thread
 from time import monotonic
 from typing import Final
 
@@ -82,3 +83,22 @@ def answer_of(keyboard: int, display: int, patience: float = PATIENCE) -> bytes:
     finally:
         termios.tcsetattr(keyboard, termios.TCSANOW, before)
     return reply
+
+
+HUNG_UP: Final = 128 + 1
+"""The exit status of a process ended by SIGHUP, as shells report it."""
+
+
+def end_with_the_terminal() -> None:
+    """End this process when its terminal is closed; every decision is saved by then."""
+    if hasattr(select, "poll") and sys.stdin.isatty():
+        watch = Thread(target=_wait, args=(sys.stdin.fileno(),), name="hangup", daemon=True)
+        watch.start()
+
+
+def _wait(terminal: int) -> None:
+    """Wait until the other end is closed, which is reported even if no event is requested."""
+    poll = select.poll()
+    poll.register(terminal, 0)
+    poll.poll()
+    os._exit(HUNG_UP)
