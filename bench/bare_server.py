@@ -16,7 +16,7 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse
 from starlette.routing import Route
 
-from artificer.faces.web.listening import listen
+from artificer.faces.web.addresses import listen
 
 PAGE: Final = 50_000
 """Bytes of a page, about as many as ours."""

@@ -23,8 +23,8 @@ from typing import Final
 
 from starlette.testclient import TestClient
 
-from artificer.faces.web.access import Access
 from artificer.faces.web.app import make_app
+from artificer.faces.web.security import Access
 from artificer.games.contract import Outcome
 from artificer.host.daily import begin
 from artificer.table.daily import today

@@ -24,8 +24,8 @@ from time import perf_counter, sleep
 from typing import Final, NamedTuple
 from urllib.parse import urlencode
 
-from artificer.faces.web.access import Access
 from artificer.faces.web.listeners import MOST_WATCHING
+from artificer.faces.web.security import Access
 from artificer.faces.web.serve import secret_of
 from artificer.games.registry import load_game, ruleset_names
 from artificer.table.dice import SeededDice

@@ -10,8 +10,8 @@ from threading import Thread
 
 import uvicorn
 
-from artificer.faces.web.access import Access
 from artificer.faces.web.app import make_app
+from artificer.faces.web.security import Access
 from artificer.faces.web.serve import LOOPBACK, configured
 from artificer.table.store.base import Store
 from artificer.table.store.sqlite import SqliteStore

@@ -19,9 +19,8 @@ from artificer.boards.switches import offered
 from artificer.faces.terminal.canvas import Canvas, Display
 from artificer.faces.terminal.layout import Draw, draw_asked, layout_for
 from artificer.faces.terminal.utopia_engine.layout import draw_title
-from artificer.faces.web.drawn_board import Drawn, drawn_from
+from artificer.faces.web.drawn_board import NOTHING_SEVERAL, Drawn, drawn_from, several
 from artificer.faces.web.questions import NOTHING
-from artificer.faces.web.several import NOTHING_SEVERAL, several
 from artificer.faces.web.table_page import TablePage
 from artificer.faces.web.templating import STATIC, drawn
 from artificer.games.utopia_engine import facts

@@ -9,8 +9,14 @@ from contextlib import ExitStack
 
 import pytest
 
-from artificer.faces.web.addresses import called, is_local, names_of, places_of
-from artificer.faces.web.listening import CannotListen, listen
+from artificer.faces.web.addresses import (
+    CannotListen,
+    called,
+    is_local,
+    listen,
+    names_of,
+    places_of,
+)
 from artificer.games.notices import BadOption
 from tests.faces.cli.calling import Call
 from tests.faces.web.serving import free_port

@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 from starlette.testclient import TestClient
 
-from artificer.faces.web.access import Access
 from artificer.faces.web.app import make_app
+from artificer.faces.web.security import Access
 from artificer.table.store.base import GameSummary, Store
 from artificer.table.store.memory import MemoryStore
 from tests.faces.web.browsing import HOST, Browser

@@ -19,8 +19,8 @@ from urllib.parse import urlencode
 from websockets.sync.client import ClientConnection, connect
 from websockets.typing import Origin
 
-from artificer.faces.web.access import Access
 from artificer.faces.web.game_page import PART
+from artificer.faces.web.security import Access
 from artificer.faces.web.serve import secret_of
 from artificer.host.orders import Order, OrderKind
 from artificer.table.home import HOME_VARIABLE

@@ -9,8 +9,8 @@ import pytest
 from starlette.testclient import TestClient
 from starlette.websockets import WebSocketDisconnect
 
-from artificer.faces.web.access import Access
 from artificer.faces.web.app import make_app
+from artificer.faces.web.security import Access
 from artificer.table.daily import today
 from artificer.table.store.memory import MemoryStore
 from tests.faces.web.browsing import HOST, Browser, table_sent

@@ -9,8 +9,8 @@ from random import Random
 import pytest
 
 from artificer import load_game
-from artificer.faces.web.access import Access
 from artificer.faces.web.game_page import BEAT, QUIET
+from artificer.faces.web.security import Access
 from artificer.table.dice import SeededDice
 from artificer.table.session import Session
 from artificer.table.store.memory import MemoryStore

@@ -9,11 +9,10 @@ from contextlib import asynccontextmanager
 import pytest
 
 from artificer.faces.web import security
-from artificer.faces.web.access import Access
 from artificer.faces.web.app import make_app
 from artificer.faces.web.listeners import MOST_AT_A_SEAT, MOST_WATCHING
 from artificer.faces.web.open_table import OpenTable
-from artificer.faces.web.security import MOST_BYTES
+from artificer.faces.web.security import MOST_BYTES, Access
 from artificer.faces.web.site import Site
 from artificer.faces.web.table_registry import TableRegistry, open_registry
 from artificer.games.registry import load_game

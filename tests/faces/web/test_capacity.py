@@ -12,8 +12,8 @@ import pytest
 from starlette.websockets import WebSocket
 
 from artificer.faces.web import table_registry
-from artificer.faces.web.access import Access
 from artificer.faces.web.app import make_app
+from artificer.faces.web.security import Access
 from artificer.faces.web.table_registry import MOST_TABLES
 from artificer.games.registry import load_game
 from artificer.table.dice import SeededDice

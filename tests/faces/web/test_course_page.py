@@ -9,8 +9,8 @@ from selectolax.lexbor import LexborHTMLParser
 from starlette.testclient import TestClient
 
 from artificer.boards.course import course_of
-from artificer.faces.web.access import Access
 from artificer.faces.web.app import make_app
+from artificer.faces.web.security import Access
 from artificer.table.session import Session
 from artificer.table.store.base import Store
 from artificer.words.languages import LANGUAGES

@@ -9,8 +9,8 @@ from datetime import date
 import pytest
 from starlette.testclient import TestClient
 
-from artificer.faces.web.access import Access
 from artificer.faces.web.app import make_app
+from artificer.faces.web.security import Access
 from artificer.faces.web.settings import speech
 from artificer.games.registry import ruleset_names
 from artificer.host.daily import SHOWN, begin

@@ -6,7 +6,7 @@ import pytest
 
 from artificer.faces.terminal.open_game import OpenGame
 from artificer.faces.terminal.shown import picture_of
-from artificer.faces.web.access import Access
+from artificer.faces.web.security import Access
 from artificer.faces.web.settings import speech
 from artificer.games.notices import BadOption
 from artificer.games.registry import load_game

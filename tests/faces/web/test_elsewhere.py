@@ -6,7 +6,7 @@ import pytest
 from starlette.testclient import TestClient
 
 from artificer.faces.web import open_table
-from artificer.faces.web.access import Access
+from artificer.faces.web.security import Access
 from artificer.table.session import Session
 from artificer.table.store.base import Store
 from tests.faces.web.browsing import HOST, Browser, Page, table_sent

@@ -9,7 +9,7 @@ from selectolax.lexbor import LexborHTMLParser
 from starlette.testclient import TestClient
 
 from artificer.boards import exercises
-from artificer.faces.web.access import Access
+from artificer.faces.web.security import Access
 from artificer.lab.exercises import Training, rulesets_with_exercises
 from artificer.lab.exercises.exercise import shipped
 from artificer.lab.exercises.training import kept_progress

@@ -12,8 +12,8 @@ from typing import Any
 import pytest
 from starlette.testclient import TestClient
 
-from artificer.faces.web.access import Access
 from artificer.faces.web.app import make_app
+from artificer.faces.web.security import Access
 from artificer.table.session import Session
 from artificer.table.store import SqliteStore
 from tests.faces.web.browsing import Browser, Page

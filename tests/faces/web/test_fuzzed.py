@@ -17,8 +17,8 @@ from schemathesis import Case
 from starlette.routing import Mount, Route
 from starlette.testclient import TestClient
 
-from artificer.faces.web.access import Access
 from artificer.faces.web.app import make_app
+from artificer.faces.web.security import Access
 from artificer.games.registry import ruleset_names
 from artificer.table.store import MemoryStore
 from tests.faces.web.addresses import CHANGES, ROUTES, description

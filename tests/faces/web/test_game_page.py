@@ -10,7 +10,7 @@ from starlette.testclient import TestClient
 
 from artificer import load_game
 from artificer.faces.web import seat_context, site
-from artificer.faces.web.access import Access
+from artificer.faces.web.security import Access
 from artificer.faces.web.settings import language_of
 from artificer.table.dice import SeededDice
 from artificer.table.session import Session

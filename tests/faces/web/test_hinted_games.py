@@ -14,8 +14,8 @@ from artificer.boards import hint
 from artificer.boards.hint import hint_lines, hint_title
 from artificer.boards.people import spoken_at
 from artificer.faces.web.absence import AbsenceWatch
-from artificer.faces.web.access import Access
 from artificer.faces.web.seat_owners import SeatOwners, write_notes
+from artificer.faces.web.security import Access
 from artificer.games.contract import State
 from artificer.host import hints
 from artificer.host.hints import Hint, hint_for

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from starlette.testclient import TestClient
 
-from artificer.faces.web.access import Access
+from artificer.faces.web.security import Access
 from artificer.table.store.base import Store
 from tests.faces.web.browsing import Browser
 from tests.host.fights import fighting

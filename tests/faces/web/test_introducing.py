@@ -9,10 +9,17 @@ import pytest
 from starlette.testclient import TestClient
 
 from artificer import load_game
-from artificer.faces.web.access import Access
 from artificer.faces.web.app import make_app
-from artificer.faces.web.marks import GLYPHS, MARKS, Marks
-from artificer.faces.web.seat_owners import Person, SeatOwners, read_notes, write_notes
+from artificer.faces.web.seat_owners import (
+    GLYPHS,
+    MARKS,
+    Marks,
+    Person,
+    SeatOwners,
+    read_notes,
+    write_notes,
+)
+from artificer.faces.web.security import Access
 from artificer.faces.web.templating import coloured
 from artificer.table.dice import SeededDice
 from artificer.table.session import Session

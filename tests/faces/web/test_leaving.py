@@ -8,7 +8,7 @@ import pytest
 from starlette.testclient import TestClient
 
 from artificer import load_game
-from artificer.faces.web.access import Access
+from artificer.faces.web.security import Access
 from artificer.table.dice import SeededDice
 from artificer.table.session import Session
 from artificer.table.store.base import Store

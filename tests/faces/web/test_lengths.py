@@ -13,8 +13,8 @@ from selectolax.lexbor import LexborHTMLParser
 from starlette.testclient import TestClient
 
 from artificer import load_game
-from artificer.faces.web.access import Access
 from artificer.faces.web.app import make_app
+from artificer.faces.web.security import Access
 from artificer.games.registry import ruleset_names
 from artificer.host.daily import SHOWN, begin
 from artificer.table.dice import SeededDice

@@ -15,10 +15,10 @@ from websockets.sync.client import ClientConnection, connect
 from websockets.typing import Origin
 
 from artificer.faces.web import limits
-from artificer.faces.web.access import Access
+from artificer.faces.web.addresses import listen
 from artificer.faces.web.app import make_app
 from artificer.faces.web.limits import MOST_UNFINISHED
-from artificer.faces.web.listening import listen
+from artificer.faces.web.security import Access
 from artificer.faces.web.serve import configured
 from artificer.games.registry import load_game
 from artificer.table.dice import SeededDice

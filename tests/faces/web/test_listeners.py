@@ -9,11 +9,11 @@ from typing import Any
 import pytest
 
 from artificer.faces.web import listeners
-from artificer.faces.web.access import Access
 from artificer.faces.web.app import make_app
 from artificer.faces.web.open_table import OpenTable
 from artificer.faces.web.questions import Said
 from artificer.faces.web.seat_page import SeatPage
+from artificer.faces.web.security import Access
 from artificer.faces.web.site import Site
 from artificer.faces.web.table_part import TablePart
 from artificer.games.registry import load_game

@@ -10,9 +10,9 @@ from starlette.testclient import TestClient
 
 from artificer import load_game
 from artificer.faces.web.absence import AWAY_AFTER, AbsenceWatch
-from artificer.faces.web.access import Access
 from artificer.faces.web.listeners import Listeners
 from artificer.faces.web.seat_owners import SeatOwners, read_notes, write_notes
+from artificer.faces.web.security import Access
 from artificer.host.requests import Absence
 from artificer.table.dice import SeededDice
 from artificer.table.session import Session

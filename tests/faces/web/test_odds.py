@@ -9,9 +9,9 @@ import pytest
 from selectolax.lexbor import LexborHTMLParser
 from starlette.testclient import TestClient
 
-from artificer.faces.web import foreseen
-from artificer.faces.web.access import Access
+from artificer.faces.web import workers
 from artificer.faces.web.open_table import OpenTable
+from artificer.faces.web.security import Access
 from artificer.faces.web.work_queue import WorkQueue
 from artificer.faces.web.workers import Workers
 from artificer.games.contract import State
@@ -122,7 +122,7 @@ async def test_the_table_is_free_while_they_are_worked_out(
         def work_out(_view: State) -> Any:
             held.append(table._lock.locked())
 
-        monkeypatch.setattr(foreseen, "chances", work_out)
+        monkeypatch.setattr(workers, "chances", work_out)
         table.table.carry_out(table.table.order(0, OrderKind.ODDS))
         page = table.seat_page(0, "en", "/")
         await table.part(page)

@@ -10,7 +10,7 @@ from typing import Final
 import pytest
 
 from artificer import load_game
-from artificer.faces.web.access import Access
+from artificer.faces.web.security import Access
 from artificer.table.dice import SeededDice
 from artificer.table.session import Session
 from artificer.table.store.base import Store

@@ -7,7 +7,7 @@ import re
 
 import pytest
 
-from artificer.faces.web.access import Access
+from artificer.faces.web.security import Access
 from artificer.table.session import Session
 from artificer.table.store.base import Store
 from tests.faces.web.browsing import Browser, Page

@@ -13,8 +13,8 @@ from starlette.testclient import TestClient
 from artificer import Outcome, load_game
 from artificer.boards.achievements import achievements_of
 from artificer.faces.web import record
-from artificer.faces.web.access import Access
 from artificer.faces.web.app import make_app
+from artificer.faces.web.security import Access
 from artificer.games.registry import ruleset_names
 from artificer.table.dice import SeededDice
 from artificer.table.session import Session

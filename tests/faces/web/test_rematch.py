@@ -10,8 +10,8 @@ from starlette.testclient import TestClient
 
 from artificer import load_game
 from artificer.boards.lessons import begin_lesson
-from artificer.faces.web.access import Access
 from artificer.faces.web.rematch import turned_seats
+from artificer.faces.web.security import Access
 from artificer.table.dice import SeededDice
 from artificer.table.session import Session
 from artificer.table.store.base import Store

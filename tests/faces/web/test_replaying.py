@@ -8,8 +8,8 @@ import re
 import pytest
 from starlette.testclient import TestClient
 
-from artificer.faces.web.access import Access
 from artificer.faces.web.app import make_app
+from artificer.faces.web.security import Access
 from artificer.table.dice import SeededDice
 from artificer.table.session import Session
 from artificer.table.store.base import Store

@@ -10,7 +10,7 @@ import pytest
 from starlette.testclient import TestClient
 
 from artificer import load_game
-from artificer.faces.web.access import Access
+from artificer.faces.web.security import Access
 from artificer.lab.review import Graded, graded_share
 from artificer.table.dice import SeededDice
 from artificer.table.journal import Journal

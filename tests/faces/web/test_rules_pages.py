@@ -9,8 +9,8 @@ from markupsafe import escape
 from starlette.testclient import TestClient
 
 from artificer.boards.guide import read_clauses, read_sections
-from artificer.faces.web.access import Access
 from artificer.faces.web.app import make_app
+from artificer.faces.web.security import Access
 from artificer.faces.web.templating import Paragraph, flowing, prose, with_breaks
 from artificer.games.registry import ruleset_names
 from artificer.table.store.memory import MemoryStore

@@ -8,9 +8,9 @@ import pytest
 from starlette.testclient import TestClient
 
 import artificer
-from artificer.faces.web.access import Access
 from artificer.faces.web.app import make_app
 from artificer.faces.web.lobby import LISTED
+from artificer.faces.web.security import Access
 from artificer.host.sessions import person_named
 from artificer.table.dice import SeededDice
 from artificer.table.session import Session

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from starlette.testclient import TestClient
 
-from artificer.faces.web.access import Access
+from artificer.faces.web.security import Access
 from artificer.host.orders import repeated
 from artificer.table.session import Session
 from artificer.table.store.base import Store

@@ -12,8 +12,8 @@ from random import Random
 
 import pytest
 
-from artificer.faces.web.access import Access
 from artificer.faces.web.app import make_app
+from artificer.faces.web.security import Access
 from artificer.games.registry import load_game
 from artificer.table.dice import SeededDice
 from artificer.table.errors import StoreError

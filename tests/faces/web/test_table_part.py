@@ -10,10 +10,9 @@ from random import Random
 import pytest
 
 from artificer import load_game
-from artificer.faces.web.recent_parts import RecentParts
 from artificer.faces.web.seat_page import SeatPage
 from artificer.faces.web.table_page import TablePage
-from artificer.faces.web.table_part import TablePart, pieced
+from artificer.faces.web.table_part import RecentParts, TablePart, pieced
 from artificer.games.registry import ruleset_names
 from artificer.host.table import Table
 from artificer.table.dice import SeededDice

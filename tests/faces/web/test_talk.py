@@ -7,8 +7,8 @@ import asyncio
 import pytest
 from starlette.testclient import TestClient
 
-from artificer.faces.web.access import Access
 from artificer.faces.web.app import make_app
+from artificer.faces.web.security import Access
 from artificer.faces.web.talk import (
     KEPT,
     LONGEST,

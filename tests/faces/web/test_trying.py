@@ -10,11 +10,11 @@ from pathlib import Path
 import pytest
 from starlette.testclient import TestClient
 
-from artificer.faces.web import trying
-from artificer.faces.web.access import Access
+from artificer.faces.web import workers
 from artificer.faces.web.app import make_app
 from artificer.faces.web.open_table import OpenTable
 from artificer.faces.web.questions import HINT
+from artificer.faces.web.security import Access
 from artificer.faces.web.work_queue import WorkQueue
 from artificer.faces.web.workers import Workers
 from artificer.host.orders import OrderKind
@@ -129,7 +129,7 @@ async def test_a_reader_who_leaves_ends_the_work(
 ) -> None:
     mark = tmp_path / "mark"
     monkeypatch.setenv(MARK, str(mark))
-    monkeypatch.setattr(trying, "GRACE", 0.0)
+    monkeypatch.setattr(workers, "GRACE", 0.0)
     try_as(monkeypatch, Endless)
     with closing(Workers(2)) as players, closing(WorkQueue()) as queue:
         table = OpenTable(late_game(), players, queue)
@@ -151,7 +151,7 @@ async def test_a_page_that_is_reloaded_does_not_end_it(
 ) -> None:
     mark = tmp_path / "mark"
     monkeypatch.setenv(MARK, str(mark))
-    monkeypatch.setattr(trying, "GRACE", 0.0)
+    monkeypatch.setattr(workers, "GRACE", 0.0)
     try_as(monkeypatch, Endless)
     with closing(Workers(2)) as players, closing(WorkQueue()) as queue:
         table = OpenTable(late_game(), players, queue)

@@ -9,7 +9,7 @@ from selectolax.lexbor import LexborHTMLParser
 from starlette.testclient import TestClient
 
 import artificer
-from artificer.faces.web.access import Access
+from artificer.faces.web.security import Access
 from artificer.table.dice import TypedDice
 from artificer.table.session import Session
 from artificer.table.store.base import Store

@@ -10,9 +10,9 @@ from starlette.testclient import TestClient
 
 from artificer import load_game
 from artificer.faces.web import waiting
-from artificer.faces.web.access import Access
 from artificer.faces.web.game_page import PART
 from artificer.faces.web.seat_owners import SeatOwners, write_notes
+from artificer.faces.web.security import Access
 from artificer.faces.web.waiting import SEATS_COOKIE
 from artificer.table.dice import SeededDice
 from artificer.table.session import Session

@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from artificer.faces.web.access import Access
+from artificer.faces.web.security import Access
 from artificer.games.registry import load_game, ruleset_named, ruleset_names
 from artificer.table.dice import SeededDice
 from artificer.table.session import Session

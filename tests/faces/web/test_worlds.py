@@ -14,9 +14,9 @@ from urllib.parse import urlencode
 
 import pytest
 
-from artificer.faces.web.access import Access
 from artificer.faces.web.app import make_app
 from artificer.faces.web.game_page import PART
+from artificer.faces.web.security import Access
 from artificer.faces.web.site import Site
 from artificer.games.contract import State
 from artificer.games.registry import load_game

@@ -34,7 +34,7 @@ def serve(host: str, port: int, names: tuple[str, ...]) -> int:
 
 def _announce(links: list[str]) -> None:
     """Print the owner's links, and a QR code of the first that other devices can reach."""
-    from artificer.faces.web.listening import address_of
+    from artificer.faces.web.addresses import address_of
 
     first, *others = links
     lines = [say("serve.ready", place=first), *(say("serve.also", place=link) for link in others)]

@@ -29,7 +29,6 @@ from artificer.faces.web import (
     game_page,
     introducing,
     new_game_page,
-    open_seats,
     record,
     rematch,
     replaying,
@@ -40,11 +39,10 @@ from artificer.faces.web import (
     site,
     talk_page,
 )
-from artificer.faces.web.access import Access
 from artificer.faces.web.course_page import course_page
 from artificer.faces.web.faults import shown_to
 from artificer.faces.web.lobby import lobby
-from artificer.faces.web.security import Guard
+from artificer.faces.web.security import Access, Guard
 from artificer.faces.web.settings import A_YEAR, keep, language_of, settings, speech
 from artificer.faces.web.table_registry import MOST_LISTENERS, NoRoom, open_registry
 from artificer.faces.web.templating import CLAUSES, EXAMPLES, STATIC, mark_of
@@ -98,8 +96,8 @@ def make_app(
             Route("/games/{game}/journal", saved_game_page.take_away),
             Route("/games/{game}/delete", saved_game_page.delete_page),
             Route("/games/{game}/delete", saved_game_page.delete, methods=["POST"]),
-            Route("/open/{game}/{token}", open_seats.open_seats),
-            Route("/open/{game}/{token}", open_seats.take_seat, methods=["POST"]),
+            Route("/open/{game}/{token}", saved_game_page.open_seats),
+            Route("/open/{game}/{token}", saved_game_page.take_seat, methods=["POST"]),
             Route("/daily", daily.daily_page),
             Route("/daily/{day}", daily.daily_page),
             Route("/daily/{day}/{ruleset}", daily.begin_daily, methods=["POST"]),

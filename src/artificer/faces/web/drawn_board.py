@@ -1,21 +1,142 @@
-"""The input of a board's templates: one position, as one seat may know it."""
+"""The input of a board's templates: one position, as one seat may know it, and ways to answer.
+
+Dice and cards that can be tapped, and answers that are ordered together.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any
+from typing import Any, Final
 
 from artificer.boards import narration
 from artificer.boards.ending import Ending, ending
 from artificer.boards.pieces import Answer, carried, grouped
 from artificer.boards.showing import Boards, Picture
-from artificer.faces.web.marks import Marks
+from artificer.boards.throws import kind_of_throw
+from artificer.faces.web.seat_owners import Marks
 from artificer.faces.web.stages import Stage, stage_of
 from artificer.games.contract import State
 from artificer.games.moves import Moves
+from artificer.host.orders import in_any_order, repeated
+from artificer.table.session import Session
 from artificer.words import Words
+from artificer.words.rendering import few, rendered
+
+MOST_TAPPED: Final = 24
+"""More outcomes than this are typed, with the possible ones as suggestions."""
+
+
+@dataclass(frozen=True)
+class Tap:
+    """An outcome to tap: its number, its text, and the faces of its dice."""
+
+    outcome: int
+    name: str
+    faces: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True)
+class ThrowForm:
+    """Dice or cards that are due: to be typed or tapped, or rolled by a button.
+
+    `said` says how to type them; `suggested` are the outcomes, if there are too many to tap.
+    """
+
+    typed: bool
+    said: str = ""
+    taps: Sequence[Tap] = ()
+    suggested: Sequence[str] = ()
+
+    @property
+    def dice(self) -> int:
+        """The number of dice; 0 for cards."""
+        return len(self.taps[0].faces) if self.taps else 0
+
+
+def typed_throw(session: Session, words: Words, view: State) -> ThrowForm:
+    """What can be typed or tapped now, as far as that person may know."""
+    texts = session.game.ruleset.texts
+    outcomes = session.throws.possible()
+    named = [words.text(outcome) for outcome in outcomes]
+    kind = kind_of_throw(texts[outcomes[0]])
+    said = words.say(f"plain.ask.{kind}", outcomes=rendered(words, few(named)))
+    if len(outcomes) > MOST_TAPPED:
+        return ThrowForm(typed=True, said=said, suggested=named)
+    taps = [
+        Tap(outcome, narration.action(words, outcome, view), _faces(texts[outcome]))
+        for outcome in outcomes
+    ]
+    return ThrowForm(typed=True, said=said, taps=taps)
+
+
+def _faces(text: str) -> tuple[int, ...]:
+    """The faces in the text of a throw of dice; empty for a card."""
+    words = text.split()[1:]
+    return tuple(map(int, words)) if all(map(str.isdigit, words)) else ()
+
+
+_MOST: Final = 40
+"""The most answers that are looked at: longer lists are of cards, each of which is there once."""
+
+
+@dataclass(frozen=True)
+class Repeat:
+    """An answer that can be given up to `most` times."""
+
+    action: int
+    phrase: str
+    most: int
+
+
+@dataclass(frozen=True)
+class AllOf:
+    """Answers of one kind to be given together, in any order."""
+
+    actions: tuple[int, ...]
+    heading: str
+    phrases: tuple[str, ...]
+
+    @property
+    def value(self) -> str:
+        """The actions as the value of a button, separated by dots."""
+        return ".".join(map(str, self.actions))
+
+
+@dataclass(frozen=True)
+class Several:
+    """What can be ordered together."""
+
+    repeats: Sequence[Repeat] = ()
+    kinds: Sequence[AllOf] = ()
+
+    def __bool__(self) -> bool:
+        return bool(self.repeats or self.kinds)
+
+
+NOTHING_SEVERAL: Final = Several()
+
+
+def several(state: State, groups: Iterable[tuple[str, Sequence[Answer]]]) -> Several:
+    """What a seat can order together in its view, of the open answers by their headings."""
+    groups = [(heading, list(answers)) for heading, answers in groups]
+    if sum(len(answers) for _, answers in groups) > _MOST:
+        return NOTHING_SEVERAL
+    repeats, kinds = [], []
+    for heading, answers in groups:
+        longest = [(each, len(repeated(state, [each.action]))) for each in answers]
+        repeats += [Repeat(each.action, each.phrase, n) for each, n in longest if n > 1]
+        if heading and len(answers) > 1:
+            together = in_any_order(state, [each.action for each in answers])
+            if len(together) > 1:
+                kinds.append(AllOf(together, heading, _phrases(answers, together)))
+    return Several(tuple(repeats), tuple(kinds))
+
+
+def _phrases(answers: Iterable[Answer], actions: Sequence[int]) -> tuple[str, ...]:
+    counted = ((each.phrase, actions.count(each.action)) for each in answers)
+    return tuple(f"{phrase} ×{n}" if n > 1 else phrase for phrase, n in counted if n)
 
 
 @dataclass(frozen=True)

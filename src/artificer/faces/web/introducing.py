@@ -13,10 +13,9 @@ from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
 
 from artificer.boards.people import called
-from artificer.faces.web.marks import GLYPHS, MARKS, has_mark
 from artificer.faces.web.open_table import OpenTable
 from artificer.faces.web.seat_context import SeatContext, seat_context
-from artificer.faces.web.seat_owners import Person, SeatOwners, read_notes
+from artificer.faces.web.seat_owners import GLYPHS, MARKS, Person, SeatOwners, has_mark, read_notes
 from artificer.faces.web.settings import name_of, remember_name, speech
 from artificer.faces.web.site import page, see_other
 from artificer.games.notices import ArtificerError, BadOption, clipped

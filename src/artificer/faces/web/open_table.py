@@ -26,9 +26,8 @@ from artificer.faces.web.seat_owners import NOBODYS, SeatOwners
 from artificer.faces.web.seat_page import SeatPage
 from artificer.faces.web.table_part import TablePart
 from artificer.faces.web.talk import Pace
-from artificer.faces.web.trying import Trying
 from artificer.faces.web.work_queue import Urgency, WorkQueue
-from artificer.faces.web.workers import Workers
+from artificer.faces.web.workers import Trying, Workers
 from artificer.games.contract import State
 from artificer.host.decision_requests import DecisionRequest
 from artificer.host.orders import WISHES, Order

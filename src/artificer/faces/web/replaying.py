@@ -18,9 +18,9 @@ from artificer.boards.examples import ExampleReading, find_example
 from artificer.boards.pieces import LogLine
 from artificer.boards.showing import Boards, showing_for
 from artificer.faces.web.drawn_board import Drawn, drawn_from
-from artificer.faces.web.marks import Marks
 from artificer.faces.web.ordering import number
 from artificer.faces.web.seat_context import SeatContext, seat_context
+from artificer.faces.web.seat_owners import Marks
 from artificer.faces.web.settings import language_of
 from artificer.faces.web.site import NotYours, page, see_other, site_of
 from artificer.faces.web.templating import example_path, rules_path

@@ -7,10 +7,9 @@ from dataclasses import dataclass
 
 from starlette.requests import HTTPConnection
 
-from artificer.faces.web.access import MOST_SEATS
 from artificer.faces.web.open_table import OpenTable
 from artificer.faces.web.seat_page import SeatPage
-from artificer.faces.web.security import VISITS
+from artificer.faces.web.security import MOST_SEATS, VISITS
 from artificer.faces.web.settings import language_of
 from artificer.faces.web.site import NotYours, Site, site_of
 from artificer.table.header import people_among

@@ -1,23 +1,66 @@
-"""The owners of a game's seats, and the game after it, which are saved beside its journal.
+"""The owners of a game's seats, the marks by which they know each other, and the game after it.
 
-A journal says who is a person and who a computer player. Which person is the owner of the site,
-which seats are open to the first who takes them, and what people there want to be called concerns
-only this site.
+Owners are saved beside the journal. A mark is one of five shapes, each with a colour.
 """
 
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
 from artificer.faces.web.absence import LIMITS
-from artificer.faces.web.marks import MARKS, Marks
 from artificer.games.notices import ArtificerError
 from artificer.table.errors import UnknownSave
 from artificer.table.header import people_among
 from artificer.table.store.base import Store
+
+GLYPHS: Final = ("\u25cf", "\u25c6", "\u25a0", "\u25bc", "\u2605")
+"""A circle, a diamond, a square, a triangle and a star."""
+
+MARKS: Final = range(len(GLYPHS))
+"""The marks by number. No game has more seats."""
+
+ANY_MARK: Final = re.compile(f"[{''.join(GLYPHS)}]")
+
+
+@dataclass(frozen=True)
+class Marks:
+    """The marks at a table; `seats` is the number of seats, `chosen` what people chose, by seat."""
+
+    seats: int
+    chosen: Mapping[int, int]
+
+    @property
+    def glyphs(self) -> tuple[str, ...]:
+        """What stands before the name of each seat: "" if nobody there has chosen a mark."""
+        return tuple(
+            GLYPHS[self.chosen[seat]] if seat in self.chosen else "" for seat in range(self.seats)
+        )
+
+    @property
+    def tokens(self) -> tuple[int, ...]:
+        """The mark of each possible seat's token: all different, its own number where it can be."""
+        taken = set(self.chosen.values())
+        held = {seat: seat for seat in MARKS if seat not in taken} | dict(self.chosen)
+        free = (mark for mark in MARKS if mark not in held.values())
+        return tuple(held[seat] if seat in held else next(free) for seat in MARKS)
+
+    @property
+    def moved(self) -> tuple[tuple[int, int], ...]:
+        """The seats whose token has another number than they, each with that number."""
+        return tuple((seat, mark) for seat, mark in enumerate(self.tokens) if seat != mark)
+
+    def others(self, seat: int | None) -> frozenset[int]:
+        """The marks that people at other seats have chosen."""
+        return frozenset(mark for each, mark in self.chosen.items() if each != seat)
+
+
+def has_mark(name: str) -> bool:
+    """Whether a name would imitate a mark."""
+    return ANY_MARK.search(name) is not None
 
 
 @dataclass(frozen=True)

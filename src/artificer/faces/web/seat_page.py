@@ -14,20 +14,23 @@ from artificer.boards.showing import Boards, Picture, Viewer, showing_for
 from artificer.boards.switches import StandingLine, offered, standing_lines
 from artificer.boards.throws import retypable
 from artificer.faces.web.after_game import after_game
-from artificer.faces.web.drawn_board import drawn_from
+from artificer.faces.web.drawn_board import (
+    NOTHING_SEVERAL,
+    ThrowForm,
+    drawn_from,
+    several,
+    typed_throw,
+)
 from artificer.faces.web.drawn_log import DrawnLog
-from artificer.faces.web.foreseen import ForeseenOdds
-from artificer.faces.web.marks import Marks
 from artificer.faces.web.panels import Panels
 from artificer.faces.web.questions import NOTHING, Asking, Said
 from artificer.faces.web.reviewing import may_review_now
-from artificer.faces.web.seat_owners import SeatOwners
+from artificer.faces.web.seat_owners import Marks, SeatOwners
 from artificer.faces.web.settings import speech
-from artificer.faces.web.several import NOTHING_SEVERAL, several
 from artificer.faces.web.table_page import TablePage
 from artificer.faces.web.table_part import TablePart
 from artificer.faces.web.templating import drawn, rule_path
-from artificer.faces.web.typed_dice import ThrowForm, typed_throw
+from artificer.faces.web.workers import ForeseenOdds
 from artificer.games.contract import State
 from artificer.host.chances import Chances
 from artificer.host.decision_requests import leftover

@@ -1,12 +1,14 @@
-"""Headers of every response, and checks of where requests come from.
-
-A page of another site must not be able to act for a user: the host must be the address that the
-request came to, or one of our names, and an order must come from one of our own pages.
-"""
+"""Headers of every response, checks of where requests come from, and of who makes them."""
 
 from __future__ import annotations
 
+import hmac
+from base64 import urlsafe_b64encode
+from collections.abc import Iterable
 from contextlib import AsyncExitStack
+from dataclasses import dataclass
+from functools import lru_cache
+from hashlib import sha256
 from typing import Final
 
 from starlette.datastructures import Headers, MutableHeaders
@@ -15,9 +17,74 @@ from starlette.requests import HTTPConnection
 from starlette.responses import PlainTextResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from artificer.faces.web.addresses import called
-from artificer.faces.web.listening import address_of
+from artificer.faces.web.addresses import address_of, called
 from artificer.faces.web.settings import language_of, speech
+
+MOST_SEATS: Final = 16
+"""More than any game has."""
+
+WATCHING: Final = "watch"
+"""The token's text for a spectator, instead of a seat."""
+
+_TOKEN_BYTES: Final = 16
+_KEPT: Final = 16_384
+"""The tokens kept: every request to a table compares its own with those of all seats."""
+
+
+@dataclass(frozen=True)
+class Access:
+    """The secret of a server, and the names it accepts.
+
+    `names` are the host names that a request may use, beside the address that it came to: any other
+    comes from a page lured here (DNS rebinding). `local` says that only this machine reaches it.
+    """
+
+    secret: bytes
+    names: frozenset[str]
+    local: bool = True
+
+    def token(self, game_id: str, seat: int | None) -> str:
+        """The token that opens a seat of a game; for None, a spectator's."""
+        return self._made(f"seat\n{game_id}\n{WATCHING if seat is None else seat}")
+
+    def seat_of(self, game_id: str, token: str, seats: Iterable[int]) -> int | None:
+        """The seat that a token opens, None for watching. Raises KeyError if it opens nothing."""
+        found = [
+            seat for seat in (*seats, None) if _same(self.token(game_id, seat), token)
+        ]  # all are compared, so that the time reveals nothing
+        if not found:
+            raise KeyError(token)
+        return found[0]
+
+    def open_token(self, game_id: str) -> str:
+        """The token of a game's open seats, with which a player can choose one."""
+        return self._made(f"open\n{game_id}")
+
+    def opens(self, game_id: str, token: str) -> bool:
+        """Whether a token is that of the open seats of a game."""
+        return _same(self.open_token(game_id), token)
+
+    def owners_key(self) -> str:
+        """The key that makes a browser the owner's."""
+        return self._made("owner")
+
+    def is_owner(self, key: str) -> bool:
+        """Whether that is the owner's key."""
+        return _same(self.owners_key(), key)
+
+    def _made(self, what: str) -> str:
+        return _token(self.secret, what)
+
+
+@lru_cache(_KEPT)
+def _token(secret: bytes, what: str) -> str:
+    digest = hmac.digest(secret, what.encode(), sha256)
+    return urlsafe_b64encode(digest[:_TOKEN_BYTES]).decode().rstrip("=")
+
+
+def _same(one: str, other: str) -> bool:
+    return hmac.compare_digest(one.encode(), other.encode())
+
 
 _SAFE: Final = ("GET", "HEAD")
 

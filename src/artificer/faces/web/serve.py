@@ -13,11 +13,10 @@ import uvicorn
 from starlette.types import ASGIApp
 
 from artificer.faces.web import limits, settings, table_registry, workers
-from artificer.faces.web.access import Access
-from artificer.faces.web.addresses import is_local, names_of, places_of
+from artificer.faces.web.addresses import is_local, listen, names_of, places_of
 from artificer.faces.web.app import make_app
-from artificer.faces.web.listening import listen
 from artificer.faces.web.lobby import covers
+from artificer.faces.web.security import Access
 from artificer.table.store.base import Store
 from artificer.words.languages import ENGLISH
 

@@ -11,9 +11,9 @@ from typing import Final
 from starlette.requests import HTTPConnection, Request
 from starlette.responses import HTMLResponse, RedirectResponse, Response
 
-from artificer.faces.web.access import Access
-from artificer.faces.web.recent_parts import RecentParts
+from artificer.faces.web.security import Access
 from artificer.faces.web.settings import THEME_COOKIE, THEMES, language_of, speech
+from artificer.faces.web.table_part import RecentParts
 from artificer.faces.web.table_registry import TableRegistry
 from artificer.faces.web.templating import drawn
 from artificer.table.daily import today

@@ -10,7 +10,7 @@ from markupsafe import Markup
 from artificer.boards.pieces import LogLine
 from artificer.boards.switches import StandingLine
 from artificer.faces.web.after_game import AfterGame
-from artificer.faces.web.drawn_board import Drawn
+from artificer.faces.web.drawn_board import Drawn, Several, ThrowForm
 from artificer.faces.web.panels import (
     Leave,
     LessonPanel,
@@ -20,8 +20,6 @@ from artificer.faces.web.panels import (
     RequestPanel,
 )
 from artificer.faces.web.questions import Said
-from artificer.faces.web.several import Several
-from artificer.faces.web.typed_dice import ThrowForm
 from artificer.words import Help
 
 

@@ -13,7 +13,7 @@ from typing import Final
 from jinja2 import StrictUndefined, Template
 from markupsafe import Markup, escape
 
-from artificer.faces.web.marks import ANY_MARK, GLYPHS
+from artificer.faces.web.seat_owners import ANY_MARK, GLYPHS
 from artificer.faces.web.settings import speech
 from artificer.faces.web.template_loading import SpokenTemplates, Templates, compiled_templates
 from artificer.host.sessions import columns

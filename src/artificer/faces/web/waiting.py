@@ -14,9 +14,9 @@ from starlette.concurrency import run_in_threadpool
 from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
 
-from artificer.faces.web.access import MOST_SEATS
 from artificer.faces.web.seat_context import SeatContext
 from artificer.faces.web.seat_owners import read_notes
+from artificer.faces.web.security import MOST_SEATS
 from artificer.faces.web.settings import keep
 from artificer.faces.web.site import Site
 from artificer.table.store.base import GameSummary, Wanted
