@@ -27,20 +27,10 @@ from operator import index
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Generic, TypeAlias, cast
 
+from artificer.games import notices
 from artificer.games.declaration import Body
 from artificer.games.moves import Move
-from artificer.games.notices import (
-    NAMED,
-    BadNotation,
-    BadOption,
-    BadSeat,
-    IllegalMove,
-    Message,
-    WrongType,
-    clipped,
-    few,
-    first_of,
-)
+from artificer.games.notices import BadNotation, BadOption, BadSeat, IllegalMove, Message, WrongType
 from artificer.games.position_text import check_possible, heading, read_heading
 from artificer.games.ruleset import Document, Rules, Ruleset, Setting
 from artificer.games.verbs import CHANCE, TERMINAL, Menu, outcomes, sorted_has, sorted_outcomes
@@ -191,7 +181,7 @@ class Game:
 
 def _shown(value: Setting) -> str:
     """The value of an option in one line; a document is cut short."""
-    return repr(clipped(value)) if isinstance(value, str) else repr(value)
+    return repr(notices.clipped(value)) if isinstance(value, str) else repr(value)
 
 
 _Past: TypeAlias = "tuple[_Past | None, int]"
@@ -300,10 +290,10 @@ class State(Generic[B_co]):
         if self.is_terminal():
             return IllegalMove("move.over", move=move)
         if self.is_chance_node():
-            read = islice(self._outcomes(), NAMED + 1)
+            read = islice(self._outcomes(), notices.NAMED + 1)
             first = [self.action_to_string(outcome) for outcome, _ in read]
-            return IllegalMove("move.no_outcome", move=move, legal=first_of(first))
-        legal = few([self.action_to_string(other) for other in self.legal_actions()])
+            return IllegalMove("move.no_outcome", move=move, legal=notices.first_of(first))
+        legal = notices.few([self.action_to_string(other) for other in self.legal_actions()])
         return IllegalMove("move.illegal", move=move, legal=legal)
 
     def refusal(self, action: int) -> Message:
@@ -362,7 +352,7 @@ class State(Generic[B_co]):
         if action is None:
             action = ruleset.moves.other_orders.get(plain)
         if action is None:
-            raise BadNotation("move.unknown", text=clipped(text), ruleset=self.game.name)
+            raise BadNotation("move.unknown", text=notices.clipped(text), ruleset=self.game.name)
         return action
 
     def move(self, action: int) -> Move:

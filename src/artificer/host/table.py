@@ -9,27 +9,11 @@ from collections.abc import Callable, Sequence
 
 from artificer.games.notices import ArtificerError, IllegalMove
 from artificer.games.verbs import CHANCE
-from artificer.host.decision_requests import (
-    all_know_the_answer,
-    leftover,
-    only_answer,
-    prepared_player,
-)
+from artificer.host import decision_requests, requests
 from artificer.host.feed import Feed
 from artificer.host.hints import Hint, check_hint, costs, hint_for, may_mark
 from artificer.host.orders import LEAVING, NOTED, REQUESTS, WISHES, Order, OrderKind, check_series
-from artificer.host.requests import (
-    Absence,
-    TableRequests,
-    always_here,
-    loan_after,
-    loan_request,
-    resignation,
-    returned,
-    why_not_lend,
-    why_not_resign,
-    why_not_return,
-)
+from artificer.host.requests import Absence, TableRequests
 from artificer.host.switches import OddsWishes, StandingAnswers
 from artificer.table.company import LEND
 from artificer.table.dice import TypedDice
@@ -56,14 +40,14 @@ class Table:
         self,
         session: Session,
         shares_screen: bool = False,
-        absence: Callable[[int], Absence] = always_here,
+        absence: Callable[[int], Absence] = requests.always_here,
     ) -> None:
         seats = session.company.seats
         self.session = session
         self.shares_screen = shares_screen
         self.absence = absence
         for seat in self.computers:
-            prepared_player(seats[seat].removeprefix(COMPUTER), session.game)
+            decision_requests.prepared_player(seats[seat].removeprefix(COMPUTER), session.game)
         self.standing = StandingAnswers(session)
         self.odds = OddsWishes(session)
         self.requests = TableRequests(session, shares_screen)
@@ -141,17 +125,17 @@ class Table:
     def notes_of(self, order: Order) -> tuple[Note, ...]:
         """The entries of an order about the people at the table, and what follows from them."""
         notes = self._notes_of(order)
-        return (*notes, *loan_after(self.session, notes))
+        return (*notes, *requests.loan_after(self.session, notes))
 
     def _notes_of(self, order: Order) -> tuple[Note, ...]:
         seat, kind = order.seat, order.kind
         if kind is OrderKind.RESIGN:
-            return (resignation(self.session, seat),)
+            return (requests.resignation(self.session, seat),)
         if kind is OrderKind.RETURN:
-            return returned(self.session, seat, shares_screen=self.shares_screen)
+            return requests.returned(self.session, seat, shares_screen=self.shares_screen)
         if kind is OrderKind.LEND:
             assert order.action is not None  # checked
-            return (loan_request(seat, order.action, self.people, self.absence),)
+            return (requests.loan_request(seat, order.action, self.people, self.absence),)
         if kind in REQUESTS:
             return (self.requests.made_by(seat, REQUESTS[kind]),)
         return self.requests.answers_of(seat, agrees=kind is OrderKind.AGREE)
@@ -205,19 +189,21 @@ class Table:
         """Why that seat may not RESIGN or ABANDON; None if it may."""
         if kind is OrderKind.ABANDON:
             return self.requests.why_not_abandon(seat)
-        return why_not_resign(self.session, self.people, seat)
+        return requests.why_not_resign(self.session, self.people, seat)
 
     def why_not_lend(self, seat: int, lent: int | None) -> IllegalMove | None:
         """Why that person may not ask to lend a seat, or lend it; None if they may."""
         if seat not in self.people or seat == lent:
             return IllegalMove("loan.own")
-        refused = why_not_lend(self.session, self.people, lent, self.absence)
+        refused = requests.why_not_lend(self.session, self.people, lent, self.absence)
         return refused or self.requests.why_not_ask(LEND, seat)
 
     def why_not_return(self, seat: int) -> IllegalMove | None:
         """Why that seat cannot be taken back; None if it can."""
         lent = self.session.company.lent
-        return why_not_return(self.session, min(lent, default=seat) if self.shares_screen else seat)
+        return requests.why_not_return(
+            self.session, min(lent, default=seat) if self.shares_screen else seat
+        )
 
     def _check_turn(self, seat: int) -> None:
         decides = self.session.current_player()
@@ -244,7 +230,7 @@ class Table:
 
     def _check_itself(self, order: Order) -> None:
         """Raise IllegalMove if an answer is to count as given by itself, and matters."""
-        if order.mark == ITSELF and order.action != leftover(self.session):
+        if order.mark == ITSELF and order.action != decision_requests.leftover(self.session):
             raise IllegalMove("move.matters")
 
     def why_not_back(self, seat: int) -> CannotUndo | None:
@@ -291,7 +277,9 @@ class Table:
         session = self.session
         if session.current_player() not in self.people:
             return False
-        return not all_know_the_answer(session, (*self.people, session.game.spectator))
+        return not decision_requests.all_know_the_answer(
+            session, (*self.people, session.game.spectator)
+        )
 
     @property
     def shows_secrets(self) -> bool:
@@ -315,7 +303,7 @@ class Table:
             session.current_player() in self.computers
             and session.head not in self._agreed
             and session.throws.last_typed() is not None
-            and only_answer(session) is None
+            and decision_requests.only_answer(session) is None
         )
 
     def ask_hint(self, seat: int) -> Hint | None:

@@ -8,15 +8,8 @@ from typing import Final
 
 from artificer.boards import narration
 from artificer.boards.pieces import Answer, Asked, Basis, beside, carried
-from artificer.boards.sorcery.amounts import (
-    Amount,
-    Resource,
-    amount,
-    letter,
-    number,
-    resources,
-    uses,
-)
+from artificer.boards.sorcery import amounts
+from artificer.boards.sorcery.amounts import Amount, Resource
 from artificer.boards.sorcery.engines import PlayerEngines, players
 from artificer.boards.sorcery.loops import Loop, loop
 from artificer.boards.sorcery.reading import key_of, number_of, resource_of
@@ -39,11 +32,11 @@ def name_answer(basis: Basis[Shop], action: int) -> tuple[str, str]:
     key, resource, number = f"sorcery.move.{key_of(move)}", resource_of(move), number_of(move)
     if move.name in DECLARATIONS:
         lenders = move.parts.get("lenders", 0)
-        letters = " ".join(letter(basis, r) for r in shown_growth(basis.body, lenders))
+        letters = " ".join(amounts.letter(basis, r) for r in shown_growth(basis.body, lenders))
         seats = ", ".join(str(seat + 1) for seat in seats_of(lenders))
         return "", basis.say(key, letters=letters, seats=seats)
     if resource is not None:
-        return basis.say(key), letter(basis, resource)
+        return basis.say(key), amounts.letter(basis, resource)
     if number is None:
         return "", basis.say(f"{key}.{state.question()}" if move.name == "done" else key)
     return basis.say(key), str(number) if "engine" in move.parts else f"×{number}"
@@ -125,7 +118,7 @@ def _row(
     """A row; `blocks` are the first actions of the moves that name its resources."""
     cells = tuple(
         LedgerCell(
-            amount(basis, resource, counts[resource]),
+            amounts.amount(basis, resource, counts[resource]),
             basis.all_offered(first + resource for first in blocks if _has(first, resource)),
         )
         for resource in range(RESOURCES)
@@ -200,11 +193,11 @@ def board(
         round=_round(basis),
         asked=_asked(basis),
         middle=middle,
-        resources=resources(basis),
+        resources=amounts.resources(basis),
         ledger=sheets[0],
         players=sheets[1],
         loop=shown,
-        uses=uses(basis) if basis.legal and not basis.body.turn else "",
+        uses=amounts.uses(basis) if basis.legal and not basis.body.turn else "",
         answers=answers(basis),
         elsewhere=tuple(action for action in basis.legal if action not in on_pieces),
     )
@@ -212,7 +205,7 @@ def board(
 
 def _standing(basis: Basis[Shop], seat: int) -> tuple[str, ...]:
     s = basis.body
-    prestige = number(basis, countable_prestige(s, seat))
+    prestige = amounts.number(basis, countable_prestige(s, seat))
     left = (
         basis.say("sorcery.left", deck=s.in_deck, cores=CORES - s.cores_taken),
         basis.say("sorcery.prestige", prestige=prestige, wanted=PRESTIGE_TO_WIN),

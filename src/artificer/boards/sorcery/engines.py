@@ -9,29 +9,8 @@ from typing import Final
 
 from artificer.boards.pieces import Basis, beside
 from artificer.boards.sorcery.amounts import Amount, amount, letter, some
-from artificer.games.sorcery import moves
+from artificer.games.sorcery import engines, moves, parts
 from artificer.games.sorcery import questions as q
-from artificer.games.sorcery.engines import (
-    balance_score,
-    can_borrow,
-    can_run,
-    gives,
-    has_access,
-    has_outputs,
-    is_empty,
-    lacking,
-    plain_cards,
-    takes,
-)
-from artificer.games.sorcery.parts import (
-    MULTIPLIER,
-    OUTPUT,
-    PRESTIGE,
-    PRESTIGE_TO_WIN,
-    RESOURCES,
-    SLOTS,
-    TOKENS,
-)
 from artificer.games.sorcery.questions import KEYS, PHASE_ONE
 from artificer.games.sorcery.state import Shop
 from artificer.games.sorcery.turn import countable_prestige
@@ -75,11 +54,11 @@ def cards_on(basis: Basis[Shop], engine: int, side: int) -> Iterator[SorceryCard
     """The cards on the input side (0) or the output side (`OUTPUT`)."""
     for place, count, times in lying(basis.body, engine, side):
         actions = (
-            _under_token(basis, engine, MULTIPLIER.index(times))
+            _under_token(basis, engine, parts.MULTIPLIER.index(times))
             if times
             else _on_plain(basis, engine, place)
         )
-        resource = place % RESOURCES
+        resource = place % parts.RESOURCES
         yield SorceryCards(resource, letter(basis, resource), count, times, actions)
 
 
@@ -87,19 +66,19 @@ def lying(s: Shop, engine: int, side: int) -> Iterator[tuple[int, int, int]]:
     """(place, cards, multiplier of the token on them or 0) on a side of an engine, by place."""
     e = s.engines[engine - 1]
     owner = s.seats[e.owner - 1]
-    for place in range(side, side + RESOURCES):
+    for place in range(side, side + parts.RESOURCES):
         if not e.cards[place]:
             continue
-        if plain := plain_cards(s, engine, place):
+        if plain := engines.plain_cards(s, engine, place):
             yield place, plain, 0
-        for token in range(TOKENS):
+        for token in range(parts.TOKENS):
             if owner.token_engine[token] == engine and owner.token_slot[token] == place:
-                yield place, 1, MULTIPLIER[token]
+                yield place, 1, parts.MULTIPLIER[token]
 
 
 def places_on(basis: Basis[Shop], engine: int, side: int) -> Iterator[CardPlace]:
     """The places on a side where a card may be added now."""
-    for resource in range(RESOURCES):
+    for resource in range(parts.RESOURCES):
         for action in _offered(basis, engine, moves.ADD + side + resource):
             yield CardPlace(resource, letter(basis, resource), action)
 
@@ -108,13 +87,13 @@ def tokens_of(basis: Basis[Shop], seat: int, looks: int) -> Iterator[Token]:
     """The multipliers of a player that are on no card."""
     for token in supply(basis.body, seat):
         action = basis.offered(moves.TAKE_TOKEN + token) if seat == looks else None
-        yield Token(MULTIPLIER[token], action)
+        yield Token(parts.MULTIPLIER[token], action)
 
 
 def supply(s: Shop, seat: int) -> tuple[int, ...]:
     """The tokens, from 0, of a player that are on no card."""
     on = s.seats[seat].token_engine
-    return tuple(token for token in range(TOKENS) if on[token] == 0)
+    return tuple(token for token in range(parts.TOKENS) if on[token] == 0)
 
 
 def _on_plain(basis: Basis[Shop], engine: int, place: int) -> tuple[int, ...]:
@@ -123,15 +102,15 @@ def _on_plain(basis: Basis[Shop], engine: int, place: int) -> tuple[int, ...]:
 
 def _under_token(basis: Basis[Shop], engine: int, token: int) -> tuple[int, ...]:
     on_token = (moves.TAKE_TOKEN + token, moves.DROP_TOKEN + token)
-    return _offered(basis, engine, *_on_card(SLOTS + token), *on_token)
+    return _offered(basis, engine, *_on_card(parts.SLOTS + token), *on_token)
 
 
 def _on_card(card: int) -> Iterator[int]:
     """Yield the actions on a card, by its number among those that moves can name."""
     yield moves.REMOVE + card
     yield moves.SWITCH + card
-    if card >= OUTPUT:
-        yield moves.DROP + card - OUTPUT
+    if card >= parts.OUTPUT:
+        yield moves.DROP + card - parts.OUTPUT
 
 
 def _offered(basis: Basis[Shop], engine: int, *actions: int) -> tuple[int, ...]:
@@ -221,8 +200,8 @@ def _player(basis: Basis[Shop], seat: int, looks: int, names: Sequence[str]) -> 
         seat=seat,
         name=basis.words.say("seat.you", name=named) if seat == looks else named,
         decides=basis.state.current_player() == seat,
-        prestige=amount(basis, PRESTIGE, countable_prestige(s, seat)),
-        wanted=PRESTIGE_TO_WIN,
+        prestige=amount(basis, parts.PRESTIGE, countable_prestige(s, seat)),
+        wanted=parts.PRESTIGE_TO_WIN,
         hand=basis.say("sorcery.hand", s.seats[seat].in_hand),
         turn=some(basis, s.pool) if s.seat == seat else (),
         stored=some(basis, s.seats[seat].stored),
@@ -238,24 +217,24 @@ def engines_of(s: Shop, seat: int) -> tuple[int, ...]:
 
 def _engine(basis: Basis[Shop], number: int, looks: int) -> EngineBoard:
     s = basis.body
-    score = balance_score(s, number)
-    runs = has_outputs(s, number)
+    score = engines.balance_score(s, number)
+    runs = engines.has_outputs(s, number)
     asked = basis.state.current_player() == looks and s.question == PHASE_ONE
     standing = status(s, number) if asked else UNASKED
     place = number - 1
-    missing = some(basis, lacking(s, number)) if standing == LACKS else ()
+    missing = some(basis, engines.lacking(s, number)) if standing == LACKS else ()
     return EngineBoard(
         number=number,
-        empty=bool(is_empty(s, number)),
+        empty=bool(engines.is_empty(s, number)),
         inputs=tuple(cards_on(basis, number, 0)),
-        outputs=tuple(cards_on(basis, number, OUTPUT)),
+        outputs=tuple(cards_on(basis, number, parts.OUTPUT)),
         places_in=tuple(places_on(basis, number, 0)),
-        places_out=tuple(places_on(basis, number, OUTPUT)),
+        places_out=tuple(places_on(basis, number, parts.OUTPUT)),
         in_work=number == in_work(basis),
         score=score,
         unbalanced=s.engines[place].modified == 1 and score > 0,
-        takes=some(basis, takes(s, number)) if runs else (),
-        gives=some(basis, gives(s, number)) if runs else (),
+        takes=some(basis, engines.takes(s, number)) if runs else (),
+        gives=some(basis, engines.gives(s, number)) if runs else (),
         missing=missing,
         ran=_runs_of(basis, number),
         status=standing,
@@ -280,11 +259,11 @@ def _action(basis: Basis[Shop], number: int) -> int | None:
 
 def status(s: Shop, engine: int) -> str:
     """Whether the player whose turn it is can run an engine, or what prevents it."""
-    if can_run(s, engine):
+    if engines.can_run(s, engine):
         return RUNS
-    if not has_access(s, engine):
-        return TO_BORROW if can_borrow(s, engine) else THEIRS
-    return LACKS if any(lacking(s, engine)) else NOTHING
+    if not engines.has_access(s, engine):
+        return TO_BORROW if engines.can_borrow(s, engine) else THEIRS
+    return LACKS if any(engines.lacking(s, engine)) else NOTHING
 
 
 def _said(basis: Basis[Shop], standing: str, missing: Sequence[Amount]) -> str:

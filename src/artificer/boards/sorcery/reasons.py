@@ -16,21 +16,10 @@ from artificer.boards.sorcery import changes, reading
 from artificer.games.contract import State
 from artificer.games.notices import Items, Message
 from artificer.games.sorcery import message_values as values
+from artificer.games.sorcery import parts
 from artificer.games.sorcery import questions as q
 from artificer.games.sorcery.engines import has_outputs, is_empty, plain_cards
 from artificer.games.sorcery.hidden import is_sealed
-from artificer.games.sorcery.parts import (
-    CHANGE,
-    CORES,
-    GROWTH,
-    INFINITE,
-    JUSTICE,
-    LAST_ROUND,
-    OUTPUT,
-    PRESTIGE,
-    RESOURCES,
-    SLOTS,
-)
 from artificer.games.sorcery.state import Shop
 from artificer.players.sorcery.aim import Aim, aim_of, wins_now
 from artificer.players.sorcery.loops import Design
@@ -62,9 +51,9 @@ def _numbers(
 ) -> Iterator[ShopCondition]:
     """One more of something, one less, or none; what is infinite could only be lacking."""
     for to in dict.fromkeys((now + 1, now - 1, 0)):
-        if 0 <= to <= most and to != now and now != INFINITE:
+        if 0 <= to <= most and to != now and now != parts.INFINITE:
             yield ShopCondition(key, change(to), now, to, values.resource(resource))
-    if now == INFINITE:
+    if now == parts.INFINITE:
         endless = values.resource(resource)
         yield ShopCondition(f"{key}.endless", change(0), thing=endless)
 
@@ -80,9 +69,9 @@ def _of_rivals_engines(s: Shop) -> Iterator[ShopCondition]:
 
 def _of_engine(s: Shop) -> Iterator[ShopCondition]:
     """The cards of the engine that is being changed."""
-    for place in range(SLOTS) if s.engine else ():
-        now, r = s.engines[s.engine - 1].cards[place], place % RESOURCES
-        key = "output" if place >= OUTPUT else "input"
+    for place in range(parts.SLOTS) if s.engine else ():
+        now, r = s.engines[s.engine - 1].cards[place], place % parts.RESOURCES
+        key = "output" if place >= parts.OUTPUT else "input"
         most, least = now + min(1, s.deck[r]), now - plain_cards(s, s.engine, place)
         for each in _numbers(key, r, now, most, partial(changes.lays, s.engine, place)):
             if each.to >= least:
@@ -91,8 +80,8 @@ def _of_engine(s: Shop) -> Iterator[ShopCondition]:
 
 def _of_input(s: Shop) -> Iterator[ShopCondition]:
     """The input of the starting engine, once it is laid."""
-    laid = s.engines[s.seat].cards[:OUTPUT]
-    for r in range(RESOURCES) if is_sealed(s) and any(laid) else ():
+    laid = s.engines[s.seat].cards[: parts.OUTPUT]
+    for r in range(parts.RESOURCES) if is_sealed(s) and any(laid) else ():
         if s.deck[r] and not laid[r]:
             change = changes.begins_with(s.seat + 1, r)
             yield ShopCondition("laid", change, thing=values.resource(r))
@@ -104,7 +93,7 @@ def _of_own_engines(s: Shop) -> Iterator[ShopCondition]:
         is_own = s.engines[engine - 1].owner == s.seat + 1
         if is_own and engine != s.engine and not is_empty(s, engine):
             yield ShopCondition("engine", changes.clears(engine), engine)
-    if s.cores_taken < CORES:
+    if s.cores_taken < parts.CORES:
         yield ShopCondition("cores", changes.takes_cores)
 
 
@@ -128,19 +117,19 @@ def _of_hand(s: Shop) -> Iterator[ShopCondition]:
 def _of_pool(s: Shop) -> Iterator[ShopCondition]:
     """The resources of this turn."""
     for r, now in enumerate(s.pool):
-        yield from _numbers("pool", r, now, INFINITE, partial(changes.has, r))
+        yield from _numbers("pool", r, now, parts.INFINITE, partial(changes.has, r))
 
 
 def _of_track(s: Shop) -> Iterator[ShopCondition]:
     """The stored resources."""
     for r, now in enumerate(s.seats[s.seat].stored):
-        yield from _numbers("stored", r, now, INFINITE, partial(changes.stores, s.seat, r))
+        yield from _numbers("stored", r, now, parts.INFINITE, partial(changes.stores, s.seat, r))
 
 
 def _of_machine(s: Shop) -> Iterator[ShopCondition]:
     """What the Universal Machine gives; its print stays, and a card, which may be swapped."""
     for r, now in enumerate(s.machine):
-        most, printed = now + min(1, s.deck[r]), int(r == GROWTH)
+        most, printed = now + min(1, s.deck[r]), int(r == parts.GROWTH)
         for each in _numbers("machine", r, now, most, partial(changes.lies, "machine", r)):
             if each.to >= printed and sum(s.machine) + each.to - now > 1:
                 yield each
@@ -165,7 +154,7 @@ def _of_rounds(s: Shop) -> Iterator[ShopCondition]:
     now = (s.turn + s.seats_taken - 1) // s.seats_taken
     for step in ROUNDS:
         for to in (now + step, now - step):
-            if 1 <= to <= LAST_ROUND:
+            if 1 <= to <= parts.LAST_ROUND:
                 yield ShopCondition("round", changes.turns_to(to - now), now, to)
 
 
@@ -203,10 +192,10 @@ def _about(aim: Aim) -> Iterator[Message]:
     """The engines to finish, and what they lack."""
     designs = [each.design for each in (aim.plan, aim.plan.after) if each is not None]
     if not aim.plan.changes:
-        yield Message("reason.loop.ready", resource=values.resource(PRESTIGE))
+        yield Message("reason.loop.ready", resource=values.resource(parts.PRESTIGE))
     else:
         key = "reason.engine.now" if aim.is_now else "reason.engine"
-        engines, prestige = Items(map(_engine, designs)), values.resource(PRESTIGE)
+        engines, prestige = Items(map(_engine, designs)), values.resource(parts.PRESTIGE)
         yield Message(key, n=len(designs), engines=engines, resource=prestige)
     if aim.missing and (lacking := Items(_lacking(aim.plan.cores, aim.missing))):
         yield Message("reason.lacks", lacking=lacking)
@@ -224,7 +213,7 @@ def _lacking(cores: int, missing: Wants) -> Iterator[Message]:
     """The cards, resources and Cores still missing, each kind once."""
     for resource, n in missing.cards:
         yield Message("reason.cards", n=n, resource=values.resource(resource))
-    for resource, n in ((CHANGE, missing.changes), (JUSTICE, missing.justice)):
+    for resource, n in ((parts.CHANGE, missing.changes), (parts.JUSTICE, missing.justice)):
         if n:
             yield values.some(n, resource)
     if cores:

@@ -5,16 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from typing import Final
 
-from artificer.boards.sorcery.engines import (
-    LACKS,
-    NOTHING,
-    RUNS,
-    TO_BORROW,
-    engines_of,
-    lying,
-    status,
-    supply,
-)
+from artificer.boards.sorcery import engines
 from artificer.games.contract import State
 from artificer.games.moves import Move
 from artificer.games.notices import Items, Message
@@ -128,10 +119,10 @@ _BUILDING: Final = (q.BUILD_INPUT, q.BUILD_OUTPUT, q.BUILD_TOKEN)
 _WITHOUT_RESOURCES: Final = (*_SWAPPING, *_BUILDING, q.THROW_AWAY)
 
 _RUN_LINES: Final = {
-    RUNS: "standing.run",
-    LACKS: "standing.run.lacking",
-    NOTHING: "standing.run.level",
-    TO_BORROW: "standing.run.love",
+    engines.RUNS: "standing.run",
+    engines.LACKS: "standing.run.lacking",
+    engines.NOTHING: "standing.run.level",
+    engines.TO_BORROW: "standing.run.love",
 }
 """By the status of an engine; there is no message about one that only its owner can run."""
 
@@ -166,7 +157,7 @@ def _what_matters(s: Shop, waiting: bool) -> Iterator[Message]:
         yield from _runs(s)
         yield from _loop(s)
     elif s.question == q.PHASE_TWO:
-        yield from (engine_line(s, engine) for engine in engines_of(s, s.seat))
+        yield from (engine_line(s, engine) for engine in engines.engines_of(s, s.seat))
     elif s.question in _ONE_ENGINE:
         yield engine_line(s, s.engine)
     elif s.question in _BUILDING and not waiting:
@@ -178,12 +169,12 @@ def _what_matters(s: Shop, waiting: bool) -> Iterator[Message]:
 def _runs(s: Shop) -> Iterator[Message]:
     """What a run of each engine takes and gives, and what prevents it."""
     for engine in range(1, s.cores_taken + 1):
-        now = status(s, engine)
+        now = engines.status(s, engine)
         if now in _RUN_LINES and has_outputs(s, engine):
             filled: dict[str, object] = {"engine": engine, "score": balance_score(s, engine)}
-            if now == TO_BORROW:
+            if now == engines.TO_BORROW:
                 filled["owner"] = values.whose(s.engines[engine - 1].owner - 1)
-            elif now == LACKS:
+            elif now == engines.LACKS:
                 filled["missing"] = values.amounts(lacking(s, engine))
             yield Message(_RUN_LINES[now], **filled, **run_of(s, engine))
 
@@ -220,7 +211,7 @@ def sheet(state: State, _part: str) -> list[Message]:
     lines = list(_middle(s))
     for seat in range(s.seats_taken):
         lines += _player(s, seat)
-        lines += [engine_line(s, engine) for engine in engines_of(s, seat)]
+        lines += [engine_line(s, engine) for engine in engines.engines_of(s, seat)]
     return lines
 
 
@@ -252,7 +243,7 @@ def _player(s: Shop, seat: int) -> Iterator[Message]:
     key = "sheet.hand" if hand_is_open(s, seat) else "sheet.hand.hidden"
     yield Message(key, n=player.in_hand, seat=name, cards=values.cards(player.hand))
     yield Message("sheet.stored", seat=name, stored=values.amounts(player.stored))
-    tokens = tuple(parts.MULTIPLIER[token] for token in supply(s, seat))
+    tokens = tuple(parts.MULTIPLIER[token] for token in engines.supply(s, seat))
     yield Message("sheet.tokens", seat=name, tokens=tokens)
 
 
@@ -282,7 +273,7 @@ def cards_of(s: Shop, engine: int) -> dict[str, Items]:
 def _cards(s: Shop, engine: int, side: int) -> Items:
     """The cards of one side one by one, those under a token with their multiplier."""
     cards: list[object] = []
-    for place, count, times in lying(s, engine, side):
+    for place, count, times in engines.lying(s, engine, side):
         name = values.resource(place % parts.RESOURCES)
         under = Message("sheet.card", resource=name, times=times) if times else name
         cards += [under] * count

@@ -9,20 +9,8 @@ from typing import Final
 from artificer.boards import narration
 from artificer.boards.pieces import Answer, Asked, carried
 from artificer.boards.recent import Recent
-from artificer.boards.utopia import cards
-from artificer.boards.utopia.boards import (
-    Border,
-    EconomyBoard,
-    TechnologyBoard,
-    TerritoryBoard,
-    advancement_name,
-    borders,
-    economy_board,
-    environments,
-    technology_board,
-    territories,
-    way,
-)
+from artificer.boards.utopia import boards, cards
+from artificer.boards.utopia.boards import Border, EconomyBoard, TechnologyBoard, TerritoryBoard
 from artificer.boards.utopia.players import PlayerBoard, players
 from artificer.boards.utopia.questions import phase
 from artificer.boards.utopia.standing import after, with_effect
@@ -112,7 +100,7 @@ def _label(table: TableBasis, move: Move) -> Label:
         units, name = RESEARCH_NEEDED[number], table.speech.technology(number)
         return Label(table.say("utopia.research", units, name=name))
     if kind == "advancement":
-        units, name = INVESTMENT_NEEDED[number], advancement_name(table, number)
+        units, name = INVESTMENT_NEEDED[number], boards.advancement_name(table, number)
         return Label(table.say("utopia.investment", units, name=name))
     return Label(str(number), f"{GOVERNOR}+" if move.name == "governor" else "")
 
@@ -180,7 +168,11 @@ def board(state: State[World], words: Words, seat: int, names: Sequence[str] = (
     """The board of the view of a seat; `names` are the short ones of all seats."""
     table = TableBasis(state, words, seat=seat, names=tuple(names))
     s, seated = table.body, players(table)
-    lands, technology, economy = territories(table), technology_board(table), economy_board(table)
+    lands, technology, economy = (
+        boards.territories(table),
+        boards.technology_board(table),
+        boards.economy_board(table),
+    )
     place = table.place
     choices = tuple(zone for zone in _choices(table, seated[place]) if zone.cards)
     finance = cards.own_zone(table, cards.DECK, s.seats[place].finance)
@@ -195,10 +187,10 @@ def board(state: State[World], words: Words, seat: int, names: Sequence[str] = (
         question=state.question(),
         asked=_asked(table),
         decks=_decks(table),
-        environments=environments(table.speech),
+        environments=boards.environments(table.speech),
         territories=lands,
-        borders=borders(table),
-        way=way(table),
+        borders=boards.borders(table),
+        way=boards.way(table),
         technology=technology,
         economy=economy,
         prestige=prestige_board(table.words.catalog),

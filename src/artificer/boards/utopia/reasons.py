@@ -15,18 +15,10 @@ from artificer.boards.utopia.changes import ChangeTo
 from artificer.boards.utopia.table import lying_in, place
 from artificer.games.contract import State
 from artificer.games.notices import Items, Message, Thing
-from artificer.games.utopia import boards, effects, moves
+from artificer.games.utopia import boards, effects, holdings, moves
 from artificer.games.utopia import questions as q
 from artificer.games.utopia.cards import CARDS
 from artificer.games.utopia.financing import has_prerequisite
-from artificer.games.utopia.holdings import (
-    borders_on,
-    controls,
-    is_empty,
-    is_home,
-    prestige,
-    territory_value,
-)
 from artificer.games.utopia.moves import DRAFT
 from artificer.games.utopia.state import World
 from artificer.games.utopia.turns import at_peace, is_in_play
@@ -162,7 +154,7 @@ def _of_tokens(s: World) -> Iterator[WorldCondition]:
             bounds = (0, land.units + s.seats[owner].supply)
             change = changes.units(number)
             yield from _numbers(key, land.units, change, bounds, place(s, number), whose)
-        if controls(s, s.seat, number) and s.seats[s.seat].home != number + 1:
+        if holdings.controls(s, s.seat, number) and s.seats[s.seat].home != number + 1:
             home = place(s, s.seats[s.seat].home - 1)
             yield WorldCondition("home", changes.moves_home(s.seat, number), thing=home)
 
@@ -171,7 +163,11 @@ def _of_free_land(s: World) -> Iterator[WorldCondition]:
     """Empty Territories next to the seat's own."""
     rival = next((seat for seat in _rivals(s) if s.seats[seat].supply), None)
     for number in range(boards.TERRITORIES):
-        if rival is not None and is_empty(s, number) and borders_on(s, s.seat, number):
+        if (
+            rival is not None
+            and holdings.is_empty(s, number)
+            and holdings.borders_on(s, s.seat, number)
+        ):
             taken, thing = changes.settles(rival, number), place(s, number)
             yield WorldCondition("taken_land", taken, thing=thing, whose=_seat(rival))
 
@@ -181,7 +177,7 @@ def _of_owners(s: World, territories: Sequence[int]) -> Iterator[WorldCondition]
     rival = next((seat for seat in _rivals(s) if s.seats[seat].supply), None)
     for number in territories:
         owner, thing = s.territories[number].owner - 1, place(s, number)
-        if is_home(s, number):
+        if holdings.is_home(s, number):
             continue
         if owner == s.seat and rival is not None:
             taken = changes.settles(rival, number)
@@ -214,7 +210,7 @@ def _of_rounds(s: World) -> Iterator[WorldCondition]:
 def _of_points(s: World) -> Iterator[WorldCondition]:
     """The Prestige Points of the seat and of opponents."""
     for seat in (s.seat, *_rivals(s)):
-        total, bank = prestige(s, seat), changes.sets_seat(seat, "banked")
+        total, bank = holdings.prestige(s, seat), changes.sets_seat(seat, "banked")
         of_land = total - s.seats[seat].banked
         key, whose = ("points", None) if seat == s.seat else ("rivals_points", _seat(seat))
         bounds = (of_land, boards.PRESTIGE_TO_WIN - 1)
@@ -240,7 +236,7 @@ def _of_technologies(s: World) -> Iterator[WorldCondition]:
 def _of_tiles(s: World, territories: Sequence[int]) -> Iterator[WorldCondition]:
     """The points of the Territories that can be chosen."""
     for number in territories:
-        value, thing = territory_value(s, number), place(s, number)
+        value, thing = holdings.territory_value(s, number), place(s, number)
         more = value - s.territories[number].tile
         if value:
             change = _less(changes.sets_tile(number), more)

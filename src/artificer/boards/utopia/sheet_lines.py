@@ -5,19 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import cache
 
+from artificer.boards.utopia import table
 from artificer.boards.utopia.cards import card_lines
 from artificer.boards.utopia.questions import phase
-from artificer.boards.utopia.table import (
-    copies,
-    is_eliminated,
-    is_open,
-    land,
-    lying_in,
-    reputation,
-    tokens,
-    treaties_of,
-    typed_cards,
-)
 from artificer.games.contract import State
 from artificer.games.notices import Items, Message, Thing
 from artificer.games.utopia import boards
@@ -50,7 +40,9 @@ def part(called: str, state: State[World]) -> Iterator[Message]:
     elif kind == "boards":
         yield from _boards(s)
     elif kind == "discard":
-        yield Message("part.discard.cards", n=size(s.discard), cards=copies(lying_in(s.discard)))
+        yield Message(
+            "part.discard.cards", n=size(s.discard), cards=table.copies(table.lying_in(s.discard))
+        )
     elif kind == "seat" and int(number) < s.seats_taken:
         yield from _seat(state, int(number))
     elif kind == "card":
@@ -67,13 +59,13 @@ def _middle(s: World) -> Iterator[Message]:
             "sheet.round", round=s.round, last=boards.LAST_ROUND, phase=phase(s), first=first
         )
     if size(s.offer):
-        offer = typed_cards(card for card, _ in lying_in(s.offer))
+        offer = table.typed_cards(card for card, _ in table.lying_in(s.offer))
         yield Message("sheet.offer", cards=offer)
     key = "sheet.deck.half" if s.in_box else "sheet.deck"
     yield Message(key, n=draft_deck(s), box=s.in_box)
     yield Message("sheet.discard", n=size(s.discard))
     if s.in_hand and s.hand[0]:
-        held = typed_cards(card - 1 for card in s.hand if card)
+        held = table.typed_cards(card - 1 for card in s.hand if card)
         yield Message("sheet.held", seat=Thing("seat", s.active), cards=held)
 
 
@@ -93,13 +85,13 @@ def territory_line(s: World, number: int) -> Message:
 
 
 def _on_territory(s: World, number: int) -> Iterator[Message]:
-    here = land(s, number)
+    here = table.land(s, number)
     if here.environment:
         yield Message(f"environment.{ENVIRONMENT_NAMES[here.environment - 1]}")
         key = "sheet.worth" if here.value == here.tile else "sheet.worth.changed"
         yield Message(key, value=here.value, tile=here.tile)
     if here.owner is not None:
-        lying = tokens(here.units, here.governor)
+        lying = table.tokens(here.units, here.governor)
         yield Message("sheet.owner", seat=Thing("seat", here.owner), tokens=lying)
     elif here.environment:
         yield Message("sheet.nobody")
@@ -146,14 +138,14 @@ def _advancement(number: int) -> Message:
 def _seat(state: State[World], number: int) -> Iterator[Message]:
     """Everything visible of what a player has."""
     s = state.body
-    if is_eliminated(s, number):
+    if table.is_eliminated(s, number):
         yield Message("sentence.ended", text=points_of(s, number))
         return
     yield from civilization(s, number)
     yield from _achievements(s, number)
     yield tableau(s, number)
     yield from _finance(state, number)
-    for other, until in treaties_of(s, number):
+    for other, until in table.treaties_of(s, number):
         yield Message(
             "sheet.peace", seat=Thing("seat", number), other=Thing("seat", other), round=until
         )
@@ -169,7 +161,7 @@ def civilization(s: World, number: int) -> Iterator[Message]:
 
 def tableau(s: World, number: int) -> Message:
     """The financed cards of a seat."""
-    cards = copies(lying_in(s.seats[number].tableau))
+    cards = table.copies(table.lying_in(s.seats[number].tableau))
     return Message("sheet.tableau", seat=Thing("seat", number), cards=cards)
 
 
@@ -196,17 +188,17 @@ def _finance(state: State[World], number: int) -> Iterator[Message]:
     """
     s = state.body
     player = s.seats[number]
-    known = is_open(s, number) and (state.viewer in (None, number) or state.is_terminal())
+    known = table.is_open(s, number) and (state.viewer in (None, number) or state.is_terminal())
     key = "sheet.finance" if known else "sheet.finance.hidden"
-    cards = copies(lying_in(player.finance))
+    cards = table.copies(table.lying_in(player.finance))
     yield Message(key, n=player.in_finance, seat=Thing("seat", number), cards=cards)
     if s.strategic:
         key = "sheet.pile" if known else "sheet.pile.hidden"
-        pile = copies(lying_in(player.pile))
+        pile = table.copies(table.lying_in(player.pile))
         yield Message(key, n=player.in_pile, seat=Thing("seat", number), cards=pile)
     drawn = [card - 1 for card in player.drawn if card]
     if drawn:
-        yield Message("sheet.drawn", seat=Thing("seat", number), cards=typed_cards(drawn))
+        yield Message("sheet.drawn", seat=Thing("seat", number), cards=table.typed_cards(drawn))
 
 
 def score_lines(state: State, number: int) -> list[tuple[Message, int]]:
@@ -236,7 +228,7 @@ def _rank(s: World, number: int) -> tuple[bool, bool, int]:
 def points_of(s: World, number: int) -> Message:
     """The Prestige Points of a seat and where they come from."""
     player, total = s.seats[number], final_prestige(s, number)
-    if is_eliminated(s, number):
+    if table.is_eliminated(s, number):
         return Message("score.eliminated", seat=Thing("seat", number))
     key = "score.points"
     if player.advancements[boards.SAVINGS_PLAN]:
@@ -245,7 +237,7 @@ def points_of(s: World, number: int) -> Message:
         key,
         seat=Thing("seat", number),
         total=total,
-        reputation=reputation(total),
+        reputation=table.reputation(total),
         territories=prestige(s, number) - player.banked,
         banked=player.banked,
         savings=savings(s, number),

@@ -13,15 +13,9 @@ from artificer.boards.hint import LEAST, MOST, Condition
 from artificer.boards.utopia_engine import phrases
 from artificer.games.contract import State
 from artificer.games.notices import Message, Thing
-from artificer.games.utopia_engine import moves, sheets
+from artificer.games.utopia_engine import editions, moves, sheets
 from artificer.games.utopia_engine import questions as q
 from artificer.games.utopia_engine.calendar import days_remaining
-from artificer.games.utopia_engine.editions import (
-    COMFORTABLE_REST,
-    LINK_ENDS,
-    LINKS_ACTIVE_ONLY,
-    TRACKER,
-)
 from artificer.games.utopia_engine.engine import total_link_value
 from artificer.games.utopia_engine.state import WORKSHOP, Sheet
 from artificer.players.utopia_engine.expert.advice import worths_of
@@ -115,7 +109,7 @@ def _of_circle(s: Sheet, best: int, other: int) -> Iterator[SheetCondition]:
     here = s.location
     if here == WORKSHOP or s.marks == sheets.CIRCLES:
         return
-    costs = TRACKER[s.edition][here]
+    costs = editions.TRACKER[s.edition][here]
     if searched(best) == here and not costs[s.marks]:
         yield Condition("free_circle", partial(_set, name="marks", value=_circle(costs, s, 1)))
     if searched(other) == here and costs[s.marks]:
@@ -137,7 +131,10 @@ def _of_activation(s: Sheet, artifact: int) -> Iterator[SheetCondition]:
     for region in range(1, sheets.REGIONS + 1):
         if sheets.REDUCING_ARTIFACT[region] == artifact:
             yield from _lacking(s, region)
-        joins = LINKS_ACTIVE_ONLY[s.edition] and artifact in LINK_ENDS[s.edition][region]
+        joins = (
+            editions.LINKS_ACTIVE_ONLY[s.edition]
+            and artifact in editions.LINK_ENDS[s.edition][region]
+        )
         if joins and s.jar[region] and not s.linked[region]:
             thing = _named("component", region)
             yield Condition("waiting", _sets("jar", region, 0), thing=thing)
@@ -174,7 +171,7 @@ def _of_health(s: Sheet, best: int) -> Iterator[SheetCondition]:
         )
     if between or not is_rest:
         return
-    if s.location == WORKSHOP and s.days_at_rest == COMFORTABLE_REST[s.edition] - 1:
+    if s.location == WORKSHOP and s.days_at_rest == editions.COMFORTABLE_REST[s.edition] - 1:
         yield Condition("third_day", partial(_set, name="days_at_rest", value=0))
 
 

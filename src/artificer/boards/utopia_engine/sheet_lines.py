@@ -8,13 +8,6 @@ from typing import Final
 
 from artificer.boards.utopia_engine import preview
 from artificer.boards.utopia_engine.phrases import monster_here
-from artificer.boards.utopia_engine.preview import (
-    box_difference,
-    link_value_so_far,
-    place_on_chart,
-    row_key,
-    search_reach,
-)
 from artificer.boards.utopia_engine.wilderness import standing_of
 from artificer.games.contract import State
 from artificer.games.moves import Move
@@ -94,7 +87,7 @@ def _under_way(s: Sheet) -> list[Message]:
     if s.question in _ACTIVATION or (between and s.field):
         return [_field(s)]
     if s.question in _LINK or between:
-        boxes, value = boxes_of(s.cell, LINK_BOXES), link_value_so_far(s.cell)
+        boxes, value = boxes_of(s.cell, LINK_BOXES), preview.link_value_so_far(s.cell)
         return [Message("standing.link", boxes=boxes, value=value, basket=s.basket)]
     return []
 
@@ -110,8 +103,8 @@ def _field(s: Sheet) -> Message:
 
 
 def _search_box(s: Sheet) -> Message:
-    reach = search_reach(s.cell)
-    met = set(map(row_key, reach.rows))
+    reach = preview.search_reach(s.cell)
+    met = set(map(preview.row_key, reach.rows))
     squares = (number or Message("blank") for number in s.cell[: len(_SQUARES)])
     return Message(
         "standing.search" if len(met) < len(_ROWS) else "standing.search.any",
@@ -143,20 +136,22 @@ def outlook(number: int, state: State) -> Message | None:
         return None
     cell = list(s.cell)
     cell[move["square"]] = move["value"]
-    reach = search_reach(cell)
+    reach = preview.search_reach(cell)
     if reach.low < reach.high:
         return Message("outlook.range", low=reach.low, high=reach.high)
     return _result(s, reach.low)
 
 
 def _result(s: Sheet, result: int) -> Message:
-    row = "dowsed" if s.dowsed and result == 0 else row_key(place_on_chart(result))
+    row = "dowsed" if s.dowsed and result == 0 else preview.row_key(preview.place_on_chart(result))
     return Message("outlook.result", result=result, row=Message(f"row.{row}"))
 
 
 def _box_outlook(move: Move, s: Sheet) -> Message | None:
     square = move["square"]
-    difference = None if square == BASKET_SQUARE else box_difference(s, move["value"], square)
+    difference = (
+        None if square == BASKET_SQUARE else preview.box_difference(s, move["value"], square)
+    )
     if difference is None:
         return None
     return Message("outlook.box", box=square % 4 + 1, difference=difference)

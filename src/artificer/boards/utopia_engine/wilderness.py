@@ -8,21 +8,10 @@ from typing import Final
 from artificer.boards.pieces import Basis
 from artificer.boards.utopia_engine.pencil import SEARCH_SQUARES, Pencil, Squares
 from artificer.boards.utopia_engine.preview import points_left
-from artificer.games.utopia_engine import moves
+from artificer.games.utopia_engine import moves, sheets
 from artificer.games.utopia_engine.calendar import SKULL_PRICE
 from artificer.games.utopia_engine.combat import monster_reach, your_aim
 from artificer.games.utopia_engine.editions import TRACKER
-from artificer.games.utopia_engine.sheets import (
-    CIRCLES,
-    ENERGY_BAR,
-    EVENTS,
-    HIT_POINTS,
-    JAR,
-    REGIONS,
-    SEARCH_BOXES,
-    TOOLS,
-    TOP_LEVEL,
-)
 from artificer.games.utopia_engine.state import Sheet
 
 ABSENT: Final = "absent"
@@ -89,10 +78,10 @@ def stores(basis: Basis[Sheet]) -> Stores:
     s = basis.body
     points = points_left(s)
     return Stores(
-        vial=Vial(points, HIT_POINTS, points <= _LOW),
-        belt=tuple(_tool(basis, tool) for tool in range(TOOLS)),
-        hand=GodsHand(s.energy, ENERGY_BAR, SKULL_PRICE, basis.offered(moves.SKULL)),
-        events=tuple(_event(basis, event) for event in range(EVENTS)),
+        vial=Vial(points, sheets.HIT_POINTS, points <= _LOW),
+        belt=tuple(_tool(basis, tool) for tool in range(sheets.TOOLS)),
+        hand=GodsHand(s.energy, sheets.ENERGY_BAR, SKULL_PRICE, basis.offered(moves.SKULL)),
+        events=tuple(_event(basis, event) for event in range(sheets.EVENTS)),
         perfect_zeros=s.perfect_zeros,
     )
 
@@ -206,7 +195,7 @@ class Region:
 
 def regions(basis: Basis[Sheet], events: tuple[Event, ...], pencil: Pencil) -> tuple[Region, ...]:
     """All six regions, by number."""
-    return tuple(_region(basis, number, events, pencil) for number in range(1, REGIONS + 1))
+    return tuple(_region(basis, number, events, pencil) for number in range(1, sheets.REGIONS + 1))
 
 
 def _region(basis: Basis[Sheet], number: int, events: tuple[Event, ...], pencil: Pencil) -> Region:
@@ -216,17 +205,17 @@ def _region(basis: Basis[Sheet], number: int, events: tuple[Event, ...], pencil:
         name=words.name("region", number),
         here=s.location == number,
         tracker=_tracker(s, number),
-        boxes=tuple(_search_box(s, number, box, pencil) for box in range(SEARCH_BOXES)),
+        boxes=tuple(_search_box(s, number, box, pencil) for box in range(sheets.SEARCH_BOXES)),
         jar=Jar(
             words.name("component", number),
             s.jar[number],
-            JAR,
+            sheets.JAR,
             basis.offered(moves.PAY + number - 1),
         ),
         artifact=artifact(basis, number, pencil),
         treasure=Treasure(words.name("treasure", number), s.treasure[number] == 1),
         events=tuple(event for event in events if event.region == number),
-        monsters=tuple(monster(basis, number, level) for level in range(1, TOP_LEVEL + 1)),
+        monsters=tuple(monster(basis, number, level) for level in range(1, sheets.TOP_LEVEL + 1)),
         action=basis.offered(moves.SEARCH + number - 1),
     )
 
@@ -244,7 +233,7 @@ def _search_box(s: Sheet, region: int, box: int, pencil: Pencil) -> SearchBox:
 def _tracker(s: Sheet, number: int) -> tuple[Circle, ...]:
     marks = s.marks if s.location == number else 0
     printed = TRACKER[s.edition][number]
-    return tuple(Circle(circle < marks, bool(printed[circle])) for circle in range(CIRCLES))
+    return tuple(Circle(circle < marks, bool(printed[circle])) for circle in range(sheets.CIRCLES))
 
 
 def artifact(basis: Basis[Sheet], number: int, pencil: Pencil) -> Artifact:

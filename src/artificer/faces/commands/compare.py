@@ -8,17 +8,9 @@ from functools import partial
 
 import click
 
-from artificer.faces.commands import many_games, players_report, speech
+from artificer.faces.commands import many_games, options, players_report, speech
 from artificer.faces.commands.localized import argument, command, option
-from artificer.faces.commands.options import (
-    OPTIONS,
-    PLAYERS,
-    RULESETS,
-    PlayerCount,
-    PlayerNames,
-    read_options,
-    with_deck,
-)
+from artificer.faces.commands.options import PlayerCount, PlayerNames
 from artificer.faces.commands.players_report import how_sure, stopped, together, verdict
 from artificer.faces.commands.simulation_report import first_line, headed, player_called
 from artificer.faces.listing import end_named, option_called
@@ -157,7 +149,7 @@ def _label(results: VariantFigures, row: NamedFigure) -> str:
         "artificer compare utopia-engine-2e search:iterations=2 random --until-decided",
         "artificer compare sorcery random --variant players=2 --variant players=3",
     ),
-    sections=(PLAYERS, RULESETS, OPTIONS),
+    sections=(options.PLAYERS, options.RULESETS, options.OPTIONS),
 )
 @argument("ruleset")
 @argument(
@@ -227,9 +219,9 @@ def _options(ruleset: str, text: str) -> dict[str, Setting]:
         pairs = tuple(shlex.split(text))
     except ValueError:  # an unclosed quote
         raise BadOption("option.pair", pair=text) from None
-    chosen = read_options(pairs, None)
+    chosen = options.read_options(pairs, None)
     deck = chosen.get("deck")
     known = ruleset_named(ruleset).options.get("deck")
     if known is None or not isinstance(deck, str) or deck == known.default:
         return chosen
-    return with_deck({name: chosen[name] for name in chosen if name != "deck"}, deck)
+    return options.with_deck({name: chosen[name] for name in chosen if name != "deck"}, deck)

@@ -6,14 +6,8 @@ from collections.abc import Iterator
 from typing import Final
 
 from artificer.boards.people import in_english
-from artificer.faces.commands import localized, many_games, options
+from artificer.faces.commands import localized, many_games, options, simulation_report
 from artificer.faces.commands.options import PLAYERS
-from artificer.faces.commands.simulation_report import (
-    headed,
-    player_called,
-    shared,
-    what_was_played,
-)
 from artificer.faces.commands.speech import (
     TextTable,
     number,
@@ -59,7 +53,11 @@ SHARES: Final = ("games", "share", "interval_95")
 
 def print_losses(results: LossFigures) -> None:
     """Print the figures of lost games."""
-    tell(what_was_played(results, map(player_called, results.players)))
+    tell(
+        simulation_report.what_was_played(
+            results, map(simulation_report.player_called, results.players)
+        )
+    )
     games, lost = results.played.games, results.lost
     if games == 0:
         return
@@ -76,13 +74,17 @@ def print_losses(results: LossFigures) -> None:
 
 def _causes(results: LossFigures, words: Words) -> TextTable:
     """A table of every cause; the last line is the total."""
-    table = headed("causes", "games", "of_lost", "interval_95", "of_games")
+    table = simulation_report.headed("causes", "games", "of_lost", "interval_95", "of_games")
     causes, lost = results.report.causes, results.lost
     for cause in causes:
         end = end_named(results.heading.ruleset, cause.end, spoken_language())
         missing = words.say(f"losses.missing.{cause.missing}")
         of_games = percent(cause.of_games.frequency)
-        table.add(say("losses.cause", end=end, missing=missing), *shared(cause.share), of_games)
+        table.add(
+            say("losses.cause", end=end, missing=missing),
+            *simulation_report.shared(cause.share),
+            of_games,
+        )
     games = sum(cause.share.games for cause in causes)
     share = percent(games / lost.games)
     table.add(say("losses.all"), f"{games:,}", share, "", percent(lost.frequency))
@@ -112,7 +114,9 @@ def _splits(report: LossReport, words: Words) -> Iterator[TextTable]:
                 percent(value) if mean.startswith("chance") else number(value)
                 for mean, value in part.means.items()
             )
-            table.add(_part(name, part.item, words), *shared(part.share), *figures)
+            table.add(
+                _part(name, part.item, words), *simulation_report.shared(part.share), *figures
+            )
         yield table
 
 

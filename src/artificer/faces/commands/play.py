@@ -14,14 +14,7 @@ import click
 
 from artificer.boards.people import in_english
 from artificer.faces.called import farewell
-from artificer.faces.commands.find_games import (
-    find_game,
-    named,
-    names_a_file,
-    open_session,
-    read_journal,
-    read_whole,
-)
+from artificer.faces.commands import find_games
 from artificer.faces.commands.localized import Whole, argument, command, option
 from artificer.faces.commands.options import (
     DEFAULT_RULESET,
@@ -43,17 +36,8 @@ from artificer.faces.commands.typed_lines import typed_lines
 from artificer.games.contract import Game
 from artificer.games.registry import load_game
 from artificer.games.ruleset import Setting
+from artificer.host import sessions
 from artificer.host.daily import attempt, begin
-from artificer.host.sessions import (
-    KINDS,
-    begun_at,
-    check_seats,
-    dice_for,
-    import_session,
-    seats_named,
-    seats_unasked,
-    until_decided,
-)
 from artificer.table.daily import today
 from artificer.table.dice import Dice, Key, made_alike
 from artificer.table.home import default_store_path
@@ -92,7 +76,7 @@ PICTURE: Final = "─│╭▸●☠"
 @argument("ruleset", required=False)
 @option("--seed", type=Seed())
 @option("--plain", is_flag=True)
-@option("--dice", type=click.Choice(KINDS))
+@option("--dice", type=click.Choice(sessions.KINDS))
 @THEME
 @option("--sacrificed-days", type=int, help_key="help.sacrificed_days")
 @option("--players", type=PlayerCount())
@@ -133,7 +117,7 @@ def play(
             raise click.UsageError(say("play.at_alone"))
         options = with_deck(read_options(pairs, sacrificed_days), deck)
         game, seated = _seated(ruleset, options, players, seats)
-        made_by = dice_for(dice, seed, seated, practice)
+        made_by = sessions.dice_for(dice, seed, seated, practice)
 
         def start(store: Store) -> Session:
             return Session.start(store, game, made_by, name, practice, seated)
@@ -143,12 +127,12 @@ def play(
     if practice or any(given is not None for given in settled):
         raise click.UsageError(say("play.resume_alone"))
     if ply is not None:
-        if names_a_file(resume):
-            read_whole(resume)  # raises if it is broken
-        reading, called = read_journal(resume)
+        if find_games.names_a_file(resume):
+            find_games.read_whole(resume)  # raises if it is broken
+        reading, called = find_games.read_journal(resume)
         header = reading.journal.header
         own = dice is not None or seed is not None
-        new_dice = dice_for(dice, seed, header.seats, header.practice) if own else None
+        new_dice = sessions.dice_for(dice, seed, header.seats, header.practice) if own else None
         return begin_at_ply(reading, called, ply, ScreenOptions(plain, theme), new_dice, name)
     if any(given is not None for given in (dice, seed, name)):
         raise click.UsageError(say("play.resume_alone"))
@@ -164,16 +148,16 @@ def _play_daily(game: Game, shown: ScreenOptions) -> int:
         if known is not None:
             return Session.resume(store, known)
         called = say("daily.called", day=day.isoformat())
-        return until_decided(store, lambda kept: begin(kept, day, game.name, name=called))
+        return sessions.until_decided(store, lambda kept: begin(kept, day, game.name, name=called))
 
     return play_session(sit_down, shown, beside=True)
 
 
 def _play_on(wanted: str, shown: ScreenOptions) -> int:
     """Continue a saved game, or that of a journal, which is saved first."""
-    if names_a_file(wanted):
-        found = read_whole(wanted)
-        return play_session(lambda store: import_session(store, found), shown, beside=True)
+    if find_games.names_a_file(wanted):
+        found = find_games.read_whole(wanted)
+        return play_session(lambda store: sessions.import_session(store, found), shown, beside=True)
     return play_session(lambda store: _resume(store, wanted), shown)
 
 
@@ -191,13 +175,17 @@ def begin_at_ply(
     """
     made_by = dice or made_alike(reading.journal.header.make_dice(), Key.drawn())
     return play_new(
-        lambda store: begun_at(store, reading, called, ply, made_by, name), shown, name is not None
+        lambda store: sessions.begun_at(store, reading, called, ply, made_by, name),
+        shown,
+        name is not None,
     )
 
 
 def play_new(make: Callable[[Store], Session], shown: ScreenOptions, named: bool = False) -> int:
     """Play a new game, which is saved at its first decision, or at once if it is named."""
-    return play_session(lambda store: until_decided(store, make, named), shown, beside=True)
+    return play_session(
+        lambda store: sessions.until_decided(store, make, named), shown, beside=True
+    )
 
 
 def play_session(
@@ -207,7 +195,7 @@ def play_session(
 
     If that file is damaged and `beside` is true, a new one is begun.
     """
-    with open_session(make, beside) as session:
+    with find_games.open_session(make, beside) as session:
         words = words_for(session.game.name, spoken_language())
         if shown.plain or not on_a_terminal():
             return _play_plain(session, words)
@@ -215,8 +203,8 @@ def play_session(
 
 
 def _resume(store: Store, wanted: str) -> Session:
-    game_id = find_game(store, wanted)
-    with named(game_id):
+    game_id = find_games.find_game(store, wanted)
+    with find_games.named(game_id):
         return Session.resume(store, game_id)
 
 
@@ -224,15 +212,17 @@ def _seated(
     ruleset: str | None, options: dict[str, Setting], players: int | None, seats: str | None
 ) -> tuple[Game, list[str]]:
     """The game and its seats. Raises BadOption or click.UsageError."""
-    named = None if seats is None else seats_named(in_english(as_typed(seats)), say("seat.me"))
+    named = (
+        None if seats is None else sessions.seats_named(in_english(as_typed(seats)), say("seat.me"))
+    )
     if players is not None:
         options["players"] = players
     elif named is not None and len(named) > 1:
         options.setdefault("players", len(named))
     game = load_game(ruleset or DEFAULT_RULESET, **options)
-    seated = seats_unasked(game) if named is None else named
+    seated = sessions.seats_unasked(game) if named is None else named
     with naming_players():
-        check_seats(game, seated)
+        sessions.check_seats(game, seated)
     return game, seated
 
 

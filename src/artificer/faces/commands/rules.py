@@ -6,14 +6,8 @@ from collections.abc import Iterator
 
 import click
 
-from artificer.boards.guide import (
-    OVERVIEW,
-    UnknownRule,
-    is_clause,
-    look_up,
-    read_clauses,
-    topic_name,
-)
+from artificer.boards import guide
+from artificer.boards.guide import UnknownRule
 from artificer.boards.pieces import Leaflet
 from artificer.faces.commands import localized, options
 from artificer.faces.commands.speech import joined, say, sentence, spoken_language, tell
@@ -35,7 +29,7 @@ def rules(ruleset: str | None, subject: str | None) -> None:
     name = load_game(ruleset or options.DEFAULT_RULESET).name
     words = words_for(name, spoken_language())
     try:
-        _, leaflet = look_up(subject or "", words, name)
+        _, leaflet = guide.look_up(subject or "", words, name)
     except UnknownRule as error:
         tried = ruleset_names() if ruleset is None else ()
         if elsewhere := [other for other in tried if _is_known(subject or "", other)]:
@@ -48,7 +42,7 @@ def rules(ruleset: str | None, subject: str | None) -> None:
         tell(line)
     if not subject:
         tell("")
-        tell(say("rules.show", ruleset=name, topic=topic_name(words, words.topics()[0])))
+        tell(say("rules.show", ruleset=name, topic=guide.topic_name(words, words.topics()[0])))
         others = (f"artificer rules {other}" for other in ruleset_names() if other != name)
         tell(say("rules.others", examples=joined(others)))
 
@@ -56,7 +50,7 @@ def rules(ruleset: str | None, subject: str | None) -> None:
 def _is_known(subject: str, ruleset: str) -> bool:
     """Whether a ruleset has a rule of this name."""
     try:
-        look_up(subject, words_for(ruleset, spoken_language()), ruleset)
+        guide.look_up(subject, words_for(ruleset, spoken_language()), ruleset)
     except UnknownRule:
         return False
     return True
@@ -64,14 +58,14 @@ def _is_known(subject: str, ruleset: str) -> bool:
 
 def _lines(leaflet: Leaflet, words: Words, ruleset: str) -> Iterator[str]:
     """The lines of a clause, of the overview, or of a topic with all its clauses."""
-    if is_clause(leaflet):
+    if guide.is_clause(leaflet):
         yield say("rules.clause", clause=leaflet.title, text=leaflet.text)
         return
     yield say("rules.title", title=leaflet.title)
     yield leaflet.text
-    if leaflet.number == OVERVIEW:
+    if leaflet.number == guide.OVERVIEW:
         return
-    clauses = read_clauses(ruleset, words.language)
+    clauses = guide.read_clauses(ruleset, words.language)
     for clause in leaflet.clauses:
         key = "rules.clause" if clause in clauses else "rules.clause_only"
         yield say(key, clause=clause, text=clauses.get(clause, ""))

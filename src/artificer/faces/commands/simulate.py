@@ -8,29 +8,24 @@ from functools import partial
 import click
 
 from artificer.boards.people import in_english
-from artificer.faces.commands import many_games, new_files, progress, simulation_report
+from artificer.faces.commands import many_games, new_files, options, progress, simulation_report
 from artificer.faces.commands.localized import argument, command, option
-from artificer.faces.commands.options import (
-    DEFAULT_RULESET,
-    OPTIONS,
-    PLAYERS,
-    RULESETS,
-    PlayerNames,
-    with_deck,
-)
+from artificer.faces.commands.options import PlayerNames
 from artificer.games.registry import load_game
 from artificer.lab.simulate import Simulation, SimulationResult, figures
 from artificer.players.registry import listed
 
 
-@command("bench", examples=("artificer bench utopia-engine-3e --json",), sections=(RULESETS,))
-@argument("ruleset", default=DEFAULT_RULESET)
+@command(
+    "bench", examples=("artificer bench utopia-engine-3e --json",), sections=(options.RULESETS,)
+)
+@argument("ruleset", default=options.DEFAULT_RULESET)
 @many_games.SEED
 @many_games.DECK
 @option("--json", "as_json", is_flag=True)
 def bench(ruleset: str, seed: int, deck: str | None, as_json: bool) -> None:
     """Print the decisions per second of the rules, compiled and interpreted."""
-    game = load_game(ruleset, **with_deck({}, deck))
+    game = load_game(ruleset, **options.with_deck({}, deck))
 
     from artificer.lab.bench import bench as measure
 
@@ -50,9 +45,9 @@ def bench(ruleset: str, seed: int, deck: str | None, as_json: bool) -> None:
         "artificer simulate utopia-engine-3e --players novice --games 100000",
         "artificer simulate utopia --games 1000000000 --cluster tcp://192.168.1.10:8786",
     ),
-    sections=(PLAYERS, RULESETS, OPTIONS),
+    sections=(options.PLAYERS, options.RULESETS, options.OPTIONS),
 )
-@argument("ruleset", default=DEFAULT_RULESET)
+@argument("ruleset", default=options.DEFAULT_RULESET)
 @option("--players", "spec", type=PlayerNames(), default="random", show_default=True)
 @many_games.asks_for_games(100_000)
 @option("--sacrificed-days", type=int, help_key="help.sacrificed_days")

@@ -12,16 +12,8 @@ from typing import TYPE_CHECKING, Final
 import click
 
 from artificer.boards.people import in_english
-from artificer.faces.commands import many_games, options
+from artificer.faces.commands import many_games, options, simulation_report
 from artificer.faces.commands.localized import argument, command, option
-from artificer.faces.commands.simulation_report import (
-    first_line,
-    has_points,
-    headed,
-    player_at,
-    player_called,
-    shared,
-)
 from artificer.faces.commands.speech import (
     joined,
     number,
@@ -134,12 +126,12 @@ def print_sweep(results: SweepFigures) -> None:
     tell(say("sweep.option", name=results.option, what=_option(results)))
     if not results.values:
         return
-    points = has_points(results.heading.ruleset)
-    table = headed("sweep", *WINS, *(POINTS if points else ()))
+    points = simulation_report.has_points(results.heading.ruleset)
+    table = simulation_report.headed("sweep", *WINS, *(POINTS if points else ()))
     for value, who, seat in _seats(results):
         label = joined([str(value), who]) if who else str(value)
         means = (number(seat.score.mean), number_interval(seat.score)) if points else ()
-        table.add(label, *shared(seat.won), *means)
+        table.add(label, *simulation_report.shared(seat.won), *means)
     show(table)
     tell("")
     tell(say("report.intervals"))
@@ -155,7 +147,7 @@ def draw_sweep(results: SweepFigures, path: str) -> None:
         won.append(PlottedMean(value, who, share.frequency, share.low, share.high))
         scores.append(PlottedMean(value, who, score.mean, score.low, score.high))
     panels = [_panel(won, say("report.wins"), _option(results), "%")]
-    if has_points(results.heading.ruleset):
+    if simulation_report.has_points(results.heading.ruleset):
         panels.append(_panel(scores, say("report.score"), _option(results), "d"))
     what = _what_was_played(results)
     chart = alt.vconcat(*panels, title=what, description=what)
@@ -165,8 +157,13 @@ def draw_sweep(results: SweepFigures, path: str) -> None:
 def _what_was_played(results: SweepFigures) -> str:
     """The first line, on all values together."""
     games = sum(value.games for value in results.values)
-    players = map(player_called, sorted({spec for each in results.values for spec in each.players}))
-    return first_line(results.heading.ruleset, results.options, games, results.seed, players)
+    players = map(
+        simulation_report.player_called,
+        sorted({spec for each in results.values for spec in each.players}),
+    )
+    return simulation_report.first_line(
+        results.heading.ruleset, results.options, games, results.seed, players
+    )
 
 
 def _option(results: SweepFigures) -> str:
@@ -180,7 +177,11 @@ def _seats(results: SweepFigures) -> Iterator[tuple[Setting, str, simulate.SeatS
     for each in results.values:
         for place in each.seats:
             several = len(each.players) > 1
-            who = player_at(place.player, place.seat, len(each.players)) if several else ""
+            who = (
+                simulation_report.player_at(place.player, place.seat, len(each.players))
+                if several
+                else ""
+            )
             yield each.value, who, place.of
 
 

@@ -11,17 +11,9 @@ from typing import Final, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from artificer.faces.envs import loops, rewards, stepping
+from artificer.faces.envs import layout, loops, rewards, stepping
 from artificer.faces.envs.lanes import SEATS
-from artificer.faces.envs.layout import (
-    Mask,
-    Observation,
-    Seen,
-    check_each,
-    check_fits,
-    layout_of,
-    read_only,
-)
+from artificer.faces.envs.layout import Mask, Observation, Seen
 from artificer.faces.envs.play import Closed, check_seeds
 from artificer.games.contract import Game, State
 from artificer.games.ruleset import Option
@@ -89,7 +81,7 @@ class Batch:
         assert game.num_players() <= SEATS
         self.game = game
         self.games = games
-        self.layout = layout_of(game)
+        self.layout = layout.layout_of(game)
         self._another = partial(
             type(self),
             game,
@@ -106,10 +98,10 @@ class Batch:
         self._passed = tuple(arrays)
         self._whole: Arrays = (arrays.states, arrays.lanes, arrays.seen, arrays.masks)
         self._actions = game.num_distinct_actions()
-        self.lanes = read_only(arrays.lanes)
-        self.seen = read_only(arrays.seen[:games])
-        self.finals = read_only(arrays.seen[games:])
-        self.masks = read_only(arrays.masks[:games, : self._actions])
+        self.lanes = layout.read_only(arrays.lanes)
+        self.seen = layout.read_only(arrays.seen[:games])
+        self.finals = layout.read_only(arrays.seen[games:])
+        self.masks = layout.read_only(arrays.masks[:games, : self._actions])
         self._rooms = [loops.blank_states(game, 2, 1) for _ in range(jobs)]
         self._pool = ThreadPoolExecutor(jobs - 1, THREADS) if jobs > 1 else None
         self._shares = _shares(games, jobs)
@@ -147,7 +139,7 @@ class Batch:
 
     def step(self, actions: Ints) -> None:
         """Take one action in each game, int64 of shape (games,). Raises NotOneEach."""
-        check_each("actions", actions, np.integer, self.games)
+        layout.check_each("actions", actions, np.integer, self.games)
         self._step_some(self._all_of_them, actions.astype(np.int64, copy=False))
 
     def room(self) -> Seen:
@@ -157,8 +149,8 @@ class Batch:
     def check_room(self, out: Seen | None) -> None:
         """Raises BadRoom if arrays have other types or shapes than those of `room`."""
         if out is not None:
-            check_fits("observations", out.observations, self.seen)
-            check_fits("masks", out.masks, self.masks)
+            layout.check_fits("observations", out.observations, self.seen)
+            layout.check_fits("masks", out.masks, self.masks)
 
     def look(self, out: Seen | None = None) -> Seen:
         """The current observations and masks, written into `out`, by default in new arrays.

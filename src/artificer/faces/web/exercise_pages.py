@@ -16,18 +16,8 @@ from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import Response
 
-from artificer.boards import narration
-from artificer.boards.exercises import (
-    VerdictBoard,
-    again_line,
-    answers_line,
-    boxes_line,
-    counts_line,
-    exercise_picture,
-    source_line,
-    verdict_board,
-    words_of,
-)
+from artificer.boards import exercises, narration
+from artificer.boards.exercises import VerdictBoard
 from artificer.boards.showing import Boards, showing_for
 from artificer.faces.web.drawn_board import Drawn, drawn_from
 from artificer.faces.web.ordering import number
@@ -95,7 +85,9 @@ async def exercises_page(request: Request) -> Response:
     words = speech(language_of(request))
     training = await run_in_threadpool(_training, site.tables.store, "")
     collections = await run_in_threadpool(_collections, training, words)
-    answered = answers_line(training.progress, words) if training.progress.answered else ""
+    answered = (
+        exercises.answers_line(training.progress, words) if training.progress.answered else ""
+    )
     return page(
         request,
         "exercises.html",
@@ -121,7 +113,7 @@ async def exercise_page(request: Request) -> Response:
     site = site_of(request)
     site.owner_only(request)
     training, exercise = await _found(request)
-    words = words_of(exercise, language_of(request))
+    words = exercises.words_of(exercise, language_of(request))
     said = _why(request, exercise, words)
     view = await run_in_threadpool(_view, training, exercise, words, said)
     return _shown(request, view, exercise)
@@ -149,7 +141,7 @@ async def answered_page(request: Request) -> Response:
     action = number(request.path_params["action"], -1)
     if action not in exercise.state.legal_actions():
         raise HTTPException(404)
-    words = words_of(exercise, language_of(request))
+    words = exercises.words_of(exercise, language_of(request))
     verdict = await _judged(site, exercise, action)
     view = await run_in_threadpool(_view, training, exercise, words, NOTHING, verdict)
     return _shown(request, view, exercise)
@@ -203,7 +195,7 @@ def _collections(training: Training, words: Catalog) -> list[ExerciseCollection]
                 ruleset,
                 words_in(words.language, ruleset).say("title"),
                 counts,
-                counts_line(counts, words),
+                exercises.counts_line(counts, words),
                 tuple(f"{share:.2f}" for share in shares),
             )
         )
@@ -227,26 +219,26 @@ def _view(
     said: Said,
     verdict: Verdict | None = None,
 ) -> ExercisePage:
-    picture = exercise_picture(exercise, words)
+    picture = exercises.exercise_picture(exercise, words)
     boards: Boards[Any] = Boards(showing_for(exercise.state.game.ruleset))
     rule = narration.rule(words, exercise.state)
     return ExercisePage(
         **drawn_from(picture, boards, exercise.seat),
-        source=source_line(exercise, words),
+        source=exercises.source_line(exercise, words),
         question=narration.question(words, exercise.state),
         rule=rule,
         rule_path=rule_path(exercise.state.game.name, rule),
         given=training.progress.answered,
         progress=_progress(training, exercise, words),
         said=said,
-        verdict=None if verdict is None else verdict_board(exercise, verdict, words),
-        again=again_line(exercise.key, training.progress, words) if verdict else "",
+        verdict=None if verdict is None else exercises.verdict_board(exercise, verdict, words),
+        again=exercises.again_line(exercise.key, training.progress, words) if verdict else "",
     )
 
 
 def _progress(training: Training, exercise: Exercise, words: Words) -> tuple[str, ...]:
     counts = training.counts(exercise.state.game.name)
-    return counts_line(counts, words), boxes_line(counts, words)
+    return exercises.counts_line(counts, words), exercises.boxes_line(counts, words)
 
 
 def _shown(request: Request, view: ExercisePage, exercise: Exercise) -> Response:

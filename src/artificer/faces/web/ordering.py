@@ -15,17 +15,8 @@ from artificer.boards.typed.interpreter import (
     TypedSeries,
     TypedThrow,
 )
-from artificer.faces.web.questions import (
-    ANSWERS,
-    HINT,
-    LEAVES,
-    NO_ODDS,
-    NOTHING,
-    ODDS,
-    UNDO,
-    Asking,
-    Said,
-)
+from artificer.faces.web import questions
+from artificer.faces.web.questions import Asking, Said
 from artificer.faces.web.seat_context import SeatContext
 from artificer.games.contract import State
 from artificer.games.notices import ArtificerError, BadNotation, BadOption, clipped
@@ -47,7 +38,7 @@ _WITHOUT_ACTION: Final = (
 _MOVING: Final = (TypedMove, TypedSeries, TypedThrow, Complaint)
 """What a typed line orders, or was meant to."""
 
-_TYPED_ORDERS: Final = (UNDO, *ANSWERS)
+_TYPED_ORDERS: Final = (questions.UNDO, *questions.ANSWERS)
 """The commands that are orders of the seat that typed them."""
 
 _MOST_DIGITS: Final = 9
@@ -62,7 +53,7 @@ def ordered(form: FormData, context: SeatContext) -> Order | Typed:
     head, ply = (number(form.get(name, ""), -1) for name in ("head", "ply"))
     typed = asking.meant(line_in(form)) if "line" in form else None
     if typed is not None and asking.was_ordered(head, line_in(form)):
-        return typed if typed == HINT else Nothing()
+        return typed if typed == questions.HINT else Nothing()
     if typed is not None and not _orders(typed, table, seat):
         return typed
     if context.lent is not None and OrderKind.RETURN.value in form:
@@ -86,7 +77,7 @@ def asked(query: QueryParams, asking: Asking) -> Said:
         if line:
             return asking.reply(asking.meant(line))
         if "why" not in query:
-            return NOTHING
+            return questions.NOTHING
         if query["why"] == EVERYTHING:
             return asking.why_not()
         return asking.why(_action(query["why"]))
@@ -143,16 +134,16 @@ def _outcome(table: Table, outcome: int) -> str:
 
 def _orders(typed: Typed, table: Table, seat: int | None) -> bool:
     """Whether a line orders something, or was meant to; an empty one if it confirms a throw."""
-    if typed == HINT:
+    if typed == questions.HINT:
         return table.means_hint(seat)
-    if typed == ODDS:
+    if typed == questions.ODDS:
         return table.means_hint(seat, OrderKind.ODDS)
     if isinstance(typed, Nothing):
         return table.waits_for_agreement()
-    if isinstance(typed, TypedCommand) and typed.name in LEAVES:
+    if isinstance(typed, TypedCommand) and typed.name in questions.LEAVES:
         return seat is not None and _leaves(OrderKind(typed.name), table, seat)
     if isinstance(typed, TypedCommand):
-        return typed.name in _TYPED_ORDERS or typed == NO_ODDS
+        return typed.name in _TYPED_ORDERS or typed == questions.NO_ODDS
     return isinstance(typed, _MOVING)
 
 
@@ -173,11 +164,11 @@ def _typed(typed: Typed, table: Table, seat: int) -> tuple[OrderKind, int | None
             raise error
         case Nothing():
             return OrderKind.AGREE, None
-        case TypedCommand(HINT.name):
+        case TypedCommand(questions.HINT.name):
             return OrderKind.HINT, None
-        case TypedCommand(ODDS.name):
-            return OrderKind.ODDS if typed == ODDS else OrderKind.NO_ODDS, None
-        case TypedCommand(name) if name in (*ANSWERS, *LEAVES):
+        case TypedCommand(questions.ODDS.name):
+            return OrderKind.ODDS if typed == questions.ODDS else OrderKind.NO_ODDS, None
+        case TypedCommand(name) if name in (*questions.ANSWERS, *questions.LEAVES):
             return OrderKind(name), None
     return OrderKind.ASK_BACK if table.must_ask_back(seat) else OrderKind.BACK, None
 

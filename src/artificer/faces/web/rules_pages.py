@@ -8,17 +8,8 @@ from typing import Any
 from starlette.requests import Request
 from starlette.responses import Response
 
+from artificer.boards import guide
 from artificer.boards.examples import examples_of
-from artificer.boards.guide import (
-    OVERVIEW,
-    aim,
-    first_turn,
-    is_clause,
-    look_up,
-    premise,
-    read_clauses,
-    read_sections,
-)
 from artificer.faces.web import settings, site, templating
 from artificer.games.registry import ruleset_named, ruleset_names
 from artificer.words import Words
@@ -40,7 +31,7 @@ def all_rules(request: Request) -> Response:
         (
             templating.rules_path(name),
             words_in(language, name).say("title"),
-            aim(words_in(language, name)),
+            guide.aim(words_in(language, name)),
         )
         for name in ruleset_names()
     ]
@@ -57,7 +48,12 @@ def rules_page(request: Request) -> Response:
         request,
         "rules/overview.html",
         **_around(name, words),
-        parts=[aim(words), first_turn(words), premise(words), words.say("overview")],
+        parts=[
+            guide.aim(words),
+            guide.first_turn(words),
+            guide.premise(words),
+            words.say("overview"),
+        ],
     )
 
 
@@ -69,7 +65,7 @@ def rule_page(request: Request) -> Response:
     rule = topics.get(request.url.path)
     if rule is None:
         return _led(name, words, wanted)
-    clauses = read_clauses(name, words.language)
+    clauses = guide.read_clauses(name, words.language)
     return site.page(
         request,
         "rules/rule.html",
@@ -86,7 +82,7 @@ def clauses_page(request: Request) -> Response:
         request,
         "rules/clauses.html",
         **_around(name, words),
-        sections=read_sections(name, words.language),
+        sections=guide.read_sections(name, words.language),
     )
 
 
@@ -116,9 +112,9 @@ def _around(name: str, words: Words) -> dict[str, Any]:
 
 def _led(name: str, words: Words, wanted: str) -> Response:
     """Redirect to the place of a rule or clause. Raises UnknownRule with those that exist."""
-    _, leaflet = look_up(wanted, words, name)
-    if is_clause(leaflet):
+    _, leaflet = guide.look_up(wanted, words, name)
+    if guide.is_clause(leaflet):
         return site.see_other(templating.clause_path(name, leaflet.title))
-    if leaflet.number == OVERVIEW:
+    if leaflet.number == guide.OVERVIEW:
         return site.see_other(templating.rules_path(name))
     return site.see_other(templating.topic_path(name, words.topics()[leaflet.number - 1]))

@@ -13,14 +13,9 @@ from artificer.boards.pieces import LogLine
 from artificer.boards.showing import Boards, Picture, Viewer, showing_for
 from artificer.boards.switches import StandingLine, offered, standing_lines
 from artificer.boards.throws import retypable
+from artificer.faces.web import drawn_board
 from artificer.faces.web.after_game import after_game
-from artificer.faces.web.drawn_board import (
-    NOTHING_SEVERAL,
-    ThrowForm,
-    drawn_from,
-    several,
-    typed_throw,
-)
+from artificer.faces.web.drawn_board import ThrowForm
 from artificer.faces.web.drawn_log import DrawnLog
 from artificer.faces.web.panels import Panels
 from artificer.faces.web.questions import NOTHING, Asking, Said
@@ -127,7 +122,7 @@ class SeatPage:
         if (odds := self.odds.now()) is not None:
             picture = replace(picture, odds=odds)
         log = picture.log[-LOGGED:]
-        board = drawn_from(picture, self._boards, self.seat, self._marks)
+        board = drawn_board.drawn_from(picture, self._boards, self.seat, self._marks)
         mine = self.seat is not None and session.current_player() == self.seat
         rule = narration.rule(words, state) if mine else None
         not_back, asks_back = self._back()
@@ -144,7 +139,9 @@ class SeatPage:
             standing_answers=self._standing(),
             can_stand=offered(words, state) if mine else "",
             stands_unless=self._table.standing.news(state.question()).value if mine else "",
-            several=several(state, board["answers"]) if mine else NOTHING_SEVERAL,
+            several=drawn_board.several(state, board["answers"])
+            if mine
+            else drawn_board.NOTHING_SEVERAL,
             retypable="" if self.seat is None else retypable(session, self._viewer.feed, words),
             not_back=not_back,
             asks_back=asks_back,
@@ -206,7 +203,7 @@ class SeatPage:
         if self.seat is None or not state.is_chance_node() or not self._table.may_throw(self.seat):
             return None
         if self._session.throws.are_typed():
-            return typed_throw(self._session, picture.words, state)
+            return drawn_board.typed_throw(self._session, picture.words, state)
         return None if self._showing.rolls_itself(state.question()) else ThrowForm(typed=False)
 
 

@@ -9,18 +9,6 @@ from artificer.games.utopia import boards, effects, facts, holdings, questions, 
 from artificer.games.utopia.cards import put
 from artificer.games.utopia.drafting import shuffle_back
 from artificer.games.utopia.financing import controls_environment
-from artificer.games.utopia.holdings import (
-    controls,
-    gain_money,
-    gain_prestige,
-    is_home,
-    is_home_of,
-    lose_money,
-    lose_prestige,
-    prestige,
-    remove_units,
-    territory_value,
-)
 from artificer.games.utopia.moves import AT
 from artificer.games.utopia.state import ARMAGEDDON as ENDED_BY_ARMAGEDDON
 from artificer.games.utopia.state import World
@@ -68,19 +56,19 @@ def befall(s: World, card: int, effect: int) -> None:
     elif effect == effects.BOOM:
         for seat in range(s.seats_taken):
             if turns.is_in_play(s, seat):
-                gain_money(s, seat, amount)
+                holdings.gain_money(s, seat, amount)
     elif effect == effects.DEPRESSION:
         for seat in range(s.seats_taken):
-            lose_money(s, seat, s.seats[seat].money // amount)
+            holdings.lose_money(s, seat, s.seats[seat].money // amount)
     elif effect == effects.RENAISSANCE:
         for seat in range(s.seats_taken):
-            gain_prestige(
+            holdings.gain_prestige(
                 s, seat, amount * (holdings.cards_with(s, seat, effects.CULTURE) // s.second[card])
             )
     elif effect == effects.REVOLUTION:
         revolt(s, amount)
     elif effect == effects.FAIR:
-        gain_prestige(s, s.active, amount)
+        holdings.gain_prestige(s, s.active, amount)
 
 
 def offer_event(s: World, menu: Menu) -> int:
@@ -102,7 +90,7 @@ def may_befall(s: World, territory: int) -> bool:
         return can_blight(s, territory)
     if question == questions.EPIDEMIC:
         return can_suffer(s, s.seat, territory)
-    return question == questions.PLACE_HOTSPOT or not is_home(s, territory)
+    return question == questions.PLACE_HOTSPOT or not holdings.is_home(s, territory)
 
 
 def refuse_attachment(s: World, move: Move) -> Message:
@@ -110,7 +98,7 @@ def refuse_attachment(s: World, move: Move) -> Message:
     land = Thing("environment", s.about[s.card - 1])
     if not can_enrich(s, move["territory"]):
         return Message("refuse.environment", "F50", **refusals.named(move), environment=land)
-    value = territory_value(s, move["territory"])
+    value = holdings.territory_value(s, move["territory"])
     return Message("refuse.blight", "R42", **refusals.named(move), environment=land, value=value)
 
 
@@ -121,7 +109,7 @@ def refuse_savages(_s: World, move: Move) -> Message:
 
 def refuse_epidemic(s: World, move: Move) -> Message:
     """Not the player's own, or without a Unit and another token (V6)."""
-    theirs = "few" if controls(s, s.seat, move["territory"]) else "theirs"
+    theirs = "few" if holdings.controls(s, s.seat, move["territory"]) else "theirs"
     return Message(f"refuse.epidemic.{theirs}", "V6", **refusals.named(move))
 
 
@@ -146,7 +134,7 @@ def attach(s: World, territory: int) -> None:
     s.territories[territory].bonus += (
         s.amount[card] if s.effect[card] == effects.ENRICHMENT else -s.amount[card]
     )
-    note(s, facts.ATTACHED, territory, territory_value(s, territory))
+    note(s, facts.ATTACHED, territory, holdings.territory_value(s, territory))
     done(s)
 
 
@@ -171,9 +159,9 @@ def can_blight(s: World, territory: int) -> bool:
     """Whether no Territory of that Environment has a higher value."""
     if not can_enrich(s, territory):
         return False
-    value = territory_value(s, territory)
+    value = holdings.territory_value(s, territory)
     for other in range(boards.TERRITORIES):
-        if can_enrich(s, other) and territory_value(s, other) > value:
+        if can_enrich(s, other) and holdings.territory_value(s, other) > value:
             return False
     return True
 
@@ -197,8 +185,10 @@ def strike(s: World, environment: int, units: int) -> None:
     """Each such Territory that is no Home loses Units (N6 to N10)."""
     lost = 0
     for territory in range(boards.TERRITORIES):
-        if s.territories[territory].environment == environment and not is_home(s, territory):
-            lost += remove_units(s, territory, units)
+        if s.territories[territory].environment == environment and not holdings.is_home(
+            s, territory
+        ):
+            lost += holdings.remove_units(s, territory, units)
     if lost == 0:
         note(s, facts.SPARED, s.card - 1, 0)
 
@@ -206,7 +196,7 @@ def strike(s: World, environment: int, units: int) -> None:
 def conserve(s: World, amount: int) -> None:
     """Points for each different Environment controlled (N16)."""
     for seat in range(s.seats_taken):
-        gain_prestige(s, seat, amount * kinds_of_land(s, seat))
+        holdings.gain_prestige(s, seat, amount * kinds_of_land(s, seat))
 
 
 def kinds_of_land(s: World, seat: int) -> int:
@@ -222,7 +212,7 @@ def pollute(s: World, amount: int, most: int) -> None:
     """Points lost for Technologies and Advancements, but not too many (N17)."""
     for seat in range(s.seats_taken):
         if turns.is_in_play(s, seat):
-            lose_prestige(s, seat, min(most, amount * possessions(s, seat)))
+            holdings.lose_prestige(s, seat, min(most, amount * possessions(s, seat)))
 
 
 def possessions(s: World, seat: int) -> int:
@@ -240,11 +230,11 @@ def revolt(s: World, amount: int) -> None:
     """Each player with the most points loses some (V8)."""
     best = 0
     for seat in range(s.seats_taken):
-        best = max(best, prestige(s, seat))
+        best = max(best, holdings.prestige(s, seat))
     for seat in range(s.seats_taken):
         # No player's points change another's: banked points are separate.
-        if turns.is_in_play(s, seat) and prestige(s, seat) == best:
-            lose_prestige(s, seat, amount)
+        if turns.is_in_play(s, seat) and holdings.prestige(s, seat) == best:
+            holdings.lose_prestige(s, seat, amount)
 
 
 def begin_epidemic(s: World) -> None:
@@ -255,9 +245,9 @@ def begin_epidemic(s: World) -> None:
 
 def can_suffer(s: World, seat: int, territory: int) -> bool:
     """Whether the seat has a Unit there and another token."""
-    if not controls(s, seat, territory):
+    if not holdings.controls(s, seat, territory):
         return False
-    governor = 1 if is_home_of(s, seat, territory) else 0
+    governor = 1 if holdings.is_home_of(s, seat, territory) else 0
     units = s.territories[territory].units
     return units > 0 and units + governor > 1
 
@@ -295,7 +285,7 @@ def suffer(s: World) -> None:
     lost = 0
     for seat in range(s.seats_taken):
         if s.chosen[seat] > 0:
-            lost += remove_units(s, s.chosen[seat] - 1, s.amount[s.card - 1])
+            lost += holdings.remove_units(s, s.chosen[seat] - 1, s.amount[s.card - 1])
             s.chosen[seat] = 0
     if lost == 0:
         note(s, facts.SPARED, s.card - 1, 0)

@@ -8,19 +8,8 @@ from __future__ import annotations
 from artificer.games.declaration import note
 from artificer.games.moves import Move
 from artificer.games.notices import Message, Thing
-from artificer.games.utopia import boards, facts, moves, questions, refusals, turns
+from artificer.games.utopia import boards, facts, holdings, moves, questions, refusals, turns
 from artificer.games.utopia import questions as q
-from artificer.games.utopia.holdings import (
-    borders_on,
-    controls,
-    is_home,
-    is_home_of,
-    is_opponents,
-    leave_if_empty,
-    place_unit,
-    remove_units,
-    touch,
-)
 from artificer.games.utopia.refusals import apart, holder, named, not_yours, too_few_units
 from artificer.games.utopia.state import World
 from artificer.games.verbs import Menu
@@ -28,9 +17,9 @@ from artificer.games.verbs import Menu
 
 def can_move(s: World, source: int, target: int) -> bool:
     """From the player's own Territory to a neighbour that is empty or their own (G12, W1)."""
-    if not controls(s, s.active, source) or not touch(s, source, target):
+    if not holdings.controls(s, s.active, source) or not holdings.touch(s, source, target):
         return False
-    return not is_opponents(s, target)
+    return not holdings.is_opponents(s, target)
 
 
 def can_move_from(s: World, source: int) -> bool:
@@ -64,7 +53,7 @@ def offer_move(s: World, menu: Menu) -> int:
             if can_move(s, s.source - 1, territory):
                 menu.actions[n] = moves.TO + territory
                 n += 1
-        elif controls(s, s.active, territory):
+        elif holdings.controls(s, s.active, territory):
             menu.actions[n] = moves.AT + territory
             n += 1
     return moves.or_done(menu, n) if s.placed == 1 else n
@@ -77,7 +66,7 @@ def offer_tokens(s: World, menu: Menu) -> int:
     for moved in range(1, units + 1):
         menu.actions[n] = moves.UNITS + moved
         n += 1
-    if is_home_of(s, s.active, s.source - 1):
+    if holdings.is_home_of(s, s.active, s.source - 1):
         for moved in range(units + 1):
             menu.actions[n] = moves.WITH_GOVERNOR + moved
             n += 1
@@ -102,7 +91,7 @@ def refuse_tokens(s: World, move: Move) -> Message:
 
 def refuse_with_governor(s: World, move: Move) -> Message:
     """The Governor is not there (F33), or more Units than there are."""
-    if is_home_of(s, s.active, s.source - 1):
+    if holdings.is_home_of(s, s.active, s.source - 1):
         return refuse_tokens(s, move)
     home = Thing("territory", s.seats[s.active].home - 1)
     return Message("refuse.governor.elsewhere", "F33", territory=home)
@@ -124,7 +113,7 @@ def move(s: World, units: int, governor: int) -> None:
     if governor == 1:
         s.seats[s.active].home = target + 1
     note(s, facts.ARRIVED, governor, target)
-    leave_if_empty(s, source)
+    holdings.leave_if_empty(s, source)
     s.source = 0
     s.target = 0
     finish(s)
@@ -138,7 +127,7 @@ def begin_recruiting(s: World) -> None:
 
 def recruit(s: World, territory: int) -> None:
     """Place a Unit on a Territory that the player controls."""
-    place_unit(s, s.active, territory)
+    holdings.place_unit(s, s.active, territory)
     s.due -= 1
     s.placed = 1
     if s.due == 0:
@@ -181,7 +170,7 @@ def finish(s: World) -> None:
 
 def is_open_to_harm(s: World, territory: int) -> bool:
     """An opponent's Territory with a Unit, no Home, and no Peace Treaty with its owner."""
-    if not is_opponents(s, territory) or is_home(s, territory):
+    if not holdings.is_opponents(s, territory) or holdings.is_home(s, territory):
         return False
     return not turns.at_peace(s, s.active, s.territories[territory].owner - 1)
 
@@ -190,7 +179,7 @@ def can_rise(s: World, territory: int) -> bool:
     """Whether exactly one Unit holds it, next to a Territory of the player's own (M10)."""
     if not is_open_to_harm(s, territory) or s.territories[territory].units != 1:
         return False
-    return borders_on(s, s.active, territory)
+    return holdings.borders_on(s, s.active, territory)
 
 
 def any_insurrection(s: World) -> bool:
@@ -224,7 +213,7 @@ def refuse_harm(s: World, move: Move, clause: str) -> Message | None:
     """Not an opponent's, a Home (F33), or at peace (M8); None if it is open to harm."""
     if other := refusals.no_opponents(s, move):
         return other
-    if is_home(s, move["territory"]):
+    if holdings.is_home(s, move["territory"]):
         return Message("refuse.home", f"F33, {clause}", **refusals.named(move))
     return refusals.protected(s, move)
 
@@ -255,12 +244,12 @@ def answer_raid(s: World, action: int) -> None:
 def rise(s: World, territory: int) -> None:
     """Return the Unit to its owner, and put one of the player's in its place (M10)."""
     note(s, facts.RISEN, territory, s.territories[territory].owner - 1)
-    remove_units(s, territory, 1)
-    place_unit(s, s.active, territory)
+    holdings.remove_units(s, territory, 1)
+    holdings.place_unit(s, s.active, territory)
     finish(s)
 
 
 def raid(s: World, territory: int) -> None:
     """Return a Unit to its owner (M11)."""
-    remove_units(s, territory, s.amount[s.card - 1])
+    holdings.remove_units(s, territory, s.amount[s.card - 1])
     finish(s)

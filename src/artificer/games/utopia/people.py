@@ -5,22 +5,12 @@ from __future__ import annotations
 from artificer.games.declaration import note
 from artificer.games.moves import Move
 from artificer.games.notices import Message
-from artificer.games.utopia import facts, financing, holdings, questions, refusals, turns
+from artificer.games.utopia import facts, financing, holdings, moves, questions, refusals, turns
 from artificer.games.utopia.boards import ADVANCEMENTS
 from artificer.games.utopia.cards import CARDS, next_card, take
 from artificer.games.utopia.drafting import draft_deck, leave_deck
 from artificer.games.utopia.effects import FIRST_DRAWN, INFRASTRUCTURE
 from artificer.games.utopia.memory import keep, leave_openly, make_vague, mix, settle
-from artificer.games.utopia.moves import (
-    CARD_DRAWN,
-    DONE,
-    FINANCE,
-    HAND,
-    TAKE,
-    TOP,
-    every_card,
-    or_done,
-)
 from artificer.games.utopia.moving import finish
 from artificer.games.utopia.state import IN_DECK, IN_HAND, SURELY_NOT_BOXED, World
 from artificer.games.verbs import Menu
@@ -32,40 +22,40 @@ def offer_person(s: World, menu: Menu) -> int:
     if question == questions.ADVISE:
         return offer_advice(s, menu)
     if question == questions.PROPHESY:
-        return or_done(menu, offer_hand(s, menu, TAKE))
+        return moves.or_done(menu, offer_hand(s, menu, moves.TAKE))
     if question == questions.HAND_OUT:
         n = 0
         for seat in range(s.seats_taken):
             if turns.is_in_play(s, seat):
-                menu.actions[n] = HAND + seat
+                menu.actions[n] = moves.HAND + seat
                 n += 1
         return n
     if s.hand[0] == 0:  # in another seat's view: any possible card
-        return every_card(s.deck, menu, TOP)
-    return offer_hand(s, menu, TOP)
+        return moves.every_card(s.deck, menu, moves.TOP)
+    return offer_hand(s, menu, moves.TOP)
 
 
 def answer_person(s: World, action: int) -> None:
     """Cards are chosen, given or drawn, one by one."""
     question = s.question
     if question == questions.ADVISE:
-        if action == DONE:
+        if action == moves.DONE:
             finish(s)
         else:
-            advise(s, action - FINANCE)
+            advise(s, action - moves.FINANCE)
     elif question == questions.LOOK:
-        reveal(s, action - CARD_DRAWN)
+        reveal(s, action - moves.CARD_DRAWN)
     elif question == questions.PROPHESY:
-        if action == DONE:
+        if action == moves.DONE:
             end_taking(s)
         else:
-            take_prophesied(s, action - TAKE)
+            take_prophesied(s, action - moves.TAKE)
     elif question == questions.PUT_BACK:
-        put_back(s, action - TOP)
+        put_back(s, action - moves.TOP)
     elif question == questions.CONJURE:
-        conjure(s, action - CARD_DRAWN)
+        conjure(s, action - moves.CARD_DRAWN)
     else:
-        hand_out(s, action - HAND)
+        hand_out(s, action - moves.HAND)
 
 
 def enrich_tycoon(s: World) -> None:
@@ -106,10 +96,10 @@ def offer_advice(s: World, menu: Menu) -> int:
     card = next_card(zone, 0)
     while card < CARDS:
         if can_advise(s, card):
-            menu.actions[n] = FINANCE + card
+            menu.actions[n] = moves.FINANCE + card
             n += 1
         card = next_card(zone, card + 1)
-    return or_done(menu, n)
+    return moves.or_done(menu, n)
 
 
 def not_looked_through(s: World, move: Move, clause: str) -> Message | None:

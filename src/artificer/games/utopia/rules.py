@@ -33,13 +33,6 @@ from artificer.games.utopia.hidden import hide as hide
 from artificer.games.utopia.moving import refuse_insurrection, refuse_raid
 from artificer.games.utopia.playing import refuse_acquire, refuse_invest, refuse_payment
 from artificer.games.utopia.state import World
-from artificer.games.utopia.war import (
-    refuse_governor,
-    refuse_help,
-    refuse_war_from,
-    refuse_war_to,
-    refuse_war_units,
-)
 from artificer.games.verbs import CHANCE, TERMINAL, Menu
 
 TOPICS: Final = Topics(
@@ -90,11 +83,11 @@ _ANSWERS: Final[dict[int, dict[str, Callable[[World, Move], Message | None]]]] =
     q.MOVE_TO: {"to": moving.refuse_move_to},
     q.MOVE_TOKENS: {"units": moving.refuse_tokens, "governor": moving.refuse_with_governor},
     q.PLACE_UNIT: {"at": moving.refuse_recruit},
-    q.WAR_FROM: {"from": refuse_war_from},
-    q.WAR_TO: {"to": refuse_war_to},
-    q.WAR_UNITS: {"units": refuse_war_units, "governor": refuse_governor},
-    q.ADD_GENERAL: {"add": refuse_help},
-    q.FORTIFY: {"add": refuse_help},
+    q.WAR_FROM: {"from": war.refuse_war_from},
+    q.WAR_TO: {"to": war.refuse_war_to},
+    q.WAR_UNITS: {"units": war.refuse_war_units, "governor": war.refuse_governor},
+    q.ADD_GENERAL: {"add": war.refuse_help},
+    q.FORTIFY: {"add": war.refuse_help},
     q.CHOOSE_OPPONENT: {"opponent": refuse_opponent},
     q.RETURN_CARDS: {"return": refuse_return},
     q.GIVE_CARDS: {"give": refuse_gift},

@@ -5,30 +5,20 @@ from __future__ import annotations
 from artificer.games.declaration import note
 from artificer.games.moves import Move
 from artificer.games.notices import Message, Thing
-from artificer.games.utopia import ending, facts, moves, moving, refusals, turns
+from artificer.games.utopia import ending, facts, holdings, moves, moving, refusals, turns
 from artificer.games.utopia import questions as q
 from artificer.games.utopia.boards import GOVERNOR_STRENGTH, TERRITORIES
 from artificer.games.utopia.cards import CARDS, next_card
 from artificer.games.utopia.effects import FORTIFICATION, GENERAL
-from artificer.games.utopia.holdings import (
-    borders_on,
-    cards_with,
-    controls,
-    is_home_of,
-    is_opponents,
-    leave_if_empty,
-    touch,
-    use_up,
-)
 from artificer.games.utopia.state import World
 from artificer.games.verbs import Menu
 
 
 def can_attack(s: World, source: int, target: int) -> bool:
     """From an own Territory with a Unit into a neighbour of an opponent without treaty (W2)."""
-    if not controls(s, s.active, source) or s.territories[source].units == 0:
+    if not holdings.controls(s, s.active, source) or s.territories[source].units == 0:
         return False
-    if not touch(s, source, target) or not is_opponents(s, target):
+    if not holdings.touch(s, source, target) or not holdings.is_opponents(s, target):
         return False
     return not turns.at_peace(s, s.active, s.territories[target].owner - 1)
 
@@ -86,10 +76,13 @@ def offer_help(s: World, menu: Menu, effect: int) -> int:
 
 def refuse_war(s: World) -> Message:
     """No Unit (F34), no neighbour, or peace with all of them (M8)."""
-    own = [t for t in range(TERRITORIES) if controls(s, s.active, t)]
+    own = [t for t in range(TERRITORIES) if holdings.controls(s, s.active, t)]
     if not any(s.territories[t].units for t in own):
         return Message("refuse.war.units", "F34, W2")
-    if any(is_opponents(s, t) and borders_on(s, s.active, t) for t in range(TERRITORIES)):
+    if any(
+        holdings.is_opponents(s, t) and holdings.borders_on(s, s.active, t)
+        for t in range(TERRITORIES)
+    ):
         return Message("refuse.war.none", "M8, W2")
     return Message("refuse.war.neighbour", "W2")
 
@@ -156,7 +149,7 @@ def attack_with(s: World, units: int) -> None:
     """How many; the Governor never attacks (F34). Then the General is announced (R1)."""
     s.attackers = units
     note(s, facts.ATTACKED, units, s.target - 1)
-    if cards_with(s, s.active, GENERAL) > 0:
+    if holdings.cards_with(s, s.active, GENERAL) > 0:
         s.question = q.ADD_GENERAL
     else:
         ask_defender(s)
@@ -164,7 +157,7 @@ def attack_with(s: World, units: int) -> None:
 
 def add_general(s: World, card: int) -> None:
     """One at most (W3)."""
-    use_up(s, s.active, card)
+    holdings.use_up(s, s.active, card)
     s.support = s.amount[card]
     note(s, facts.REINFORCED, card, s.active)
 
@@ -172,7 +165,7 @@ def add_general(s: World, card: int) -> None:
 def ask_defender(s: World) -> None:
     """The defender may use Fortifications, several if there are (M5)."""
     defender = s.territories[s.target - 1].owner - 1
-    if cards_with(s, defender, FORTIFICATION) > 0:
+    if holdings.cards_with(s, defender, FORTIFICATION) > 0:
         s.seat = defender
         s.question = q.FORTIFY
     else:
@@ -181,7 +174,7 @@ def ask_defender(s: World) -> None:
 
 def fortify(s: World, card: int) -> None:
     """One more Fortification."""
-    use_up(s, s.seat, card)
+    holdings.use_up(s, s.seat, card)
     s.walls += s.amount[card]
     note(s, facts.FORTIFIED, card, s.seat)
     ask_defender(s)
@@ -203,14 +196,14 @@ def fight(s: World) -> None:
     if s.attackers > lost:
         conquer(s, target, s.attackers - lost)
     else:
-        leave_if_empty(s, target)
-    leave_if_empty(s, s.source - 1)
+        holdings.leave_if_empty(s, target)
+    holdings.leave_if_empty(s, s.source - 1)
     make_peace(s)
 
 
 def defending_strength(s: World, defender: int, target: int) -> int:
     """Units, 2 for a Governor, and Fortifications (F34, W4)."""
-    governor = GOVERNOR_STRENGTH if is_home_of(s, defender, target) else 0
+    governor = GOVERNOR_STRENGTH if holdings.is_home_of(s, defender, target) else 0
     return s.territories[target].units + governor + s.walls
 
 
@@ -221,7 +214,7 @@ def suffer(s: World, defender: int, target: int, damage: int) -> bool:
     s.seats[defender].supply += units
     if units > 0:
         note(s, facts.DEFENDERS_LOST, units, defender)
-    if not is_home_of(s, defender, target) or s.territories[target].units > 0:
+    if not holdings.is_home_of(s, defender, target) or s.territories[target].units > 0:
         return False
     return damage - units >= GOVERNOR_STRENGTH
 

@@ -7,15 +7,18 @@ from typing import Final
 from artificer.games.declaration import note
 from artificer.games.moves import Move
 from artificer.games.notices import Message
-from artificer.games.utopia_engine import facts, health, moves, sheets, squares, stores, tracker
+from artificer.games.utopia_engine import (
+    editions,
+    facts,
+    health,
+    moves,
+    sheets,
+    squares,
+    stores,
+    tracker,
+)
 from artificer.games.utopia_engine import questions as q
 from artificer.games.utopia_engine.calendar import event_lies_here
-from artificer.games.utopia_engine.editions import (
-    LOOTS_BEFORE_FALLING,
-    MONSTER_REACH,
-    SPIRIT,
-    YOUR_AIM,
-)
 from artificer.games.utopia_engine.moves import offer
 from artificer.games.utopia_engine.state import Sheet
 from artificer.games.verbs import Menu
@@ -174,7 +177,7 @@ def hits(s: Sheet, high: int) -> bool:
 
 def falls_after_looting(s: Sheet, damage: int) -> bool:
     """In 2e the monster that knocks you out as it dies leaves its items first (B5)."""
-    return LOOTS_BEFORE_FALLING[s.edition] == 1 and s.damage + damage == sheets.HIT_POINTS
+    return editions.LOOTS_BEFORE_FALLING[s.edition] == 1 and s.damage + damage == sheets.HIT_POINTS
 
 
 def dice_bonus(s: Sheet) -> int:
@@ -182,14 +185,17 @@ def dice_bonus(s: Sheet) -> int:
     bonus = 0
     if s.wand == 1:
         bonus += WAND_BONUS
-    if s.active[sheets.GOLDEN_CHASSIS] == 1 and SPIRIT[s.edition][s.location][s.level] == 1:
+    if (
+        s.active[sheets.GOLDEN_CHASSIS] == 1
+        and editions.SPIRIT[s.edition][s.location][s.level] == 1
+    ):
         bonus += 1
     return bonus
 
 
 def monster_reach(s: Sheet, region: int, level: int) -> int:
     """A monster attacks on 1 up to this; the Ice Plate takes one off, never the last."""
-    reach = MONSTER_REACH[s.edition][region][level]
+    reach = editions.MONSTER_REACH[s.edition][region][level]
     if s.treasure[sheets.ICE_PLATE] == 1:
         reach = max(reach - 1, 1)
     return reach
@@ -197,7 +203,7 @@ def monster_reach(s: Sheet, region: int, level: int) -> int:
 
 def your_aim(s: Sheet, region: int, level: int) -> int:
     """You attack on this up to 6; the Molten Shard widens it by one."""
-    return YOUR_AIM[s.edition][region][level] - s.treasure[sheets.THE_MOLTEN_SHARD]
+    return editions.YOUR_AIM[s.edition][region][level] - s.treasure[sheets.THE_MOLTEN_SHARD]
 
 
 def loot(s: Sheet, outcome: int) -> None:

@@ -7,23 +7,17 @@ from typing import Final
 from artificer.games.declaration import note
 from artificer.games.moves import Move
 from artificer.games.notices import Message, Thing
-from artificer.games.utopia_engine import editions, facts, health, house_rules, moves, sheets
+from artificer.games.utopia_engine import (
+    editions,
+    facts,
+    health,
+    house_rules,
+    moves,
+    sheets,
+    squares,
+)
 from artificer.games.utopia_engine import questions as q
 from artificer.games.utopia_engine.moves import offer
-from artificer.games.utopia_engine.squares import (
-    BLANKS,
-    FULL,
-    LINK_FORM,
-    box_is_full,
-    offer_squares,
-    packed,
-    put_down_die,
-    refuse_number,
-    refuse_square,
-    take_form,
-    unpack,
-    write_number,
-)
 from artificer.games.utopia_engine.state import Sheet
 from artificer.games.verbs import Menu
 
@@ -97,7 +91,7 @@ def begin_link(s: Sheet, action: int) -> None:
     """Spend one component of the required type, unless the link was only set aside."""
     link = action - moves.LINK + 1
     s.work = link
-    take_form(s, LINK_FORM)
+    squares.take_form(s, squares.LINK_FORM)
     if s.set_aside[link] > 0:
         take_up_link(s)
     else:
@@ -108,7 +102,7 @@ def begin_link(s: Sheet, action: int) -> None:
 
 def take_up_link(s: Sheet) -> None:
     """Go on with a link that was set aside: its numbers and its component are in it (B7)."""
-    unpack(s, s.set_aside[s.work])
+    squares.unpack(s, s.set_aside[s.work])
     s.set_aside[s.work] = 0
     note(s, facts.LINK_TAKEN_UP, s.work, numbers_written(s))
 
@@ -128,7 +122,7 @@ def link_on(s: Sheet, action: int) -> None:
 
 def set_link_aside(s: Sheet) -> None:
     """In 2e a link may be left between two rolls; its numbers stay where they are (B7)."""
-    s.set_aside[s.work] = packed(s)
+    s.set_aside[s.work] = squares.packed(s)
     note(s, facts.LINK_SET_ASIDE, s.work, numbers_written(s))
     health.leave_off(s)
     s.question = q.WHAT_NOW
@@ -149,7 +143,7 @@ def refuse_stop(s: Sheet, _move: Move) -> Message | None:
 
 def numbers_written(s: Sheet) -> int:
     """How many of the link's six squares are filled."""
-    return 2 * LINK_BOXES - BLANKS[s.filled]
+    return 2 * LINK_BOXES - squares.BLANKS[s.filled]
 
 
 def offer_link_squares(s: Sheet, menu: Menu) -> int:
@@ -163,7 +157,7 @@ def offer_link_squares(s: Sheet, menu: Menu) -> int:
 def offer_link_squares_for(s: Sheet, menu: Menu, n: int, value: int) -> int:
     """Add the places for one die."""
     first = moves.WRITE_BOX + moves.BOX_SQUARES_WIDE * (value - 1)
-    n = offer_squares(s, menu, n, first)
+    n = squares.offer_squares(s, menu, n, first)
     return offer(menu, n, first + moves.BASKET_SQUARE) if basket_has_room(s) else n
 
 
@@ -174,10 +168,10 @@ def basket_has_room(s: Sheet) -> bool:
 
 def refuse_field_number(s: Sheet, move: Move) -> Message:
     """The number does not wait, or has no place in a square or the wastebasket (LI3, LI8)."""
-    if reason := refuse_number(s, move["value"]):
+    if reason := squares.refuse_number(s, move["value"]):
         return reason
     if move["square"] != moves.BASKET_SQUARE:
-        return refuse_square(s, move["square"], s.question != q.WRITE_SEARCH_NUMBER)
+        return squares.refuse_square(s, move["square"], s.question != q.WRITE_SEARCH_NUMBER)
     if s.question == q.WRITE_LINK_NUMBER and not basket_has_room(s):
         return Message("refuse.write.basket", "LI8, S6")
     return Message("refuse.write.no_basket", "LI3")
@@ -193,9 +187,9 @@ def place_link_number(s: Sheet, action: int) -> None:
 
 def write_link_number(s: Sheet, action: int) -> None:
     """Write one die into the linkage field; in 3e a filled box is subtracted at once (B31)."""
-    write_number(s, action)
+    squares.write_number(s, action)
     box = moves.SQUARE_WRITTEN[action] % 4
-    if box_is_full(s, box) and editions.JUDGES_FULL_LINK[s.edition] == 0:
+    if squares.box_is_full(s, box) and editions.JUDGES_FULL_LINK[s.edition] == 0:
         judge_link_box(s, box)
     go_on_writing(s)
 
@@ -203,7 +197,7 @@ def write_link_number(s: Sheet, action: int) -> None:
 def throw_into_basket(s: Sheet, value: int) -> None:
     """Write one die into the wastebasket, where it stays for the whole game."""
     s.basket += 1
-    put_down_die(s, value)
+    squares.put_down_die(s, value)
     note(s, facts.BASKET, value, s.basket)
     go_on_writing(s)
 
@@ -223,7 +217,7 @@ def judge_link_box(s: Sheet, box: int) -> None:
 
 def go_on_writing(s: Sheet) -> None:
     """Ask for the other number, or count it as damage if no place is left for it (A26)."""
-    if s.filled == FULL and not basket_has_room(s):
+    if s.filled == squares.FULL and not basket_has_room(s):
         drop_unused_number(s)
     if s.low_die == 0:
         end_link_roll(s)
@@ -249,7 +243,7 @@ def end_link_roll(s: Sheet) -> None:
 
     In 2e six damage fell you only when all this is done (C5).
     """
-    if s.filled == FULL and editions.JUDGES_FULL_LINK[s.edition] == 1:
+    if s.filled == squares.FULL and editions.JUDGES_FULL_LINK[s.edition] == 1:
         for box in range(LINK_BOXES):
             judge_link_box(s, box)
     damage = s.backfires
@@ -284,7 +278,7 @@ def settle_link_roll(s: Sheet, negatives: int) -> None:
         s.question = q.WHAT_NOW
         note(s, facts.LINK_ERASED, link, 0)
         return
-    if s.filled == FULL:
+    if s.filled == squares.FULL:
         complete_link(s)
     elif editions.MAY_STOP[s.edition] == 1:
         s.question = q.GO_ON_LINKING

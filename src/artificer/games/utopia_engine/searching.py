@@ -5,19 +5,10 @@ from __future__ import annotations
 from artificer.games.declaration import note
 from artificer.games.moves import Move
 from artificer.games.notices import Message
-from artificer.games.utopia_engine import calendar, editions, facts, moves, sheets, tracker
+from artificer.games.utopia_engine import calendar, editions, facts, moves, sheets, squares, tracker
 from artificer.games.utopia_engine import questions as q
 from artificer.games.utopia_engine.extras import seal_at_hand
 from artificer.games.utopia_engine.results import read_result
-from artificer.games.utopia_engine.squares import (
-    FULL,
-    SEARCH_FORM,
-    offer_squares,
-    refuse_number,
-    refuse_square,
-    take_form,
-    write_number,
-)
 from artificer.games.utopia_engine.state import TAKE_BOX, WORKSHOP, Sheet
 from artificer.games.verbs import Menu
 
@@ -66,7 +57,7 @@ def go_to(s: Sheet, region: int) -> None:
 
 def take_box(s: Sheet) -> None:
     """Three rolls will fill the empty search box."""
-    take_form(s, SEARCH_FORM)
+    squares.take_form(s, squares.SEARCH_FORM)
     s.question = q.SEARCH_DICE
 
 
@@ -85,9 +76,11 @@ def leave_place(s: Sheet) -> None:
 
 def offer_search_squares(s: Sheet, menu: Menu) -> int:
     """Either die of the roll into any empty square (A31)."""
-    n = offer_squares(s, menu, 0, moves.WRITE_SEARCH + moves.SEARCH_SQUARES_WIDE * (s.low_die - 1))
+    n = squares.offer_squares(
+        s, menu, 0, moves.WRITE_SEARCH + moves.SEARCH_SQUARES_WIDE * (s.low_die - 1)
+    )
     if s.high_die > s.low_die:
-        n = offer_squares(
+        n = squares.offer_squares(
             s, menu, n, moves.WRITE_SEARCH + moves.SEARCH_SQUARES_WIDE * (s.high_die - 1)
         )
     return n
@@ -96,13 +89,15 @@ def offer_search_squares(s: Sheet, menu: Menu) -> int:
 def refuse_search_number(s: Sheet, move: Move) -> Message:
     """The number is not waiting, or there is no such square, or it is not empty."""
     searching = s.question == q.WRITE_SEARCH_NUMBER
-    return refuse_number(s, move["value"]) or refuse_square(s, move["square"], searching)
+    return squares.refuse_number(s, move["value"]) or squares.refuse_square(
+        s, move["square"], searching
+    )
 
 
 def write_search_number(s: Sheet, action: int) -> None:
     """Write one die into a square; the sixth number makes the result."""
-    write_number(s, action)
-    if s.filled == FULL:
+    squares.write_number(s, action)
+    if s.filled == squares.FULL:
         read_result(s)
     elif s.low_die == 0:
         s.question = q.SEARCH_DICE

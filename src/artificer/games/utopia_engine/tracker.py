@@ -3,15 +3,9 @@
 from __future__ import annotations
 
 from artificer.games.declaration import note
-from artificer.games.utopia_engine import facts, health, sheets, state, stores
+from artificer.games.utopia_engine import editions, facts, health, sheets, state, stores
 from artificer.games.utopia_engine import questions as q
 from artificer.games.utopia_engine.calendar import cross_out_days, event_lies_here
-from artificer.games.utopia_engine.editions import (
-    EXTENSIVE_WITHOUT_ARTIFACT,
-    MARKS_BEFORE_DICE,
-    NEW_WEATHER_COUNTS,
-    TRACKER,
-)
 from artificer.games.utopia_engine.extras import seal_at_hand
 from artificer.games.utopia_engine.house_rules import NEW_WEATHER_WAITS
 from artificer.games.utopia_engine.moves import EXTENSIVE, MOVE_ON, offer_run
@@ -22,7 +16,7 @@ from artificer.games.verbs import Menu
 def conclude_search(s: Sheet) -> None:
     """The result is resolved: in 3e the tracker is marked now, in 2e it was before (B1)."""
     health.leave_off(s)
-    if MARKS_BEFORE_DICE[s.edition] == 1:
+    if editions.MARKS_BEFORE_DICE[s.edition] == 1:
         end_search(s)
     else:
         come_to_circle(s)
@@ -46,17 +40,21 @@ def foul_circle_is_next(s: Sheet) -> bool:
 
 def days_of_next_circle(s: Sheet) -> int:
     """One for a circle that bears a -1, else none (S1)."""
-    return TRACKER[s.edition][s.location][s.marks]
+    return editions.TRACKER[s.edition][s.location][s.marks]
 
 
 def mark_tracker(s: Sheet) -> None:
     """Mark the leftmost circle; a -1 crosses out a day, two in Foul Weather (A28, B10)."""
     days = days_of_next_circle(s)
-    then = state.TAKE_BOX if MARKS_BEFORE_DICE[s.edition] == 1 else state.END_SEARCH
+    then = state.TAKE_BOX if editions.MARKS_BEFORE_DICE[s.edition] == 1 else state.END_SEARCH
     if foul_circle_is_next(s):
         note(s, facts.FOUL_WEATHER_HERE, s.location, 0)
         days = 2
-    elif days == 1 and NEW_WEATHER_COUNTS[s.edition] == 1 and s.house[NEW_WEATHER_WAITS] == 0:
+    elif (
+        days == 1
+        and editions.NEW_WEATHER_COUNTS[s.edition] == 1
+        and s.house[NEW_WEATHER_WAITS] == 0
+    ):
         then = state.MEET_WEATHER
     s.marks += 1
     note(s, facts.MARKED, s.marks, days)
@@ -65,7 +63,7 @@ def mark_tracker(s: Sheet) -> None:
 
 def end_search(s: Sheet) -> None:
     """A sixth filled box offers the extensive search (A5), in 2e for a component too (B13)."""
-    worth_a_day = s.found[s.location] == 0 or EXTENSIVE_WITHOUT_ARTIFACT[s.edition] == 1
+    worth_a_day = s.found[s.location] == 0 or editions.EXTENSIVE_WITHOUT_ARTIFACT[s.edition] == 1
     if s.boxes[s.location] == sheets.SEARCH_BOXES and worth_a_day:
         s.question = q.SEARCH_EXTENSIVELY
     else:

@@ -7,20 +7,19 @@ from typing import Final
 from artificer.games.declaration import note
 from artificer.games.moves import Move
 from artificer.games.notices import Message, Thing
-from artificer.games.utopia_engine import editions, facts, health, moves, sheets, state, stores
+from artificer.games.utopia_engine import (
+    editions,
+    facts,
+    health,
+    moves,
+    sheets,
+    squares,
+    state,
+    stores,
+)
 from artificer.games.utopia_engine import questions as q
 from artificer.games.utopia_engine.calendar import cross_out_days, gain_energy
 from artificer.games.utopia_engine.moves import offer
-from artificer.games.utopia_engine.squares import (
-    FIELD_FORM,
-    FULL,
-    box_is_full,
-    erase_box,
-    offer_squares,
-    take_form,
-    wipe,
-    write_number,
-)
 from artificer.games.utopia_engine.state import Sheet
 from artificer.games.verbs import Menu
 
@@ -58,8 +57,8 @@ def begin_activation(s: Sheet, action: int) -> None:
 
 def open_field(s: Sheet, field: int) -> None:
     """Begin an attempt on an empty field."""
-    wipe(s)
-    take_form(s, FIELD_FORM)
+    squares.wipe(s)
+    squares.take_form(s, squares.FIELD_FORM)
     s.field = field
     s.question = q.ACTIVATION_DICE
 
@@ -72,9 +71,11 @@ def offer_activation_answers(s: Sheet, menu: Menu) -> int:
     before = s.question == q.WRITE_ACTIVATION_NUMBER
     n = 0
     if before:
-        n = offer_squares(s, menu, n, moves.WRITE_BOX + moves.BOX_SQUARES_WIDE * (s.low_die - 1))
+        n = squares.offer_squares(
+            s, menu, n, moves.WRITE_BOX + moves.BOX_SQUARES_WIDE * (s.low_die - 1)
+        )
         if s.high_die > s.low_die:
-            n = offer_squares(
+            n = squares.offer_squares(
                 s, menu, n, moves.WRITE_BOX + moves.BOX_SQUARES_WIDE * (s.high_die - 1)
             )
     if s.tool[sheets.FOCUS_CHARM] == 1:
@@ -98,9 +99,9 @@ def go_on_activating(s: Sheet, action: int) -> None:
 
 def write_activation_number(s: Sheet, action: int) -> None:
     """Write one die; a filled box is judged at once, damage waits for the roll's end (A11)."""
-    write_number(s, action)
+    squares.write_number(s, action)
     box = moves.SQUARE_WRITTEN[action] % 4
-    if box_is_full(s, box):
+    if squares.box_is_full(s, box):
         judge_box(s, box)
     if s.low_die == 0:
         end_activation_roll(s)
@@ -112,7 +113,7 @@ def judge_box(s: Sheet, box: int) -> None:
     """4 and 5 make energy, 0 resets; all else locks, and backfires below zero."""
     difference = s.cell[box] - s.cell[box + 4]
     if difference == 0:
-        erase_box(s, box)
+        squares.erase_box(s, box)
         note(s, facts.BOX_RESET, box + 1, 0)
     elif energy_points(difference) > 0:
         s.charge += energy_points(difference)
@@ -133,7 +134,7 @@ def end_activation_roll(s: Sheet) -> None:
     """Damage comes before judging (A25)."""
     if not stands_backfires(s):
         return
-    if s.filled != FULL:
+    if s.filled != squares.FULL:
         health.before_next_roll(s)
     else:
         close_field(s)

@@ -7,14 +7,6 @@ from dataclasses import replace
 from typing import Final
 
 from artificer.games.sorcery import engines, moves, parts
-from artificer.games.sorcery.parts import (
-    CHANGE,
-    JUSTICE,
-    LOVE,
-    PRESTIGE,
-    PRESTIGE_TO_WIN,
-    RESOURCES,
-)
 from artificer.games.sorcery.state import Shop
 from artificer.players.sorcery.blueprints import NEW_CORE, Blueprint
 from artificer.players.sorcery.building import Project, best_project, paying
@@ -44,13 +36,13 @@ def phase_two(s: Shop, offered: frozenset[int], sight: Sight) -> int:
         return feed_for_prestige(situation)
     project, situation = project_to_go_on_with(s, sight)
     if project is not None:
-        if situation.available(CHANGE) == 0:
-            return moves.DISCARD + CHANGE
+        if situation.available(parts.CHANGE) == 0:
+            return moves.DISCARD + parts.CHANGE
         if project.feeds:
             return moves.FEED + least_missed(situation, project.plan)
         return moves.CHANGE_ENGINE + project.plan.base - 1
     action = moves.DONE
-    if situation.available(CHANGE) > 0:
+    if situation.available(parts.CHANGE) > 0:
         action = preparation(situation)[1]
     return make_room(situation) if action == moves.DONE else action
 
@@ -90,26 +82,30 @@ def make_room(situation: Situation) -> int:
 
 def hoard_wins(situation: Situation) -> bool:
     """Whether feeding cards for Prestige alone reaches twenty now."""
-    prestige = parts.plus(situation.available(PRESTIGE), situation.hand[PRESTIGE])
-    changes = parts.plus(situation.available(CHANGE), situation.hand[CHANGE])
-    junk = sum(situation.hand) - situation.hand[PRESTIGE]
-    return prestige + min(changes, junk) >= PRESTIGE_TO_WIN
+    prestige = parts.plus(situation.available(parts.PRESTIGE), situation.hand[parts.PRESTIGE])
+    changes = parts.plus(situation.available(parts.CHANGE), situation.hand[parts.CHANGE])
+    junk = sum(situation.hand) - situation.hand[parts.PRESTIGE]
+    return prestige + min(changes, junk) >= parts.PRESTIGE_TO_WIN
 
 
 def feed_for_prestige(situation: Situation) -> int:
     """Feed any card but Prestige; Changes last, since they pay."""
-    for r in (*range(CHANGE), JUSTICE, CHANGE):
+    for r in (*range(parts.CHANGE), parts.JUSTICE, parts.CHANGE):
         if situation.hand[r] > 0:
-            return moves.FEED + r if situation.available(CHANGE) > 0 else moves.DISCARD + CHANGE
+            return (
+                moves.FEED + r
+                if situation.available(parts.CHANGE) > 0
+                else moves.DISCARD + parts.CHANGE
+            )
     return moves.DONE
 
 
 def least_missed(situation: Situation, plan: Blueprint | None) -> int:
     """The least useful card in hand, not one that the blueprint needs."""
-    needed = plan.cards if plan else (0,) * RESOURCES
+    needed = plan.cards if plan else (0,) * parts.RESOURCES
     found = [
-        (price(situation.without_card(r)) + LOVE_FOR_ALL * (r == LOVE), r)
-        for r in range(RESOURCES)
+        (price(situation.without_card(r)) + LOVE_FOR_ALL * (r == parts.LOVE), r)
+        for r in range(parts.RESOURCES)
         if situation.hand[r] > needed[r]
     ]
     return min(found)[1] if found else situation.hand.index(max(situation.hand))
@@ -123,9 +119,11 @@ def preparation(situation: Situation) -> tuple[float, int]:
         gain = now - price(after_step(situation, plan, design))
         if gain > best[0]:
             best = (gain, moves.CHANGE_ENGINE + plan.base - 1)
-    for resource in range(RESOURCES):
+    for resource in range(parts.RESOURCES):
         if situation.hand[resource] > 0:
-            gain = now - best_feeding(situation, resource)[0] - LOVE_FOR_ALL * (resource == LOVE)
+            gain = (
+                now - best_feeding(situation, resource)[0] - LOVE_FOR_ALL * (resource == parts.LOVE)
+            )
             if gain > max(best[0], WORTH_FEEDING):
                 best = (gain, moves.FEED + resource)
     return best
@@ -140,7 +138,7 @@ def steps(situation: Situation, base: int | None = None) -> Iterator[tuple[Bluep
                 continue
             if not plan.adds and not plan.puts:
                 continue
-            if plan.adds and situation.hand[plan.adds[0] % RESOURCES] == 0:
+            if plan.adds and situation.hand[plan.adds[0] % parts.RESOURCES] == 0:
                 continue
             design = first_change(plan, own[plan.base])
             if design.score <= 0:
@@ -162,29 +160,32 @@ def next_token(plan: Blueprint, design: Design) -> tuple[int, int] | None:
 
 def after_step(situation: Situation, plan: Blueprint, design: Design) -> Situation:
     """The situation after that Change."""
-    then = situation.after_spending(CHANGE).with_engine(plan.base, design)
-    return then.without_card(plan.adds[0] % RESOURCES) if plan.adds else then
+    then = situation.after_spending(parts.CHANGE).with_engine(plan.base, design)
+    return then.without_card(plan.adds[0] % parts.RESOURCES) if plan.adds else then
 
 
 def best_feeding(situation: Situation, resource: int) -> tuple[float, int]:
     """The best bonus for feeding a card: the price then, and the resource."""
-    fed = situation.after_spending(CHANGE).without_card(resource)
+    fed = situation.after_spending(parts.CHANGE).without_card(resource)
     return best_bonus(replace(fed, machine=changed(fed.machine, resource, 1)))
 
 
 def best_bonus(situation: Situation) -> tuple[float, int]:
     """The stored resource that lowers the price most."""
-    return min((price(situation.with_stored(r)), r) for r in range(RESOURCES))
+    return min((price(situation.with_stored(r)), r) for r in range(parts.RESOURCES))
 
 
 def choose_bonus(s: Shop, offered: frozenset[int], sight: Sight) -> int:
     """Prestige if that wins; Justice for a project that lacks it; else the most useful."""
     situation = situation_of(s, s.seat, sight)
-    if hoard_wins(situation) or parts.plus(situation.available(PRESTIGE), 1) >= PRESTIGE_TO_WIN:
-        return moves.BONUS + PRESTIGE
+    if (
+        hoard_wins(situation)
+        or parts.plus(situation.available(parts.PRESTIGE), 1) >= parts.PRESTIGE_TO_WIN
+    ):
+        return moves.BONUS + parts.PRESTIGE
     situation = means(s, sight)
-    if best_project(situation.with_stored(JUSTICE)) is not None:
-        return moves.BONUS + JUSTICE
+    if best_project(situation.with_stored(parts.JUSTICE)) is not None:
+        return moves.BONUS + parts.JUSTICE
     return moves.BONUS + best_bonus(situation)[1]
 
 
@@ -219,7 +220,7 @@ def place_token(s: Shop, offered: frozenset[int], sight: Sight) -> int:
 def plan_under_way(s: Shop, sight: Sight = FULL) -> Blueprint | None:
     """The blueprint for the engine being changed; its Change is spent already."""
     situation = means(s, sight, s.engine)
-    situation = replace(situation, pool=changed(situation.pool, CHANGE, 1))
+    situation = replace(situation, pool=changed(situation.pool, parts.CHANGE, 1))
     project = best_project(situation, base=s.engine)
     if project is not None:
         return project.plan
@@ -230,7 +231,7 @@ def balance(s: Shop, offered: frozenset[int], sight: Sight) -> int:
     """Pay, with a card of Justice if needed."""
     if moves.PAY in offered:
         return moves.PAY
-    return moves.DISCARD + JUSTICE if moves.DISCARD + JUSTICE in offered else NOTHING
+    return moves.DISCARD + parts.JUSTICE if moves.DISCARD + parts.JUSTICE in offered else NOTHING
 
 
 def throw_away(s: Shop, offered: frozenset[int], sight: Sight) -> int:

@@ -8,20 +8,12 @@ from functools import lru_cache
 from itertools import combinations, combinations_with_replacement
 from typing import Final
 
+from artificer.games.sorcery import parts
 from artificer.games.sorcery.infinity import DECLARE as DECLARATION
 from artificer.games.sorcery.infinity import Net, grown, net_of, nowhere_less, to_borrow
 from artificer.games.sorcery.moves import DECLARE, DISCARD, LOVE, RUN, STORE, TAKE
-from artificer.games.sorcery.parts import (
-    GROWTH,
-    INFINITE,
-    PRESTIGE,
-    PRESTIGE_TO_WIN,
-    RESOURCES,
-    Vector,
-    minus,
-    plus,
-)
 from artificer.games.sorcery.parts import LOVE as LOVES
+from artificer.games.sorcery.parts import Vector
 from artificer.games.sorcery.state import Shop
 from artificer.players.sorcery.loops import MOST_RUNS, mixes
 from artificer.players.sorcery.situation import FULL, Sight
@@ -59,7 +51,7 @@ def winning_action(s: Shop, offered: frozenset[int], sight: Sight = FULL) -> int
         richer = replace(net, amounts=with_cards(s, net.amounts, means))
         if min(richer.amounts) < 0:
             continue
-        steps = hunt.steps(richer, (), PRESTIGE_TO_WIN)
+        steps = hunt.steps(richer, (), parts.PRESTIGE_TO_WIN)
         if steps is not None:
             return first_action(s, net, means, steps)
     return NOTHING
@@ -72,21 +64,23 @@ def whole_declaration(offered: frozenset[int]) -> int:
 
 def goal_of(s: Shop) -> int:
     """Prestige needed besides the cards in hand, which count (R37)."""
-    return PRESTIGE_TO_WIN - s.seats[s.seat].hand[PRESTIGE]
+    return parts.PRESTIGE_TO_WIN - s.seats[s.seat].hand[parts.PRESTIGE]
 
 
 def ways_to_begin(s: Shop, sight: Sight = FULL) -> Iterator[Means]:
     """Every way to begin that the seat sees, the simplest first."""
     seat = s.seats[s.seat]
-    loves = plus(plus(s.pool[LOVES], seat.stored[LOVES]), seat.hand[LOVES])
-    growths = plus(plus(s.pool[GROWTH], seat.stored[GROWTH]), seat.hand[GROWTH])
-    kinds = [r for r in range(RESOURCES) if s.draft[r] > 0]
+    loves = parts.plus(parts.plus(s.pool[LOVES], seat.stored[LOVES]), seat.hand[LOVES])
+    growths = parts.plus(
+        parts.plus(s.pool[parts.GROWTH], seat.stored[parts.GROWTH]), seat.hand[parts.GROWTH]
+    )
+    kinds = [r for r in range(parts.RESOURCES) if s.draft[r] > 0]
     lendable = borrowable(s) if sight.rivals else ()
     for taken in range(min(MOST_TAKEN, growths) + 1):
         for taking in combinations_with_replacement(kinds, taken):
             if any(taking.count(r) > s.draft[r] for r in taking):
                 continue
-            affordable = min(MOST_BORROWED, plus(loves, taking.count(LOVES)))
+            affordable = min(MOST_BORROWED, parts.plus(loves, taking.count(LOVES)))
             for borrowed in range(affordable + 1):
                 for borrowing in combinations(lendable, borrowed):
                     if len({s.engines[e - 1].owner for e in borrowing}) == borrowed:
@@ -95,7 +89,7 @@ def ways_to_begin(s: Shop, sight: Sight = FULL) -> Iterator[Means]:
 
 def borrowable(s: Shop) -> tuple[int, ...]:
     """The engines that a Love would open, whether or not the player has one yet."""
-    if plus(s.pool[LOVES], s.seats[s.seat].stored[LOVES]) > 0:
+    if parts.plus(s.pool[LOVES], s.seats[s.seat].stored[LOVES]) > 0:
         return to_borrow(s)
     table = s.copy()
     table.pool[LOVES] = 1
@@ -105,11 +99,13 @@ def borrowable(s: Shop) -> tuple[int, ...]:
 def with_cards(s: Shop, amounts: Vector, means: Means) -> Vector:
     """The amounts after discarding the whole hand, and taking and discarding the cards."""
     seat = s.seats[s.seat]
-    richer = [plus(amounts[r], seat.hand[r] + means.taking.count(r)) for r in range(RESOURCES)]
-    richer[GROWTH] = minus(richer[GROWTH], len(means.taking))
-    loves = plus(plus(s.pool[LOVES], seat.stored[LOVES]), seat.hand[LOVES])
-    loves = plus(loves, means.taking.count(LOVES))
-    richer[LOVES] = minus(loves, len(means.borrowing))
+    richer = [
+        parts.plus(amounts[r], seat.hand[r] + means.taking.count(r)) for r in range(parts.RESOURCES)
+    ]
+    richer[parts.GROWTH] = parts.minus(richer[parts.GROWTH], len(means.taking))
+    loves = parts.plus(parts.plus(s.pool[LOVES], seat.stored[LOVES]), seat.hand[LOVES])
+    loves = parts.plus(loves, means.taking.count(LOVES))
+    richer[LOVES] = parts.minus(loves, len(means.borrowing))
     return tuple(richer)
 
 
@@ -117,17 +113,17 @@ def first_action(s: Shop, net: Net, means: Means, steps: Sequence[int]) -> int:
     """Growth and the takes first, then the discards that the runs need, then Love, then runs."""
     seat = s.seats[s.seat]
     if means.taking:
-        growth = plus(s.pool[GROWTH], seat.stored[GROWTH])
-        return TAKE + means.taking[0] if growth > 0 else DISCARD + GROWTH
-    loves = plus(s.pool[LOVES], seat.stored[LOVES])
+        growth = parts.plus(s.pool[parts.GROWTH], seat.stored[parts.GROWTH])
+        return TAKE + means.taking[0] if growth > 0 else DISCARD + parts.GROWTH
+    loves = parts.plus(s.pool[LOVES], seat.stored[LOVES])
     if loves < len(means.borrowing):
         return DISCARD + LOVES
-    for r in range(RESOURCES):
+    for r in range(parts.RESOURCES):
         if seat.hand[r] > 0 and shortfall(net, steps, r) > 0:
             return DISCARD + r
     if means.borrowing:
         return LOVE + means.borrowing[0] - 1
-    for r in range(RESOURCES):
+    for r in range(parts.RESOURCES):
         if seat.hand[r] > 0:
             return DISCARD + r
     return RUN + steps[0] - 1 if steps else NOTHING
@@ -145,7 +141,7 @@ def shortfall(net: Net, steps: Sequence[int], resource: int) -> int:
         if lacking > 0:
             short += lacking
             held += lacking
-        held = plus(minus(held, net.pre[k][resource]), net.post[k][resource])
+        held = parts.plus(parts.minus(held, net.pre[k][resource]), net.post[k][resource])
     return short
 
 
@@ -157,7 +153,7 @@ class Hunt:
 
     def steps(self, net: Net, earlier: tuple[Vector, ...], goal: int) -> tuple[int, ...] | None:
         """The fewest runs, with declarations between, that give that much Prestige; () if none."""
-        if net.amounts[PRESTIGE] >= goal:
+        if net.amounts[parts.PRESTIGE] >= goal:
             return ()
         if not hopeful(net, goal):
             return None
@@ -183,9 +179,9 @@ class Hunt:
             after = net.run(k, amounts)
             declared = grown(earlier, after)
             steps = (engine,) if declared == after else (engine, DECLARATION)
-            if after[PRESTIGE] >= goal:
+            if after[parts.PRESTIGE] >= goal:
                 return (engine,)
-            if declared[PRESTIGE] >= goal:
+            if declared[parts.PRESTIGE] >= goal:
                 return steps
             if depth > 1 and self.seen.get(declared, 0) < depth - 1:
                 self.seen[declared] = depth - 1
@@ -198,10 +194,10 @@ class Hunt:
 
 def hopeful(net: Net, goal: int) -> bool:
     """Whether an engine gives Prestige, something can be run, and the goal could be reached."""
-    gives = max((post[PRESTIGE] for post in net.post), default=0)
+    gives = max((post[parts.PRESTIGE] for post in net.post), default=0)
     if gives == 0 or not any(nowhere_less(net.amounts, pre) for pre in net.pre):
         return False
-    if net.amounts[PRESTIGE] + DEPTH * gives >= goal:
+    if net.amounts[parts.PRESTIGE] + DEPTH * gives >= goal:
         return True
     return could_grow(net)
 
@@ -209,7 +205,7 @@ def hopeful(net: Net, goal: int) -> bool:
 def could_grow(net: Net) -> bool:
     """Whether a few runs leave nothing finite less and something more; a quick check."""
     effects = tuple(net.effect(k) for k in range(len(net.engines)))
-    return INFINITE in net.amounts or any_growth(effects)
+    return parts.INFINITE in net.amounts or any_growth(effects)
 
 
 @lru_cache(maxsize=10_000)

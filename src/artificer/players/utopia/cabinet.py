@@ -10,20 +10,9 @@ from artificer.games.utopia.cards import CARDS, next_card
 from artificer.games.utopia.state import World
 from artificer.games.verbs import Menu
 from artificer.players.player import offered
-from artificer.players.utopia import appraisal, marches, outlook, weights
+from artificer.players.utopia import appraisal, marches, outlook, war, weights
 from artificer.players.utopia.appraisal import Rates, benefit, rates_of, units_worth
 from artificer.players.utopia.purchases import purchase
-from artificer.players.utopia.war import (
-    ANYWHERE,
-    best_attack,
-    best_raid,
-    best_rising,
-    danger_now,
-    free_lands,
-    general_strength,
-    spare_units,
-    unit_worth,
-)
 from artificer.players.utopia.weights import Weights
 
 
@@ -145,18 +134,21 @@ def play_worth(s: World, w: Weights, seat: int, card: int, rates: Rates) -> int:
     effect = s.effect[card]
     little = w[weights.ENOUGH] if outlook.rounds_left(s) > 0 else 0
     if effect == effects.MOVEMENT:
-        return marches.best_move(s, w, seat, ANYWHERE, ANYWHERE)[0] - little
+        return marches.best_move(s, w, seat, war.ANYWHERE, war.ANYWHERE)[0] - little
     if effect == effects.RECRUITMENT:
         return recruiting_worth(s, w, seat)
     if effect == effects.WAR:
-        support = general_strength(s, seat)
-        return best_attack(s, w, seat, ANYWHERE, ANYWHERE, support)[0] - w[weights.ENOUGH_FOR_WAR]
+        support = war.general_strength(s, seat)
+        return (
+            war.best_attack(s, w, seat, war.ANYWHERE, war.ANYWHERE, support)[0]
+            - w[weights.ENOUGH_FOR_WAR]
+        )
     if effect == effects.INSURRECTION:
-        return best_rising(s, w, seat) - little
+        return war.best_rising(s, w, seat) - little
     if effect == effects.GUERRILLA_RAID:
-        return best_raid(s, w, seat) - w[weights.ENOUGH_FOR_RAID]
+        return war.best_raid(s, w, seat) - w[weights.ENOUGH_FOR_RAID]
     if effect == effects.PEACE_TREATY:
-        return danger_now(s, w, seat) - 500
+        return war.danger_now(s, w, seat) - 500
     if effect == effects.SABOTAGE:
         victim = appraisal.best_victim(s, seat)
         return (
@@ -175,10 +167,10 @@ def play_worth(s: World, w: Weights, seat: int, card: int, rates: Rates) -> int:
 
 def recruiting_worth(s: World, w: Weights, seat: int) -> int:
     """Recruit before the Movement or War that uses the Units; keep the last tokens."""
-    if s.seats[seat].supply <= 2 and danger_now(s, w, seat) == 0:
+    if s.seats[seat].supply <= 2 and war.danger_now(s, w, seat) == 0:
         if (
-            holdings.cards_with(s, seat, effects.MOVEMENT) <= spare_units(s, seat)
-            or free_lands(s, seat) == 0
+            holdings.cards_with(s, seat, effects.MOVEMENT) <= war.spare_units(s, seat)
+            or war.free_lands(s, seat) == 0
         ):
             return 0
     return w[weights.UNITS_FIRST]
@@ -190,7 +182,7 @@ def place_for_unit(s: World, w: Weights, seat: int, menu: Menu, n: int, first: i
     choice = menu.actions[0]
     for i in range(n):
         if first <= menu.actions[i] < first + boards.TERRITORIES:
-            worth = unit_worth(s, w, seat, menu.actions[i] - first)
+            worth = war.unit_worth(s, w, seat, menu.actions[i] - first)
             if worth > best:
                 best = worth
                 choice = menu.actions[i]

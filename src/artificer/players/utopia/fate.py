@@ -2,16 +2,7 @@
 
 from __future__ import annotations
 
-from artificer.games.utopia import boards, effects, events, financing
-from artificer.games.utopia.holdings import (
-    borders_on,
-    cards_with,
-    controls,
-    is_home,
-    is_home_of,
-    territory_value,
-    touch,
-)
+from artificer.games.utopia import boards, effects, events, financing, holdings
 from artificer.games.utopia.state import World
 from artificer.players.utopia.outlook import POINT, best_rival, lead, rivalry
 from artificer.players.utopia.war import danger, danger_now
@@ -22,10 +13,10 @@ def stake(s: World, w: Weights, seat: int, territory: int) -> int:
     """The seat's gain per point of a Territory's value, in hundredths; below 0 if an opponent's."""
     owner = s.territories[territory].owner - 1
     if owner == seat:
-        return POINT + (w[HOME_IS_SAFE] if is_home_of(s, seat, territory) else 0)
+        return POINT + (w[HOME_IS_SAFE] if holdings.is_home_of(s, seat, territory) else 0)
     if owner >= 0:
         return -rivalry(s, seat, owner)
-    return 10 if borders_on(s, seat, territory) else 0
+    return 10 if holdings.borders_on(s, seat, territory) else 0
 
 
 def fate_worth(s: World, w: Weights, seat: int, card: int, dollar: int) -> int:
@@ -60,7 +51,9 @@ def fate_worth(s: World, w: Weights, seat: int, card: int, dollar: int) -> int:
     elif effect == effects.POLLUTION:
         ahead = amount * (events.possessions(s, rival) - events.possessions(s, seat))
     elif effect == effects.RENAISSANCE:
-        cards = cards_with(s, seat, effects.CULTURE) - cards_with(s, rival, effects.CULTURE)
+        cards = holdings.cards_with(s, seat, effects.CULTURE) - holdings.cards_with(
+            s, rival, effects.CULTURE
+        )
         ahead = amount * cards // s.second[card]
     return POINT * ahead * w[SHARED] // 100
 
@@ -70,9 +63,11 @@ def bears_blight(s: World, seat: int, environment: int) -> bool:
     best = -1
     for territory in range(boards.TERRITORIES):
         if s.territories[territory].environment == environment:
-            if best < 0 or territory_value(s, territory) > territory_value(s, best):
+            if best < 0 or holdings.territory_value(s, territory) > holdings.territory_value(
+                s, best
+            ):
                 best = territory
-    return best >= 0 and controls(s, seat, best)
+    return best >= 0 and holdings.controls(s, seat, best)
 
 
 def disaster_worth(s: World, w: Weights, seat: int, environment: int, units: int) -> int:
@@ -81,10 +76,10 @@ def disaster_worth(s: World, w: Weights, seat: int, environment: int, units: int
     for territory in range(boards.TERRITORIES):
         owner = s.territories[territory].owner - 1
         if owner >= 0 and s.territories[territory].environment == environment:
-            if not is_home(s, territory):
+            if not holdings.is_home(s, territory):
                 loss = w[UNIT]
                 if s.territories[territory].units <= units:
-                    loss += POINT * territory_value(s, territory)
+                    loss += POINT * holdings.territory_value(s, territory)
                 worth += -loss if owner == seat else loss * rivalry(s, seat, owner) // 100
     return worth
 
@@ -114,6 +109,6 @@ def place_for_sickness(s: World, w: Weights, seat: int, territory: int) -> int:
     if territory == home:
         missed += danger(s, w, seat, home, units - 1) - danger_now(s, w, seat)
     for other in range(boards.TERRITORIES):
-        if touch(s, territory, other) and s.territories[other].owner == 0:
-            missed += 10 * territory_value(s, other)
+        if holdings.touch(s, territory, other) and s.territories[other].owner == 0:
+            missed += 10 * holdings.territory_value(s, other)
     return -missed

@@ -11,14 +11,6 @@ from artificer.players.utopia.outlook import (
     deck_total,
     rounds_left,
 )
-from artificer.players.utopia.war import (
-    best_free_land,
-    danger,
-    danger_now,
-    free_lands,
-    land_worth,
-    spare_units,
-)
 from artificer.players.utopia.weights import Weights
 
 
@@ -28,8 +20,8 @@ def marching_worth(s: World, w: Weights, seat: int, movements: int, units: int) 
     Each pair takes a free Territory; an unpaired Movement or Unit waits for the other, and what
     finds no land is a reserve.
     """
-    lands = free_lands(s, seat)
-    land = best_free_land(s, w, seat)
+    lands = war.free_lands(s, seat)
+    land = war.best_free_land(s, w, seat)
     marches = min(movements, units, lands)
     worth = 0
     for march in range(marches):
@@ -47,7 +39,7 @@ def marching_worth(s: World, w: Weights, seat: int, movements: int, units: int) 
 def units_at_hand(s: World, seat: int) -> int:
     """Units that can move, including those of unplayed Recruitment cards."""
     recruits = min(amount_with(s, seat, effects.RECRUITMENT), s.seats[seat].supply)
-    return spare_units(s, seat) + recruits
+    return war.spare_units(s, seat) + recruits
 
 
 def movement_worth(s: World, w: Weights, seat: int, drafted: int) -> int:
@@ -65,7 +57,7 @@ def recruitment_worth(s: World, w: Weights, seat: int, more: int, drafted: int) 
     if more == 0:
         return 0
     worth = marching_worth(s, w, seat, held, units + more) - marching_worth(s, w, seat, held, units)
-    return worth + danger_now(s, w, seat) * w[weights.READY] // 100
+    return worth + war.danger_now(s, w, seat) * w[weights.READY] // 100
 
 
 def military_worth(s: World, w: Weights, seat: int, effect: int) -> int:
@@ -78,7 +70,7 @@ def military_worth(s: World, w: Weights, seat: int, effect: int) -> int:
     if effect == effects.GUERRILLA_RAID:
         return max(hope, war.best_raid(s, w, seat) * w[weights.READY] // 100)
     if effect == effects.FORTIFICATION:
-        return hope + danger_now(s, w, seat) * w[weights.READY] // 100
+        return hope + war.danger_now(s, w, seat) * w[weights.READY] // 100
     support = war.general_strength(s, seat)
     now = war.best_attack(s, w, seat, war.ANYWHERE, war.ANYWHERE, support)[0]
     if effect == effects.WAR:
@@ -97,7 +89,7 @@ def move_gain(
     gain = 0
     home = s.seats[seat].home - 1
     if not controls(s, seat, target):
-        gain += land_worth(s, w, seat, target)
+        gain += war.land_worth(s, w, seat, target)
     stays = source == home and governor == 0
     given_up = s.territories[source].units == units and not stays
     if given_up:
@@ -125,7 +117,7 @@ def price_of_giving_up(s: World, w: Weights, seat: int, source: int, target: int
 
 def card_kept(s: World, w: Weights, seat: int) -> int:
     """The worth of a Movement kept for a Unit that can move without giving land up."""
-    return best_free_land(s, w, seat) * w[weights.NO_UNIT] // 100 if rounds_left(s) > 0 else 0
+    return war.best_free_land(s, w, seat) * w[weights.NO_UNIT] // 100 if rounds_left(s) > 0 else 0
 
 
 def home_gain(
@@ -145,7 +137,7 @@ def home_gain(
         defenders = left
     elif target == home:
         defenders += units
-    return gain + danger_now(s, w, seat) - danger(s, w, seat, home, defenders)
+    return gain + war.danger_now(s, w, seat) - war.danger(s, w, seat, home, defenders)
 
 
 def best_move(

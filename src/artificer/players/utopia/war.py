@@ -7,29 +7,10 @@ from typing import Final
 from artificer.games.utopia import boards, effects, financing, holdings, moving, turns, war
 from artificer.games.utopia.boards import GOVERNOR_STRENGTH, TERRITORIES
 from artificer.games.utopia.cards import CARDS, next_card
-from artificer.games.utopia.holdings import (
-    amount_with,
-    borders_on,
-    controls,
-    is_home_of,
-    prestige,
-    territory_value,
-    touch,
-)
 from artificer.games.utopia.state import World
+from artificer.players.utopia import weights
 from artificer.players.utopia.outlook import POINT, VICTORY, rivalry, rounds_left
-from artificer.players.utopia.weights import (
-    GOVERNOR,
-    LAND_KIND,
-    MARCHING,
-    NEIGHBOUR,
-    RIVAL_GONE,
-    RUMOUR,
-    SPARE_UNIT,
-    UNIT,
-    WAITING,
-    Weights,
-)
+from artificer.players.utopia.weights import Weights
 
 ANYWHERE: Final = -1
 """A place still to be chosen."""
@@ -40,7 +21,7 @@ def land_worth(s: World, w: Weights, seat: int, territory: int) -> int:
     worth = POINT * holdings.territory_value(s, territory)
     if rounds_left(s) > 0:
         if not financing.controls_environment(s, seat, s.territories[territory].environment):
-            worth += w[LAND_KIND]
+            worth += w[weights.LAND_KIND]
     return worth
 
 
@@ -48,8 +29,8 @@ def start_worth(s: World, w: Weights, territory: int) -> int:
     """Its own points, then the free land around it."""
     worth = POINT * holdings.territory_value(s, territory)
     for other in range(TERRITORIES):
-        if touch(s, territory, other) and s.territories[other].owner == 0:
-            worth += w[NEIGHBOUR] * holdings.territory_value(s, other)
+        if holdings.touch(s, territory, other) and s.territories[other].owner == 0:
+            worth += w[weights.NEIGHBOUR] * holdings.territory_value(s, other)
     return worth
 
 
@@ -57,7 +38,7 @@ def best_free_land(s: World, w: Weights, seat: int) -> int:
     """Worth of the best empty Territory next to the seat's own; 0 if none."""
     best = 0
     for territory in range(TERRITORIES):
-        if s.territories[territory].owner == 0 and borders_on(s, seat, territory):
+        if s.territories[territory].owner == 0 and holdings.borders_on(s, seat, territory):
             best = max(best, land_worth(s, w, seat, territory))
     return best
 
@@ -66,7 +47,7 @@ def free_lands(s: World, seat: int) -> int:
     """Empty Territories next to the seat's own."""
     lands = 0
     for territory in range(TERRITORIES):
-        if s.territories[territory].owner == 0 and borders_on(s, seat, territory):
+        if s.territories[territory].owner == 0 and holdings.borders_on(s, seat, territory):
             lands += 1
     return lands
 
@@ -75,9 +56,9 @@ def spare_units(s: World, seat: int) -> int:
     """Units that can leave without giving up a Territory."""
     spare = 0
     for territory in range(TERRITORIES):
-        if controls(s, seat, territory):
+        if holdings.controls(s, seat, territory):
             spare += s.territories[territory].units
-            if not is_home_of(s, seat, territory):
+            if not holdings.is_home_of(s, seat, territory):
                 spare -= 1
     return spare
 
@@ -98,7 +79,12 @@ def danger(s: World, w: Weights, seat: int, home: int, units: int) -> int:
             mobile = armed and holdings.cards_with(s, other, effects.MOVEMENT) > 0
             stack = stack_near(s, other, home, mobile)
             if stack > 0 and stack + holdings.amount_with(s, other, effects.GENERAL) > withstands:
-                worst = max(worst, w[GOVERNOR] if armed else w[GOVERNOR] * w[RUMOUR] // 100)
+                worst = max(
+                    worst,
+                    w[weights.GOVERNOR]
+                    if armed
+                    else w[weights.GOVERNOR] * w[weights.RUMOUR] // 100,
+                )
     return worst
 
 
@@ -107,8 +93,10 @@ def stack_near(s: World, other: int, home: int, mobile: bool) -> int:
     most = 0
     for territory in range(TERRITORIES):
         units = s.territories[territory].units
-        if units > most and controls(s, other, territory):
-            if touch(s, territory, home) or (mobile and can_come(s, other, territory, home)):
+        if units > most and holdings.controls(s, other, territory):
+            if holdings.touch(s, territory, home) or (
+                mobile and can_come(s, other, territory, home)
+            ):
                 most = units
     return most
 
@@ -116,8 +104,8 @@ def stack_near(s: World, other: int, home: int, mobile: bool) -> int:
 def can_come(s: World, other: int, territory: int, home: int) -> bool:
     """Whether a Movement from there leads to a Territory next to that Home."""
     for between in range(TERRITORIES):
-        if touch(s, territory, between) and touch(s, between, home):
-            if s.territories[between].owner == 0 or controls(s, other, between):
+        if holdings.touch(s, territory, between) and holdings.touch(s, between, home):
+            if s.territories[between].owner == 0 or holdings.controls(s, other, between):
                 return True
     return False
 
@@ -136,13 +124,17 @@ def unit_worth(s: World, w: Weights, seat: int, territory: int) -> int:
     if territory == home:
         worth += danger(s, w, seat, home, units) - danger(s, w, seat, home, units + 1) + 10
     elif units == 1:
-        worth += w[SPARE_UNIT] * holdings.territory_value(s, territory)
+        worth += w[weights.SPARE_UNIT] * holdings.territory_value(s, territory)
     idle = units if territory == home else units - 1
     if idle == 0:
-        ready = w[MARCHING] if holdings.cards_with(s, seat, effects.MOVEMENT) > 0 else w[WAITING]
+        ready = (
+            w[weights.MARCHING]
+            if holdings.cards_with(s, seat, effects.MOVEMENT) > 0
+            else w[weights.WAITING]
+        )
         best = 0
         for other in range(TERRITORIES):
-            if touch(s, territory, other) and s.territories[other].owner == 0:
+            if holdings.touch(s, territory, other) and s.territories[other].owner == 0:
                 best = max(best, land_worth(s, w, seat, other))
         worth += ready * best // 100
     return worth
@@ -156,16 +148,19 @@ def outcome_worth(
 ) -> int:
     """The attacker's gain of a war, whose result is known (W4 to W7)."""
     owner = s.territories[target].owner - 1
-    home = is_home_of(s, owner, target)
+    home = holdings.is_home_of(s, owner, target)
     garrison = s.territories[target].units
     attack = units + support
     defence = garrison + walls + (boards.GOVERNOR_STRENGTH if home else 0)
     damage = max(0, attack - walls)
     fallen = min(units, max(0, defence - support))
-    worth = -w[UNIT] * fallen + w[UNIT] * min(damage, garrison) * rivalry(s, seat, owner) // 100
+    worth = (
+        -w[weights.UNIT] * fallen
+        + w[weights.UNIT] * min(damage, garrison) * rivalry(s, seat, owner) // 100
+    )
     cleared = damage >= garrison and (not home or damage - garrison >= boards.GOVERNOR_STRENGTH)
     if cleared:
-        value = POINT * territory_value(s, target)
+        value = POINT * holdings.territory_value(s, target)
         worth += value * rivalry(s, seat, owner) // 100
         if home:
             worth += fall_worth(s, w, seat, owner)
@@ -178,7 +173,9 @@ def fall_worth(s: World, w: Weights, seat: int, owner: int) -> int:
     """A Governor falls: with the last opponent's the seat wins."""
     if turns.survivors(s) == 2:
         return VICTORY
-    return w[RIVAL_GONE] + POINT * prestige(s, owner) * rivalry(s, seat, owner) // 100
+    return (
+        w[weights.RIVAL_GONE] + POINT * holdings.prestige(s, owner) * rivalry(s, seat, owner) // 100
+    )
 
 
 def price_of_leaving(s: World, w: Weights, seat: int, source: int, units: int) -> int:
@@ -187,7 +184,7 @@ def price_of_leaving(s: World, w: Weights, seat: int, source: int, units: int) -
     home = s.seats[seat].home - 1
     if source == home:
         return danger(s, w, seat, home, left) - danger_now(s, w, seat)
-    return POINT * territory_value(s, source) if left == 0 else 0
+    return POINT * holdings.territory_value(s, source) if left == 0 else 0
 
 
 def best_attack(
@@ -199,7 +196,9 @@ def best_attack(
         if source == ANYWHERE or source == a:
             for b in range(boards.TERRITORIES):
                 if (target == ANYWHERE or target == b) and war.can_attack(s, a, b):
-                    walls = amount_with(s, s.territories[b].owner - 1, effects.FORTIFICATION)
+                    walls = holdings.amount_with(
+                        s, s.territories[b].owner - 1, effects.FORTIFICATION
+                    )
                     for units in range(1, s.territories[a].units + 1):
                         worth = outcome_worth(s, w, seat, a, b, units, support, walls)
                         if worth > best[0]:
@@ -229,7 +228,7 @@ def general_is_needed(s: World, w: Weights, seat: int) -> bool:
     """Whether he improves the declared war by more than his cost."""
     source = s.source - 1
     target = s.target - 1
-    walls = amount_with(s, s.territories[target].owner - 1, effects.FORTIFICATION)
+    walls = holdings.amount_with(s, s.territories[target].owner - 1, effects.FORTIFICATION)
     alone = outcome_worth(s, w, seat, source, target, s.attackers, 0, walls)
     support = general_strength(s, seat)
     helped = outcome_worth(s, w, seat, source, target, s.attackers, support, walls)
@@ -239,7 +238,7 @@ def general_is_needed(s: World, w: Weights, seat: int) -> bool:
 def walls_are_needed(s: World, seat: int) -> bool:
     """Whether the Fortifications at hand save a Governor or a Territory otherwise lost."""
     target = s.target - 1
-    hand = amount_with(s, seat, effects.FORTIFICATION)
+    hand = holdings.amount_with(s, seat, effects.FORTIFICATION)
     if not is_lost(s, seat, target, s.walls):
         return False
     return not is_lost(s, seat, target, s.walls + hand)
@@ -248,7 +247,7 @@ def walls_are_needed(s: World, seat: int) -> bool:
 def is_lost(s: World, seat: int, target: int, walls: int) -> bool:
     """Whether the declared attack clears the Territory."""
     needed = s.territories[target].units
-    if is_home_of(s, seat, target):
+    if holdings.is_home_of(s, seat, target):
         needed += boards.GOVERNOR_STRENGTH
     return s.attackers + s.support - walls >= needed
 
@@ -256,16 +255,16 @@ def is_lost(s: World, seat: int, target: int, walls: int) -> bool:
 def rising_worth(s: World, w: Weights, seat: int, territory: int) -> int:
     """The gain of replacing an opponent's Unit by the seat's own."""
     owner = s.territories[territory].owner - 1
-    value = POINT * territory_value(s, territory)
+    value = POINT * holdings.territory_value(s, territory)
     return land_worth(s, w, seat, territory) + value * rivalry(s, seat, owner) // 100
 
 
 def raid_worth(s: World, w: Weights, seat: int, territory: int) -> int:
     """The gain of an opponent's loss of a Unit, and of the land with the last one."""
     owner = s.territories[territory].owner - 1
-    loss = w[UNIT]
+    loss = w[weights.UNIT]
     if s.territories[territory].units == 1:
-        loss += POINT * territory_value(s, territory)
+        loss += POINT * holdings.territory_value(s, territory)
     return loss * rivalry(s, seat, owner) // 100
 
 

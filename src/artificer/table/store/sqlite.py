@@ -20,17 +20,7 @@ from artificer.table.daily import DailyGame
 from artificer.table.entries import says_hint
 from artificer.table.errors import StoreError
 from artificer.table.header import COMPUTER, Header
-from artificer.table.store import attempts, base, opening, schema
-from artificer.table.store.columns import (
-    BEGIN,
-    LISTED,
-    outcome,
-    row,
-    summary,
-    text,
-    was_hinted,
-    written,
-)
+from artificer.table.store import attempts, base, columns, opening, schema
 from artificer.table.store.files import SameFiles, WriterLock, make_private
 
 _NO_LIMIT: Final = -1
@@ -75,8 +65,8 @@ class SqliteStore(base.Store):
         mark = attempts.mark_of(header, begun.lines)
         with self._writing() as db:
             game = base.listed(game_id, header, base.now(), begun)
-            head, result = len(begun.lines), written(begun.result)
-            db.execute(BEGIN, row(game, head, result, header.to_line()[0]))
+            head, result = len(begun.lines), columns.written(begun.result)
+            db.execute(columns.BEGIN, columns.row(game, head, result, header.to_line()[0]))
             _add(db, game_id, begun.lines, 0)
             db.executemany(
                 "INSERT INTO commands (game_id, command_id, answer) VALUES (?, ?, ?)",
@@ -128,11 +118,11 @@ class SqliteStore(base.Store):
         header, head, plies, result = found
         return base.Saved(
             game_id=game_id,
-            header=text(header),
+            header=columns.text(header),
             lines=_lines(rows),
             head=head,
             plies=plies,
-            result=outcome(result),
+            result=columns.outcome(result),
             aside=aside,
         )
 
@@ -157,7 +147,7 @@ class SqliteStore(base.Store):
             self._reading() as db,
             closing(db.execute(f"{query} LIMIT ?", (*values, most))) as rows,
         ):
-            fitting = filter(wanted.also, map(summary, rows))
+            fitting = filter(wanted.also, map(columns.summary, rows))
             return base.GamesPage.cut(list(islice(fitting, limit + 1)), limit)
 
     def first_attempt(self, daily: DailyGame, who: str) -> str | None:
@@ -302,13 +292,13 @@ class SqliteStore(base.Store):
 
 def _after(command: base.Command) -> tuple[object, ...]:
     """The columns of a game's row after a command."""
-    return command.head_after, command.plies, written(command.result), command.turn
+    return command.head_after, command.plies, columns.written(command.result), command.turn
 
 
 def _refresh_hints(db: sqlite3.Connection, game_id: str) -> None:
     """Update whether hints were given in a game, once lines were set aside."""
     (header,) = _one(db, "SELECT header FROM games WHERE game_id = ?", (game_id,))
-    hinted = was_hinted(db, game_id, text(header))
+    hinted = columns.was_hinted(db, game_id, columns.text(header))
     db.execute("UPDATE games SET hinted = ? WHERE game_id = ?", (hinted, game_id))
 
 
@@ -356,7 +346,7 @@ def _listing(wanted: base.Wanted, after: base.GamePlace | None) -> tuple[str, li
         terms.append("(updated, game_id) < (?, ?)")
         values += (after.updated, after.game_id)
     where = f" WHERE {' AND '.join(terms)}" if terms else ""
-    return f"SELECT {LISTED} FROM games{where} ORDER BY updated DESC, game_id DESC", values
+    return f"SELECT {columns.LISTED} FROM games{where} ORDER BY updated DESC, game_id DESC", values
 
 
 def _behind(start: str | None) -> str | None:
@@ -376,5 +366,5 @@ def _lines(rows: list[tuple[Any, Any]]) -> tuple[str, ...]:
     for place, (seq, line) in enumerate(rows):
         if seq != place and "" not in lines:
             lines.append("")
-        lines.append(text(line))
+        lines.append(columns.text(line))
     return tuple(lines)

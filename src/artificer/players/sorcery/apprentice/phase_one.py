@@ -8,14 +8,8 @@ from artificer.games.sorcery.phases import can_place_core
 from artificer.games.sorcery.state import Shop
 from artificer.games.verbs import Menu, apart
 from artificer.players.player import offered
-from artificer.players.sorcery.apprentice import planning, pricing, seat
+from artificer.players.sorcery.apprentice import planning, pricing, projects, seat
 from artificer.players.sorcery.apprentice.desk import NO_PLAN, PLANS, PlanningDesk
-from artificer.players.sorcery.apprentice.projects import (
-    ANY,
-    best_project,
-    build,
-    steps_before,
-)
 from artificer.players.sorcery.apprentice.winning import OWN, runs_for, winning_action
 from artificer.players.sorcery.phase_one import LITTLE, WORTH_A_CARD
 from artificer.players.sorcery.winning import NOTHING
@@ -32,14 +26,14 @@ def phase_one(s: Shop, menu: Menu, n: int, desk: PlanningDesk) -> int:
         return action
     engines = seat.read_engines(s, desk)
     plans = planning.find_plans(desk, engines, can_place_core(s))
-    project = best_project(desk, plans, True, ANY)
+    project = projects.best_project(desk, plans, True, projects.ANY)
     if project != NO_PLAN:
         plan = desk.plans[plans * PLANS + project]
-        steps = steps_before(desk, plan, True)
+        steps = projects.steps_before(desk, plan, True)
         action = purchase(desk, plan.cores)
         if action != NOTHING and offered(menu, n, action):
             return action
-        build(desk, plan, steps)
+        projects.build(desk, plan, steps)
     return improve(desk, menu, n, plans, project)
 
 

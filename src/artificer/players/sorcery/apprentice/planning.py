@@ -11,6 +11,7 @@ from typing import Final
 
 from artificer.games.sorcery import parts
 from artificer.games.verbs import apart, lay
+from artificer.players.sorcery.apprentice import finishing
 from artificer.players.sorcery.apprentice.desk import (
     KEY,
     KINDS,
@@ -18,13 +19,6 @@ from artificer.players.sorcery.apprentice.desk import (
     PLANS,
     EnginePlan,
     PlanningDesk,
-)
-from artificer.players.sorcery.apprentice.finishing import (
-    AS_IT_IS,
-    begin_plan,
-    blank_plan,
-    finish,
-    write_wanted,
 )
 from artificer.players.sorcery.apprentice.runs import (
     add_up,
@@ -95,7 +89,7 @@ def make_plans(desk: PlanningDesk, place: int, engines: int, has_core: bool) -> 
     for k in range(engines + 1 if wants_core else engines):
         others = write_others(desk, engines, k)
         if has_inputs(desk, k):
-            add_completions(desk, place, k, others, AS_IT_IS)
+            add_completions(desk, place, k, others, finishing.AS_IT_IS)
         else:
             for r in range(parts.RESOURCES):
                 add_completions(desk, place, k, others, r)
@@ -133,7 +127,7 @@ def add_loops(desk: PlanningDesk, place: int, engines: int) -> None:
         add_up(desk, runs)
         if gains_prestige(desk.effect):
             find_seeds(desk, runs)
-            blank_plan(desk.trial[0])
+            finishing.blank_plan(desk.trial[0])
             for r in range(parts.RESOURCES):
                 desk.trial[0].seeds[r] = desk.seeds[r]
             add_plan(desk, place)
@@ -161,10 +155,10 @@ def complete(
 ) -> None:
     """Finish engine `k` so that it closes a loop with these runs of the others."""
     for often in range(1, min(OFTEN, MOST_RUNS - runs) + 1):
-        begin_plan(desk, k, new_input)
-        if not write_wanted(desk, runs, often):
+        finishing.begin_plan(desk, k, new_input)
+        if not finishing.write_wanted(desk, runs, often):
             continue
-        finish(desk)
+        finishing.finish(desk)
         plan = desk.trial[0]
         if plan.changes == 0:
             continue

@@ -4,17 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from artificer.games.sorcery.parts import (
-    CHANGE,
-    DRAFT,
-    GROWTH,
-    JUSTICE,
-    LOVE,
-    PRESTIGE,
-    PRESTIGE_TO_WIN,
-    RESOURCES,
-    TIME,
-)
+from artificer.games.sorcery import parts
 from artificer.games.verbs import apart
 from artificer.players.sorcery.apprentice.desk import NO_PLAN, PLANS, EnginePlan, PlanningDesk
 from artificer.players.sorcery.apprentice.runs import (
@@ -59,8 +49,8 @@ def price(desk: PlanningDesk, plans: int, built: int, core: int) -> float:
     Or of the plan `built`, unless it is `NO_PLAN`; its cards, Changes and Justice are paid. So is a
     Core if `core` is 1.
     """
-    prestige = min(PRESTIGE_TO_WIN, desk.stored[PRESTIGE] + desk.hand[PRESTIGE])
-    best = HOARD * (1 - prestige / PRESTIGE_TO_WIN)
+    prestige = min(parts.PRESTIGE_TO_WIN, desk.stored[parts.PRESTIGE] + desk.hand[parts.PRESTIGE])
+    best = HOARD * (1 - prestige / parts.PRESTIGE_TO_WIN)
     if built != NO_PLAN:
         plan = desk.plans[plans * PLANS + built]
         best = min(best, seeds_price(desk, plan) + GIFT * danger(desk, plans, built))
@@ -76,8 +66,14 @@ def price(desk: PlanningDesk, plans: int, built: int, core: int) -> float:
 def stored_worth(desk: PlanningDesk) -> float:
     """The small worth of stored resources for anything else."""
     useful = 0
-    for r in range(RESOURCES):
-        if r == JUSTICE or r == TIME or r == CHANGE or r == PRESTIGE or r == GROWTH:
+    for r in range(parts.RESOURCES):
+        if (
+            r == parts.JUSTICE
+            or r == parts.TIME
+            or r == parts.CHANGE
+            or r == parts.PRESTIGE
+            or r == parts.GROWTH
+        ):
             useful += min(MOST_USEFUL, desk.stored[r])
     return SPARE_STORED * useful
 
@@ -88,10 +84,10 @@ def plan_price(desk: PlanningDesk, plan: EnginePlan, income: list[int]) -> float
     Cards in hand serve as cards first, then as the resources of their discards (C7). For the start
     of the loop the Machine's next income counts.
     """
-    changes = lacking(desk, plan, income, CHANGE, plan.changes)
-    justice = lacking(desk, plan, income, JUSTICE, plan.justice)
+    changes = lacking(desk, plan, income, parts.CHANGE, plan.changes)
+    justice = lacking(desk, plan, income, parts.JUSTICE, plan.justice)
     cost = float(changes + justice)
-    for r in range(RESOURCES):
+    for r in range(parts.RESOURCES):
         short = plan.cards[r] - desk.hand[r]
         if short > 0:
             cost += short * (CARD + RARE / (1 + desk.left[r]))
@@ -128,18 +124,22 @@ def seeds_lacking(desk: PlanningDesk, plan: EnginePlan, resource: int) -> int:
 def spare_cards(desk: PlanningDesk, plan: EnginePlan, income: list[int]) -> int:
     """The cards in hand that the plan does not need at all."""
     cards = 0
-    for r in range(RESOURCES):
+    for r in range(parts.RESOURCES):
         extra = spare(desk, plan, r)
         cards += extra - min(short_of(desk, desk.machine, r, plan.seeds[r]), extra)
-    cards -= min(short_of(desk, income, CHANGE, plan.changes), spare(desk, plan, CHANGE))
-    return cards - min(short_of(desk, income, JUSTICE, plan.justice), spare(desk, plan, JUSTICE))
+    cards -= min(
+        short_of(desk, income, parts.CHANGE, plan.changes), spare(desk, plan, parts.CHANGE)
+    )
+    return cards - min(
+        short_of(desk, income, parts.JUSTICE, plan.justice), spare(desk, plan, parts.JUSTICE)
+    )
 
 
 def seeds_price(desk: PlanningDesk, plan: EnginePlan) -> float:
     """The price of a plan that is built: what its loop lacks to start."""
     cost = 0.0
     cards = 0
-    for r in range(RESOURCES):
+    for r in range(parts.RESOURCES):
         short = short_of(desk, desk.machine, r, plan.seeds[r])
         used = min(short, desk.hand[r])
         cost += SEED * (short - used)
@@ -175,7 +175,7 @@ def danger(desk: PlanningDesk, plans: int, k: int) -> float:
 
 def theft(desk: PlanningDesk, plan: EnginePlan, rival: int) -> float:
     """The chance that this opponent can borrow the engine and gain Prestige without end."""
-    for r in range(RESOURCES):
+    for r in range(parts.RESOURCES):
         desk.net_takes[0][r] = plan.takes[r]
         desk.net_gives[0][r] = plan.gives[r]
         for k in range(desk.rival_engines[rival]):
@@ -192,14 +192,14 @@ def theft(desk: PlanningDesk, plan: EnginePlan, rival: int) -> float:
             hard = find_seeds(desk, runs)
             if least < 0 or hard < least:
                 least = hard
-                for r in range(RESOURCES):
+                for r in range(parts.RESOURCES):
                     desk.wanted[r] = desk.seeds[r]
         going = next_runs(desk, kinds) and desk.runs[0] == 0
     if least < 0:
         return 0.0
     chance = 1.0
-    for r in range(RESOURCES):
-        needed = desk.wanted[r] + (1 if r == LOVE else 0)
+    for r in range(parts.RESOURCES):
+        needed = desk.wanted[r] + (1 if r == parts.LOVE else 0)
         short = needed - desk.rival_stored[rival][r] - desk.machine[r]
         chance *= chance_of(desk, rival, short, r)
     return chance
@@ -208,13 +208,13 @@ def theft(desk: PlanningDesk, plan: EnginePlan, rival: int) -> float:
 def chance_of(desk: PlanningDesk, rival: int, short: int, resource: int) -> float:
     """The chance that enough cards of a kind are in that hand and the next draft."""
     cards = 0
-    for r in range(RESOURCES):
+    for r in range(parts.RESOURCES):
         cards += desk.unseen[r]
     share = desk.unseen[resource] / cards if cards > 0 else 0.0
     none = 1.0
-    for _ in range(desk.rival_cards[rival] + DRAFT):
+    for _ in range(desk.rival_cards[rival] + parts.DRAFT):
         none *= 1.0 - share
     chance = 1.0
-    for _ in range(min(short, DRAFT)):
+    for _ in range(min(short, parts.DRAFT)):
         chance *= 1.0 - none
-    return chance if short <= DRAFT else 0.0
+    return chance if short <= parts.DRAFT else 0.0

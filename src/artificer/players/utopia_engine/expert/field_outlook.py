@@ -12,16 +12,9 @@ from artificer.games.contract import State
 from artificer.games.utopia_engine import moves, sheets, squares, workshop
 from artificer.games.utopia_engine.state import Sheet
 from artificer.games.verbs import lay
-from artificer.players.utopia_engine.exact.fields import (
-    BOXES,
-    LEAST,
-    Row,
-    Rows,
-    best_way,
-    better_first,
-    damage_done,
-    energy_made,
-)
+from artificer.players.utopia_engine import odds
+from artificer.players.utopia_engine.exact import fields
+from artificer.players.utopia_engine.exact.fields import Row, Rows
 from artificer.players.utopia_engine.exact.forms import kind_of, written_into
 from artificer.players.utopia_engine.expert import places, workspace
 from artificer.players.utopia_engine.expert.fights import (
@@ -33,16 +26,7 @@ from artificer.players.utopia_engine.expert.fights import (
 from artificer.players.utopia_engine.expert.learned import shared_desk
 from artificer.players.utopia_engine.expert.outlook import ROLLS, Outlook, Ways, ends_of
 from artificer.players.utopia_engine.expert.workspace import Taught, Workspace
-from artificer.players.utopia_engine.odds import (
-    DEAD,
-    FALLEN,
-    FULL,
-    HIDDEN,
-    STOPPED,
-    WON,
-    FieldEnd,
-    FightEnd,
-)
+from artificer.players.utopia_engine.odds import FieldEnd, FightEnd
 
 
 @dataclass(frozen=True)
@@ -110,7 +94,7 @@ class _Fight:
         """What an answer leads to."""
         s = self._s
         if action == moves.IGNORE:
-            hidden = FightOver(FightEnd(HIDDEN, 0), hit=False, wand=0)
+            hidden = FightOver(FightEnd(odds.HIDDEN, 0), hit=False, wand=0)
             self.worths[hidden] = unseen(self._tables, self._desk)
             self.aids[hidden] = 0, self.worths[hidden]
             return hidden
@@ -147,7 +131,13 @@ class _Fight:
         after = place.damage + (blow >> 1)
         if after < sheets.HIT_POINTS and blow & 1 == 0:
             return self._before(place.wand, after)
-        how = WON if after < sheets.HIT_POINTS else FALLEN if after == sheets.HIT_POINTS else DEAD
+        how = (
+            odds.WON
+            if after < sheets.HIT_POINTS
+            else odds.FALLEN
+            if after == sheets.HIT_POINTS
+            else odds.DEAD
+        )
         used = place.wand - self._s.wand
         over = FightOver(FightEnd(how, after - self._s.damage), blow & 1 == 1, used)
         self.worths[over] = self._worth(place, low, high)
@@ -189,7 +179,7 @@ class _FieldPlay:
         self._spare: Rows = np.asarray(desk.fields_spare[which]).tolist()
         self._ends: Row = np.asarray(desk.field_ends[which]).tolist()
         self._stop = desk.fields_stop[which]
-        before_it = s.charge - energy_made(self._forms, self._now)
+        before_it = s.charge - fields.energy_made(self._forms, self._now)
         self._lacks = workshop.energy_needed(s, s.work) - before_it
         self._hurt = desk.spots[workspace.FIELD_KNOWN + which].damage
         self._worths: dict[FieldEnd, float] = {}
@@ -200,9 +190,9 @@ class _FieldPlay:
         if answer is None or not moves.VALUE_WRITTEN[answer]:
             return self._now
         number, square = moves.VALUE_WRITTEN[answer], moves.SQUARE_WRITTEN[answer]
-        box = square % BOXES
-        kind = kind_of(s.cell[box], s.cell[box + BOXES])
-        place = written_into(self._forms, self._now, kind, square // BOXES, number, False)
+        box = square % fields.BOXES
+        kind = kind_of(s.cell[box], s.cell[box + fields.BOXES])
+        place = written_into(self._forms, self._now, kind, square // fields.BOXES, number, False)
         other = s.low_die + s.high_die - number
         return self._writes(place, other) if other else place
 
@@ -215,11 +205,11 @@ class _FieldPlay:
         """What follows from a throw."""
         assert isinstance(place, int)  # an end is followed by nothing
         found: list[tuple[float, _Next]] = []
-        stop = self._stop[damage_done(self._forms, place)]
+        stop = self._stop[fields.damage_done(self._forms, place)]
         for low, high, share in ROLLS:
-            first, left = better_first(self._forms, place, low - 1, high - 1, self._spare)
+            first, left = fields.better_first(self._forms, place, low - 1, high - 1, self._spare)
             if stop > self._spare[first][left]:
-                found.append((share, self._end(place, STOPPED)))
+                found.append((share, self._end(place, odds.STOPPED)))
             else:
                 found.append((share, self._writes(first, left + 1)))
         return self._ways(found)
@@ -231,21 +221,28 @@ class _FieldPlay:
         """How the field has ended; None for a position in which it goes on."""
         if isinstance(after, FieldEnd):
             return after
-        return None if self._ends[after] <= LEAST else self._end(after, FULL)
+        return None if self._ends[after] <= fields.LEAST else self._end(after, odds.FULL)
 
     def _writes(self, place: int, number: int) -> _Next:
         """The position once the other number is in its best square, or the field is given up."""
-        after = best_way(self._forms, place, number - 1, self._before)
-        if self._stop[damage_done(self._forms, place)] > self._before[after]:
-            return self._end(place, STOPPED)
+        after = fields.best_way(self._forms, place, number - 1, self._before)
+        if self._stop[fields.damage_done(self._forms, place)] > self._before[after]:
+            return self._end(place, odds.STOPPED)
         return after
 
     def _end(self, place: int, how: str) -> FieldEnd:
         """The end of a field that is full or given up: six damage fell the player, more kill."""
-        worth = self._stop[damage_done(self._forms, place)] if how == STOPPED else self._ends[place]
-        energy, damage = energy_made(self._forms, place), damage_done(self._forms, place)
+        worth = (
+            self._stop[fields.damage_done(self._forms, place)]
+            if how == odds.STOPPED
+            else self._ends[place]
+        )
+        energy, damage = (
+            fields.energy_made(self._forms, place),
+            fields.damage_done(self._forms, place),
+        )
         if (hurt := self._hurt + damage) >= sheets.HIT_POINTS:
-            how = DEAD if hurt > sheets.HIT_POINTS else FALLEN
-        end = FieldEnd(how, how == FULL and energy >= self._lacks, energy, damage)
+            how = odds.DEAD if hurt > sheets.HIT_POINTS else odds.FALLEN
+        end = FieldEnd(how, how == odds.FULL and energy >= self._lacks, energy, damage)
         self._worths[end] = worth
         return end
