@@ -17,9 +17,9 @@ Two bodies are equal, and hash alike, when their bytes are equal.
 from __future__ import annotations
 
 import re
-from array import array
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from struct import Struct
 from typing import Any, ClassVar, Final, Self, TypeVar, cast
 
 from artificer.games.notices import BadState, Notice, clipped
@@ -86,6 +86,7 @@ class _Declaration(type):
         cls.prints = {key: spec for key, spec in fields.items() if spec.printed}
         cls.facts = facts
         cls.width = sum(spec.width for spec in cls.fields.values())
+        cls._packed = Struct(f"<{cls.width}q")
         if bases:
             cls._blank = _write_blank(fields)
             cls._twin = _write_copy(fields)
@@ -104,6 +105,7 @@ class Body(metaclass=_Declaration):
     prints: ClassVar[dict[str, Field]]
     facts: ClassVar[int]
     width: ClassVar[int]
+    _packed: ClassVar[Struct]
     _blank: ClassVar[Callable[[Body], None]]
     _twin: ClassVar[Callable[[Body], Body]]
     _ints: ClassVar[Callable[[Body], list[int]]]
@@ -140,10 +142,7 @@ class Body(metaclass=_Declaration):
 
     def to_bytes(self) -> bytes:
         """The state as `8 * width` bytes: little-endian int64 in declared order."""
-        values = array("q", self.ints())
-        if _BIG_ENDIAN:
-            values.byteswap()
-        return values.tobytes()
+        return type(self)._packed.pack(*self.ints())
 
     @classmethod
     def from_ints(cls, values: list[int]) -> Self:
@@ -159,10 +158,7 @@ class Body(metaclass=_Declaration):
         """Rebuild a body from `to_bytes`. Raises BadState if the length or a range is wrong."""
         if len(data) != 8 * cls.width:
             raise BadState("state.bytes", body=cls.__name__, wanted=8 * cls.width, given=len(data))
-        values = array("q", data)
-        if _BIG_ENDIAN:
-            values.byteswap()
-        return cls.from_ints(list(values))
+        return cls.from_ints(list(cls._packed.unpack(data)))
 
     def to_text(self) -> str:
         """The state in one line: `name=value`, lists with commas, zero fields left out."""
@@ -266,9 +262,6 @@ def note(s: Body, fact: int, a: int, b: int) -> None:
         s.notes.append((fact, a, b))
 
 
-_BIG_ENDIAN = array("H", [1]).tobytes() == b"\0\1"
-
-
 _PLACE: Final = re.compile(r"\d+", re.ASCII)
 _NUMBER: Final = re.compile(r"-?\d+", re.ASCII)
 
@@ -304,7 +297,8 @@ def _write_copy(fields: dict[str, Field]) -> Callable[[Body], Body]:
 def _write_ints(fields: dict[str, Field]) -> Callable[[Body], list[int]]:
     def ints(name: str, spec: Field) -> str:
         if spec.part:
-            return f"*[value for part in self.{name} for value in part.ints()]"
+            parts = (f"*{name}._ints(self.{name}[{place}])" for place in range(spec.length))
+            return ", ".join(parts)
         return ("*" if spec.length else "") + f"self.{name}"
 
     return _write("self", [f"return [{', '.join(ints(*item) for item in fields.items())}]"], fields)
