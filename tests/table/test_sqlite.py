@@ -158,6 +158,27 @@ def test_a_save_file_of_a_newer_version_is_left_alone(path: Path) -> None:
         SqliteStore(path)
 
 
+def test_lines_beyond_those_acknowledged_are_set_aside_by_the_next_command(
+    store: SqliteStore,
+) -> None:
+    session = begin(store)
+    play_on(session, random.Random(1), 3)
+    game_id, head = session.game_id, session.head
+    store._db.execute("INSERT INTO entries VALUES (?, ?, '{}')", (game_id, head))
+    resumed = Session.resume(store, game_id)
+    assert resumed.warning is not None
+    play_on(resumed, random.Random(1), 1)
+    saved = store.load(game_id)
+    assert (saved.aside, len(saved.lines), saved.miscount()) == (1, head + 1, None)
+
+
+def test_a_game_that_is_whole_sets_nothing_aside(store: SqliteStore) -> None:
+    said: list[str] = []
+    store._db.set_trace_callback(said.append)
+    play_on(begin(store), random.Random(1), 3)
+    assert not [each for each in said if "aside" in each or each.startswith("DELETE")]
+
+
 def test_a_folder_in_the_way_is_told(tmp_path: Path) -> None:
     with pytest.raises(StoreError, check=keyed(r"^store unopened")):
         SqliteStore(tmp_path)

@@ -266,17 +266,8 @@ class SqliteStore(base.Store):
         return command.head_after
 
     def _carry_out(self, db: sqlite3.Connection, game_id: str, command: base.Command) -> None:
-        broken = (game_id, command.keep)
-        db.execute(
-            "INSERT INTO aside SELECT game_id, ?, seq, line, ? FROM entries"
-            " WHERE game_id = ? AND seq >= ?",
-            (command.id, command.why, *broken),
-        )
-        db.execute("DELETE FROM entries WHERE game_id = ? AND seq >= ?", broken)
-        if command.keep != command.head:
-            db.execute("DELETE FROM commands WHERE game_id = ? AND answer > ?", broken)
-            attempts.refresh_attempt(db, game_id)
-            _refresh_hints(db, game_id)
+        if command.why or command.keep != command.head:
+            _set_aside(db, game_id, command)
         _add(db, game_id, command.lines, command.keep)
         attempts.play_attempt(db, game_id, command.lines, command.result)
         db.execute(
@@ -293,6 +284,21 @@ class SqliteStore(base.Store):
 def _after(command: base.Command) -> tuple[object, ...]:
     """The columns of a game's row after a command."""
     return command.head_after, command.plies, columns.written(command.result), command.turn
+
+
+def _set_aside(db: sqlite3.Connection, game_id: str, command: base.Command) -> None:
+    """Set aside the lines after those that stand, and forget their commands."""
+    broken = (game_id, command.keep)
+    db.execute(
+        "INSERT INTO aside SELECT game_id, ?, seq, line, ? FROM entries"
+        " WHERE game_id = ? AND seq >= ?",
+        (command.id, command.why, *broken),
+    )
+    db.execute("DELETE FROM entries WHERE game_id = ? AND seq >= ?", broken)
+    if command.keep != command.head:
+        db.execute("DELETE FROM commands WHERE game_id = ? AND answer > ?", broken)
+        attempts.refresh_attempt(db, game_id)
+        _refresh_hints(db, game_id)
 
 
 def _refresh_hints(db: sqlite3.Connection, game_id: str) -> None:
