@@ -213,7 +213,7 @@ class Ruleset:
     the scores of all seats always add up to 0;
     `perfect_information` says that every seat sees everything;
     `sees_action(body, action, seat)` says whether the seat may know that this action was taken in
-    this position, and the rules' reports of it;
+    this position, and the rules' reports of it; what a spectator may know, every seat may;
     `draws(body)` says for which seat a chance node throws or draws, `NOBODY` for the table: a seat
     with its own deck, or one that is dealt a card to its hand;
     `redraw(whole, seat, source)` redraws everything in a position that the seat cannot know, in

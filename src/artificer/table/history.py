@@ -10,6 +10,7 @@ from collections.abc import Callable, Container, Sequence
 from dataclasses import replace
 
 from artificer.games.contract import Game, Outcome, State
+from artificer.games.declaration import Body
 from artificer.games.notices import IllegalMove, Notice, clipped
 from artificer.games.verbs import CHANCE, TERMINAL
 from artificer.table import entries
@@ -110,14 +111,17 @@ class History:
             text=self.state.action_to_string(action),
             notes=tuple(notes),
             question=self.state.question(),
-            hidden_from=frozenset(
-                seat
-                for seat in range(self.game.spectator + 1)
-                if not self.game.ruleset.sees_action(body, action, seat)
-            ),
+            hidden_from=self._hidden_from(body, action),
             mark=mark,
         )
         return step, after
+
+    def _hidden_from(self, body: Body, action: int) -> frozenset[int]:
+        """The seats that may not know an action; none, if a spectator sees it."""
+        spectator, sees = self.game.spectator, self.game.ruleset.sees_action
+        if sees(body, action, spectator):
+            return frozenset()
+        return frozenset(seat for seat in range(spectator + 1) if not sees(body, action, seat))
 
     def take(self, step: Step, after: State) -> None:
         """Accept a step that `look` returned."""
