@@ -19,6 +19,8 @@ LONGEST_LINE: Final = 4_000
 
 CHECK_BYTES: Final = 8
 
+_CANONICAL: Final = json.JSONEncoder(sort_keys=True, separators=(",", ":"))
+
 _BY_BEGINS: Final = '{"by":'
 
 HINT_BEGINS: Final = '{"hint":'
@@ -180,7 +182,7 @@ def read_object(line: str, longest: int = LONGEST_LINE) -> dict[str, object]:
 
 def canonical(content: dict[str, object]) -> str:
     """The one way to write content: sorted, ASCII, without spaces."""
-    return json.dumps(content, sort_keys=True, separators=(",", ":"))
+    return _CANONICAL.encode(content)
 
 
 def entry_content(entry: Entry | Open) -> dict[str, object]:
