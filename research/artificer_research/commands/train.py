@@ -22,8 +22,9 @@ from artificer.faces.commands.progress import (
     rounded,
     tell_aside,
 )
-from artificer.faces.commands.speech import joined, number, percent, say, spoken_language, tell
+from artificer.faces.commands.speech import joined, say, spoken_language, tell
 from artificer.faces.commands.status import INTERRUPTED
+from artificer.faces.commands.tables import number, percent
 from artificer.games.registry import ruleset_named
 from artificer.players.utopia_engine.expert.workspace import AIMS
 from artificer.words import words_for

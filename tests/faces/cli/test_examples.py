@@ -76,7 +76,7 @@ def test_on_a_terminal_the_replay_screen_opens(call: Call, monkeypatch: pytest.M
     def leave(cursor: ReplayCursor, theme: str | None) -> None:
         opened.append((cursor, theme))
 
-    monkeypatch.setattr("artificer.faces.commands.exercises.on_a_terminal", lambda: True)
+    monkeypatch.setattr("artificer.faces.commands.learn.on_a_terminal", lambda: True)
     monkeypatch.setattr("artificer.faces.terminal.replaying.read_again", leave)
     assert call("learn", "--example", "linking", "--at", "5", "--theme", "light") == (0, "", "")
     assert call("learn", "--example", "linking") == (0, "", "")

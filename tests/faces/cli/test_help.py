@@ -14,7 +14,7 @@ from click.testing import CliRunner
 from rich.cells import cell_len
 
 from artificer.faces.cli import main
-from artificer.faces.commands.localized import HelpPage
+from artificer.faces.commands.help_page import HelpPage
 from artificer.faces.commands.speech import speaking
 from artificer.faces.wrapping import fold, wrapped
 from artificer.games.registry import ruleset_named, ruleset_names

@@ -15,7 +15,7 @@ from tests.waiting import HANGING
 STUCK = """
 import ctypes, os, sys, time
 from threading import Event, Lock, Thread
-from artificer.faces.commands import interrupts, many_games, simulate
+from artificer.faces.commands import many_games, progress, simulate
 from artificer.faces.cli import main
 from artificer.lab.experiment import Experiment
 from artificer.lab.compiling import compiling, passing_folder
@@ -56,7 +56,7 @@ def left(*_, **__):
     except KeyboardInterrupt:
         pass
 
-interrupts.SAVING = 0.5  # what is stuck here would be so for ever
+progress.SAVING = 0.5  # what is stuck here would be so for ever
 Experiment.play, simulate.figures = left, lambda _: stuck('taken down')
 main()
 """
@@ -70,8 +70,8 @@ def endless(_first, _games):
 
 Work.ready = lambda *_: endless
 # Python may take its time on a machine that does much else: the figures are what is looked at.
-interrupts.SAVING = float(sys.argv.pop())
-many_games.leaving_at_once = lambda _: interrupts.leaving_at_once(lambda: True)
+progress.SAVING = float(sys.argv.pop())
+many_games.leaving_at_once = lambda _: progress.leaving_at_once(lambda: True)
 main()
 """
 

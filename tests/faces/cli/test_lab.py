@@ -15,7 +15,7 @@ import artificer
 from artificer import load_game
 from artificer.faces.cli import main
 from artificer.faces.commands.simulation_report import print_simulation
-from artificer.faces.commands.speech import digits, number, percent
+from artificer.faces.commands.tables import digits, number, percent
 from artificer.lab import bench as bench_module
 from artificer.lab.figure_table import COLUMNS, cell
 from artificer.lab.simulate import Simulation, SimulationResult, figures

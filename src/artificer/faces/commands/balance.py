@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from artificer.faces.commands import localized, many_games, options, speech
+from artificer.faces.commands import localized, many_games, options, tables
 from artificer.faces.commands.options import PLAYERS
 from artificer.faces.commands.speech import complain, say, tell
 from artificer.games.registry import load_game
@@ -57,7 +57,7 @@ def _print_intervals(results: BalanceFigures) -> None:
     games = results.games_asked
     seen = {"half": 0.5, "tenth": 0.1, "none": 0.0}
     intervals = {
-        name: speech.percent_interval(Mean(share, *share_interval(share, games)))
+        name: tables.percent_interval(Mean(share, *share_interval(share, games)))
         for name, share in seen.items()
     }
     tell("")

@@ -8,7 +8,7 @@ from functools import partial
 
 import click
 
-from artificer.faces.commands import many_games, options, players_report, speech
+from artificer.faces.commands import many_games, options, players_report, speech, tables
 from artificer.faces.commands.localized import argument, command, option
 from artificer.faces.commands.options import PlayerCount, PlayerNames
 from artificer.faces.commands.players_report import how_sure, stopped, together, verdict
@@ -47,9 +47,9 @@ def print_variants(results: VariantFigures) -> None:
     speech.tell("")
     for line in (*stopped(results), *_verdicts(results, names), *together(results)):
         speech.tell(line)
-    speech.show(_means(results, names))
+    tables.show(_means(results, names))
     for pair in results.pairs:
-        speech.show(_differences(results, pair, names))
+        tables.show(_differences(results, pair, names))
     speech.tell("")
     for line in how_sure(results):
         speech.tell(line)
@@ -70,7 +70,7 @@ def _verdicts(results: VariantFigures, names: Mapping[str, str]) -> Iterator[str
         one, other = (names[name] for name in pair.variants)
         for figure in pair.figures:
             if figure.figure in JUDGED:
-                shown = speech.percent if figure.figure in SHARES_OF_GAMES else speech.number
+                shown = tables.percent if figure.figure in SHARES_OF_GAMES else tables.number
                 worded = partial(_verdict, _label(results, figure))
                 yield from verdict(figure.judged, one, other, shown, worded)
 
@@ -82,12 +82,12 @@ def _verdict(figure: str, key: str, **values: str) -> str:
     )
 
 
-def _means(results: VariantFigures, names: Mapping[str, str]) -> speech.TextTable:
+def _means(results: VariantFigures, names: Mapping[str, str]) -> tables.TextTable:
     """A table of every figure, with a column for each variant."""
-    table = speech.TextTable(speech.say("variants.means"), list(names.values()))
+    table = tables.TextTable(speech.say("variants.means"), list(names.values()))
     for rows in zip(*(each.figures for each in results.variants), strict=True):
         if _happened(results, rows[0]):
-            shown = speech.percent if rows[0].figure in SHARES_OF_GAMES else speech.number
+            shown = tables.percent if rows[0].figure in SHARES_OF_GAMES else tables.number
             table.add(_label(results, rows[0]), *(shown(row.mean.mean) for row in rows))
     return table
 
@@ -104,7 +104,7 @@ def _happened(results: VariantFigures, row: NamedFigure) -> bool:
 
 def _differences(
     results: VariantFigures, pair: VariantPair, names: Mapping[str, str]
-) -> speech.TextTable:
+) -> tables.TextTable:
     """A table of every difference between two variants."""
     one, other = (names[name] for name in pair.variants)
     table = headed(
@@ -118,11 +118,11 @@ def _differences(
         enough = judged.games_to_show
         table.add(
             _label(results, row),
-            (speech.percent if shares else speech.number)(judged.difference),
-            (speech.percent_interval if shares else speech.number_interval)(judged),
-            speech.percent(judged.error_rate),
-            speech.percent(judged.holm_rate),
-            speech.number(None) if enough is None else speech.about(enough),
+            (tables.percent if shares else tables.number)(judged.difference),
+            (tables.percent_interval if shares else tables.number_interval)(judged),
+            tables.percent(judged.error_rate),
+            tables.percent(judged.holm_rate),
+            tables.number(None) if enough is None else tables.about(enough),
         )
     return table
 

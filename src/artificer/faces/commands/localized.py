@@ -1,4 +1,10 @@
-"""click's classes, localized, and the page that `--help` shows, for characters of any width."""
+"""click's classes, localized.
+
+A command declares names, types and defaults; the text of its help is looked up by key when it is
+shown: `help.COMMAND` (its first line is used in the list of commands), `help.COMMAND.PARAMETER` for
+each option, and `metavar.WORD` for the placeholder of a value. Docstrings of commands are for
+developers and are not shown.
+"""
 
 from __future__ import annotations
 
@@ -9,52 +15,9 @@ from typing import Any, Final, TypeAlias
 
 import click
 from click.shell_completion import CompletionItem
-from rich.cells import cell_len
 
 from artificer.faces.commands.speech import joined, quoted, say
-from artificer.faces.wrapping import fold
 from artificer.words.languages import LANGUAGES, language_named
-
-
-class HelpPage(click.HelpFormatter):
-    """A page of help; an empty line separates paragraphs."""
-
-    def write_usage(self, prog: str, args: str = "", prefix: str | None = None) -> None:
-        """Write the usage line."""
-        super().write_usage(prog, args, prefix or say("help.usage"))
-
-    def write_heading(self, heading: str) -> None:
-        """Write the heading of a section."""
-        self.write(f"{'':{self.current_indent}}{say('help.heading', heading=heading)}\n")
-
-    def write_text(self, text: str) -> None:
-        """Write paragraphs of text."""
-        indent = " " * self.current_indent
-        room = self.width - len(indent)
-        paragraphs = (
-            "\n".join(indent + line for line in fold(paragraph, room, chops=False))
-            for paragraph in text.split("\n\n")
-        )
-        self.write("\n\n".join(paragraphs) + "\n")
-
-    def write_dl(
-        self, rows: Iterable[tuple[str, str]], col_max: int = 30, col_spacing: int = 2
-    ) -> None:
-        """Write terms and their meanings, side by side."""
-        rows = list(rows)
-        indent = " " * self.current_indent
-        left = min(max(cell_len(term) for term, _ in rows), col_max) + col_spacing
-        for term, meaning in rows:
-            gap = left - cell_len(term)
-            if not meaning:
-                self.write(f"{indent}{term}\n")
-                continue
-            first, *others = fold(meaning, self.width - left - self.current_indent)
-            between = " " * gap if gap >= col_spacing else f"\n{indent}{'':{left}}"
-            self.write(f"{indent}{term}{between}{first}\n")
-            for line in others:
-                self.write(f"{indent}{'':{left}}{line}\n")
-
 
 LANGUAGE_OPTION: Final = "--lang"
 
@@ -70,6 +33,8 @@ class SpokenContext(click.Context):
 
     def make_formatter(self) -> click.HelpFormatter:
         """Return an empty page of help."""
+        from artificer.faces.commands.help_page import HelpPage
+
         return HelpPage(width=self.terminal_width, max_width=self.max_content_width)
 
 

@@ -8,16 +8,8 @@ from typing import Final
 from artificer.boards.people import in_english
 from artificer.faces.commands import localized, many_games, options, simulation_report
 from artificer.faces.commands.options import PLAYERS
-from artificer.faces.commands.speech import (
-    TextTable,
-    number,
-    percent,
-    percent_interval,
-    say,
-    show,
-    spoken_language,
-    tell,
-)
+from artificer.faces.commands.speech import say, spoken_language, tell
+from artificer.faces.commands.tables import TextTable, number, percent, percent_interval, show
 from artificer.faces.listing import end_named
 from artificer.games.registry import load_game
 from artificer.lab.losses import LossFigures, LossReport, Lost, figures, losses_of

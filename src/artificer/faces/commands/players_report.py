@@ -7,7 +7,7 @@ from functools import partial
 from typing import Final
 
 from artificer.faces import figures
-from artificer.faces.commands import simulation_report, speech
+from artificer.faces.commands import simulation_report, tables
 from artificer.faces.commands.speech import say, spoken_catalog, tell
 from artificer.lab import paired, variant_comparison
 from artificer.lab.player_comparison import AtSeat, ComparedPlayer, ComparisonFigures
@@ -35,7 +35,7 @@ def print_comparison(results: ComparisonFigures) -> None:
         tell(line)
     points = simulation_report.has_points(results.heading.ruleset)
     called, seats = simulation_report.player_called, len(results.players[0].by_seat)
-    speech.show(
+    tables.show(
         _table("compare", ((called(each.player), each) for each in results.players), points)
     )
     if seats > 1:
@@ -44,7 +44,7 @@ def print_comparison(results: ComparisonFigures) -> None:
             for player in results.players
             for seat in player.by_seat
         )
-        speech.show(_table("by_seat", held, points))
+        tables.show(_table("by_seat", held, points))
     tell("")
     for line in how_sure(results):
         tell(line)
@@ -73,13 +73,13 @@ def how_sure(results: Compared) -> Iterator[str]:
 
 def _table(
     title: str, rows: Iterable[tuple[str, ComparedPlayer | AtSeat]], points: bool
-) -> speech.TextTable:
+) -> tables.TextTable:
     """A table of victories, and of points if they say more."""
     table = simulation_report.headed(title, *WINS, *(POINTS if points else ()))
     for name, each in rows:
-        cells = [speech.percent(each.win_share.mean), speech.percent_interval(each.win_share)]
+        cells = [tables.percent(each.win_share.mean), tables.percent_interval(each.win_share)]
         if points:
-            cells += [speech.number(each.score.mean), speech.number_interval(each.score)]
+            cells += [tables.number(each.score.mean), tables.number_interval(each.score)]
         table.add(name, *cells)
     return table
 
@@ -94,9 +94,9 @@ def _verdicts(results: ComparisonFigures) -> Iterator[str]:
             return say(f"compare.{whole}", 0, **values)
 
         share, score = partial(tell, "win_share"), partial(tell, "score")
-        yield from verdict(pair.win_share.judged, one, other, speech.percent, share)
+        yield from verdict(pair.win_share.judged, one, other, tables.percent, share)
         if simulation_report.has_points(results.heading.ruleset):
-            yield from verdict(pair.score.judged, one, other, speech.number, score)
+            yield from verdict(pair.score.judged, one, other, tables.number, score)
 
 
 def verdict(
@@ -123,13 +123,13 @@ def verdict(
         one=one,
         other=other,
         difference=shown(abs(difference)),
-        error=speech.percent(rate),
+        error=tables.percent(rate),
         low=shown(low),
         high=shown(high),
     )
     if not is_shown and judged.games_to_show is not None:
         yield say(
             "compare.would_show",
-            games=speech.about(judged.games_to_show),
+            games=tables.about(judged.games_to_show),
             difference=shown(abs(difference)),
         )

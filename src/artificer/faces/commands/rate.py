@@ -9,7 +9,8 @@ import click
 from artificer.faces.commands import localized, many_games, options
 from artificer.faces.commands.options import PLAYERS
 from artificer.faces.commands.simulation_report import headed, player_called, what_was_played
-from artificer.faces.commands.speech import TextTable, percent, say, show, tell
+from artificer.faces.commands.speech import say, tell
+from artificer.faces.commands.tables import TextTable, percent, show
 from artificer.games.registry import load_game
 from artificer.lab.rating import RatedPlayer, RatingFigures, RoundRobin, figures
 

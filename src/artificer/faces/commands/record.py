@@ -9,7 +9,7 @@ import click
 
 from artificer.boards.achievements import achievements_of
 from artificer.faces import called, local_time
-from artificer.faces.commands import find_games, options, speech
+from artificer.faces.commands import find_games, options, tables
 from artificer.faces.commands.localized import argument, command, option
 from artificer.faces.commands.speech import say, spoken_language, tell
 from artificer.faces.whole_record import WholeRecord, whole_record
@@ -50,7 +50,7 @@ def record(ruleset: str | None, as_json: bool) -> None:
 
 def _lines(ruleset: Ruleset, sums: WholeRecord) -> Iterator[str]:
     """The record of a ruleset of which games were finished, line by line."""
-    share = speech.percent(sums.won / sums.games)
+    share = tables.percent(sums.won / sums.games)
     yield say("record.games", games=sums.games, won=sums.won, share=share)
     if ruleset.greatest_score > 1:
         yield say("record.scores", best=sums.best, mean=f"{sums.mean:,.1f}")

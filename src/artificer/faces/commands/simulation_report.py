@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Final
 
 from artificer.boards.people import called
-from artificer.faces.commands import speech
+from artificer.faces.commands import tables
 from artificer.faces.commands.speech import (
     joined,
     say,
@@ -43,19 +43,19 @@ def print_simulation(results: SimulationFigures) -> None:
     tell(what_was_played(results, map(player_called, results.players)))
     if results.played.games == 0:
         return
-    speech.show(_wins(results), *_scores(results))
+    tables.show(_wins(results), *_scores(results))
     tell("")
     tell(say("report.intervals"))
-    speech.show(_ends(results), *_measures(results), *_histogram(results.histogram))
+    tables.show(_ends(results), *_measures(results), *_histogram(results.histogram))
 
 
 def print_bench(results: Mapping[str, str | float]) -> None:
     """Print the figures of a bench."""
     title = title_of(str(results["ruleset"]), spoken_language())
-    table = speech.TextTable(say("bench.title", ruleset=title), [""])
+    table = tables.TextTable(say("bench.title", ruleset=title), [""])
     for key in BENCH:
         table.add(say(f"bench.{key}"), f"{results[key]:,}")
-    speech.show(table)
+    tables.show(table)
 
 
 def what_was_played(results: experiment.OfOneGame, players: Iterable[str]) -> str:
@@ -89,19 +89,19 @@ def player_at(spec: str, seat: int, seats: int) -> str:
     return player if seats == 1 else say("report.player_at", player=player, seat=seat + 1)
 
 
-def headed(title: str, *columns: str) -> speech.TextTable:
+def headed(title: str, *columns: str) -> tables.TextTable:
     """A table with a title and number columns given by keys."""
-    return speech.TextTable(say(f"report.{title}"), [say(f"report.{column}") for column in columns])
+    return tables.TextTable(say(f"report.{title}"), [say(f"report.{column}") for column in columns])
 
 
-def _wins(results: SimulationFigures) -> speech.TextTable:
+def _wins(results: SimulationFigures) -> tables.TextTable:
     table = headed("wins", "games", "share", "interval_95")
     for seat, (player, won) in enumerate(zip(results.players, results.win_rate, strict=True)):
         table.add(player_at(player, seat, len(results.players)), *shared(won))
     return table
 
 
-def _scores(results: SimulationFigures) -> list[speech.TextTable]:
+def _scores(results: SimulationFigures) -> list[tables.TextTable]:
     """The tables of scores, if they say more than who has won."""
     if not has_points(results.heading.ruleset):
         return []
@@ -109,16 +109,16 @@ def _scores(results: SimulationFigures) -> list[speech.TextTable]:
     for score in results.score:
         table.add(
             player_at(results.players[score.seat], score.seat, len(results.players)),
-            speech.number(score.mean),
-            speech.number_interval(score),
-            speech.number(score.sd),
+            tables.number(score.mean),
+            tables.number_interval(score),
+            tables.number(score.sd),
             f"{score.lowest:,}",
             f"{score.highest:,}",
         )
     return [table]
 
 
-def _ends(results: SimulationFigures) -> speech.TextTable:
+def _ends(results: SimulationFigures) -> tables.TextTable:
     table = headed("ends", "games", "share", "interval_95")
     for reason, share in results.ends.items():
         table.add(end_named(results.heading.ruleset, reason, spoken_language()), *shared(share))
@@ -127,24 +127,24 @@ def _ends(results: SimulationFigures) -> speech.TextTable:
 
 def shared(share: Share) -> Sequence[str]:
     """The cells of a share: its games, the share and its interval."""
-    return f"{share.games:,}", speech.percent(share.frequency), speech.percent_interval(share)
+    return f"{share.games:,}", tables.percent(share.frequency), tables.percent_interval(share)
 
 
-def _measures(results: SimulationFigures) -> Iterator[speech.TextTable]:
+def _measures(results: SimulationFigures) -> Iterator[tables.TextTable]:
     """A table for each group of measures."""
     words = words_for(results.heading.ruleset, spoken_language())
     for group, measures in measures_of(ruleset_named(results.heading.ruleset)).groups:
-        table = speech.TextTable(
+        table = tables.TextTable(
             words.say(f"measures.{group}"), [say("report.mean"), say("report.total")]
         )
         for measure in measures:
             figure = results.measures[measure.key]
             label = words.say(f"measure.{measure.key}")
-            table.add(label, speech.number(figure.mean), f"{figure.total:,}")
+            table.add(label, tables.number(figure.mean), f"{figure.total:,}")
         yield table
 
 
-def _histogram(histogram: Histogram) -> list[speech.TextTable]:
+def _histogram(histogram: Histogram) -> list[tables.TextTable]:
     """The histogram of games by score, unless all are in one bucket."""
     games, width = histogram.games, histogram.width
     if len(games) < 2:

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Final
 
 from artificer.boards.people import in_english
-from artificer.faces.commands import many_games, speech, status
+from artificer.faces.commands import many_games, speech, status, tables
 from artificer.faces.commands.localized import argument, command, option
 from artificer.faces.commands.new_files import meanings
 from artificer.faces.commands.options import PLAYERS, RULESETS, as_typed, read_document
@@ -76,12 +76,12 @@ def print_study(results: StudyFigures) -> None:
             table.add(
                 speech.joined([*_axes(cell), player_at(seat.player, place, len(cell.seats))]),
                 f"{cell.games:,}",
-                speech.percent(seat.won.frequency),
-                speech.percent_interval(seat.won),
-                speech.number(seat.score.mean),
-                speech.number_interval(seat.score),
+                tables.percent(seat.won.frequency),
+                tables.percent_interval(seat.won),
+                tables.number(seat.score.mean),
+                tables.number_interval(seat.score),
             )
-    speech.show(table)
+    tables.show(table)
     speech.tell("")
     speech.tell(speech.say("report.intervals"))
     speech.tell(speech.say("study.rows", path=f"{results.run}/rows"))

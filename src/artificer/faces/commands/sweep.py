@@ -14,15 +14,8 @@ import click
 from artificer.boards.people import in_english
 from artificer.faces.commands import many_games, options, simulation_report
 from artificer.faces.commands.localized import argument, command, option
-from artificer.faces.commands.speech import (
-    joined,
-    number,
-    number_interval,
-    say,
-    show,
-    spoken_language,
-    tell,
-)
+from artificer.faces.commands.speech import joined, say, spoken_language, tell
+from artificer.faces.commands.tables import number, number_interval, show
 from artificer.games.notices import BadOption
 from artificer.games.registry import ruleset_named
 from artificer.games.ruleset import Setting
