@@ -20,7 +20,7 @@ _LENIENT: Final = ("defined", "default")
 """The test and the filter of what may not exist."""
 
 
-class Writer(CodeGenerator):
+class TemplateCode(CodeGenerator):
     """Compiles templates for `Templates`: what they say goes into one list, not out bit by bit."""
 
     def visit_Template(  # noqa: N802

@@ -19,7 +19,7 @@ from jinja2.environment import TemplateModule
 from markupsafe import Markup, escape
 
 from artificer.faces.web import template_compiling
-from artificer.faces.web.template_compiling import Writer
+from artificer.faces.web.template_compiling import TemplateCode
 from artificer.words.catalog import Catalog
 
 _SAID: Final = re.compile(r"""\{\{ ?say\((["'])([\w.-]+)\1((?:, \w+=[\w.]+)*)\) ?\}\}""")
@@ -46,7 +46,7 @@ class Templates(Environment):
     long to copy.
     """
 
-    code_generator_class = Writer
+    code_generator_class = TemplateCode
 
     def make_globals(self, d: MutableMapping[str, Any] | None) -> MutableMapping[str, Any]:
         """The globals of a template; none has any of its own."""
