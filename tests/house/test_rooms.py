@@ -1,10 +1,15 @@
-"""Games know nothing of each other, in whichever room."""
+"""Games know nothing of each other, in whichever room, and no two classes have one name."""
 
 from __future__ import annotations
+
+import ast
+from collections import Counter
+from pathlib import Path
 
 import grimp
 import pytest
 
+import artificer
 from artificer import ruleset_names
 from artificer.games.registry import ruleset_named
 
@@ -34,3 +39,10 @@ def test_what_belongs_to_a_game_imports_nothing_of_another(family: str) -> None:
 def test_every_game_has_its_rules_and_its_words() -> None:
     for family in FAMILIES:
         assert {f"artificer.games.{family}.rules", f"artificer.words.{family}"} <= GRAPH.modules
+
+
+def test_no_two_classes_have_one_name() -> None:
+    files = Path(artificer.__file__).parent.rglob("*.py")
+    nodes = (node for file in files for node in ast.walk(ast.parse(file.read_text())))
+    names = Counter(node.name for node in nodes if isinstance(node, ast.ClassDef))
+    assert [name for name, times in names.items() if times > 1] == []
