@@ -235,8 +235,7 @@ async def test_one_tab_too_many_is_told_so_and_asks_no_more_by_itself(
     seat: int | None,
     said: str,
 ) -> None:
-    for module in (listeners, game_page):
-        monkeypatch.setattr(module, "MOST_WATCHING" if seat is None else "MOST_AT_A_SEAT", 1)
+    monkeypatch.setattr(listeners, "MOST_WATCHING" if seat is None else "MOST_AT_A_SEAT", 1)
     game_id = ENGINE.start(server.store)
     first, second = await visit(), await visit()
     async with first.page.expect_websocket() as opened:

@@ -19,13 +19,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from artificer.boards.lessons import begin_lesson, guide_at
 from artificer.boards.typed.interpreter import Nothing, Speak, Typed
 from artificer.faces.web import faults, introducing, open_table, ordering, settings
-from artificer.faces.web.listeners import (
-    MOST_AT_A_SEAT,
-    MOST_WATCHING,
-    NOTHING_SHOWN,
-    Listener,
-    Presence,
-)
+from artificer.faces.web.listeners import NOTHING_SHOWN, Listener, Presence, most_at
 from artificer.faces.web.questions import HINT, NOTHING, Said
 from artificer.faces.web.seat_context import SeatContext, seat_context
 from artificer.faces.web.site import NotYours, page, see_other, site_of
@@ -266,7 +260,7 @@ async def _shown(
         path=context.path,
         quiet=QUIET,
         watches=context.seat is None,
-        most=MOST_WATCHING if context.seat is None else MOST_AT_A_SEAT,
+        most=most_at(context.seat),
         release=release(),
         elsewhere=await waiting_elsewhere(request, context),
     )

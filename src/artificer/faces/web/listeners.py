@@ -21,6 +21,11 @@ LONGEST_TAB: Final = 32
 """Characters of a tab's name that count."""
 
 
+def most_at(seat: int | None) -> int:
+    """The most listeners at one table from that seat, or as spectators."""
+    return MOST_WATCHING if seat is None else MOST_AT_A_SEAT
+
+
 @dataclass(frozen=True)
 class Presence:
     """Which seats listen, by when each of the others left, and how many spectators there are.
@@ -100,7 +105,7 @@ class Listeners:
         A tab that comes back takes its own place, though the server may not know yet that it went.
         """
         there = sum(each.seat == seat and not each.is_of(seat, tab) for each in self._all)
-        return there < (MOST_WATCHING if seat is None else MOST_AT_A_SEAT)
+        return there < most_at(seat)
 
     @contextmanager
     def listening(
@@ -108,7 +113,7 @@ class Listeners:
     ) -> Iterator[Listener]:
         """Add a listener, as long as it listens; the table stays open meanwhile.
 
-        An earlier one of the same tab is told to end.
+        An earlier one of the same tab ends.
         """
         for each in self._all:
             if each.is_of(seat, tab):
