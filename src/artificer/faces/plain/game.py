@@ -36,11 +36,9 @@ _COMMANDS: Final = interpreter.Commands(
     ),
     ("hint", *interpreter.OF_PEOPLE),
 )
-_ONLY_ASKS: Final = (
-    *("moves", "sheet", "log", "explain", "why", "rules", "score", "save", "help", "lang"),
-)
-"""The commands that are carried out even if the game has just gone on elsewhere."""
 _WHILE_COVERED: Final = ("help", "rules", "lang", "save")
+_ONLY_ASKS: Final = (*_WHILE_COVERED, "moves", "sheet", "log", "explain", "why", "score")
+"""The commands that are carried out even if the game has just gone on elsewhere."""
 
 
 class PlainGame:
@@ -287,7 +285,7 @@ class PlainGame:
 
 
 def _only_asks(typed: interpreter.Typed) -> bool:
-    """Whether a line changes nothing, wherever the game stands."""
+    """Whether a line changes nothing in any position."""
     if isinstance(typed, interpreter.TypedCommand):
         return typed.name in _ONLY_ASKS
     return isinstance(typed, interpreter.Speak | interpreter.NoLanguage)
