@@ -16,8 +16,8 @@ class Recent(Generic[P]):
     """The `most` pieces of one kind that were derived last.
 
     A key has everything that its piece is derived from, secrets of the viewing seat included: no
-    piece is out of date, and none tells a seat more than the seat told the key. Boards are derived
-    in several threads at once.
+    piece is out of date, and none shows a seat more than that seat knows. Boards are derived in
+    several threads at once.
     """
 
     def __init__(self, most: int) -> None:

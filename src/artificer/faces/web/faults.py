@@ -16,7 +16,7 @@ def shown_to(error: ArtificerError, *, owner: bool) -> ArtificerError:
 
     Only the owner sees where the games are saved and what is wrong with the disk, on the pages or
     in the program's output; a seat reads only that nothing was changed. Nor can others list games.
-    A page shows the game as it stands: whoever ordered too late need not open it again.
+    A page shows the game as it stands: after an order that came too late it need not be reopened.
     """
     if isinstance(error, StaleCommand) and error.key == "store.stale":
         return StaleCommand("command.head")

@@ -48,17 +48,17 @@ class Templates(Environment):
 
     code_generator_class = TemplateCode
 
+    def __init__(self, **settings: Any) -> None:
+        super().__init__(**settings)
+        self._modules: dict[str, TemplateModule] = {}
+
     def make_globals(self, d: MutableMapping[str, Any] | None) -> MutableMapping[str, Any]:
         """The globals of a template; none has any of its own."""
         assert not d
         return self.globals
 
-    def __init__(self, **settings: Any) -> None:
-        super().__init__(**settings)
-        self._modules: dict[str, TemplateModule] = {}
-
     def imported(self, name: str) -> TemplateModule:
-        """The macros of a template, made once; they are told all that they need."""
+        """The macros of a template, made once; all that they need are parameters."""
         known = self._modules.get(name)
         if known is None:
             known = self._modules[name] = self.get_template(name).module

@@ -49,7 +49,7 @@ class WorkQueue:
         return future
 
     def close(self) -> None:
-        """Wait until all work is done, and end the thread. More than once is as good as once."""
+        """Wait until all work is done, and end the thread. Closing again does nothing."""
         if self._thread.is_alive():
             self.submit(lambda: None, Urgency.END)
             self._thread.join()

@@ -224,7 +224,7 @@ function listen(seen = head) {
     clearTimeout(silence);
     if (code === NOT_FOR_YOU) return location.reload(); // the page says what is wrong, or has newer scripts
     if (code === FULL) {
-      full.hidden = false; // it asks no more by itself: whoever closes another tab presses the button
+      full.hidden = false; // it does not retry: the button does, once another tab is closed
       return;
     }
     if (pause > SOONEST) lost.hidden = false;
