@@ -74,7 +74,8 @@ class OpenTable:
         self._trying = Trying(players)
         self.owners = owners
         self._lock = asyncio.Lock()
-        self._rendering = asyncio.Lock()
+        self._being_drawn: dict[tuple[SeatPage, int], asyncio.Task[TablePart]] = {}
+        """The pages that are being drawn, with the number of changes that they show."""
         self._running: asyncio.Task[None] | None = None
         self.pace = Pace()
         self.changes = 0
@@ -161,11 +162,20 @@ class OpenTable:
     async def _part(self, page: SeatPage, said: Said, urgency: Urgency) -> TablePart:
         if said != NOTHING:
             return await self._drawn(page, partial(page.part_with, said), urgency)
-        async with self._rendering:
-            known = page.latest(self.changes)
-            if known is not None:
-                return known
-            return await self._drawn(page, partial(page.part, self.changes), urgency)
+        known = page.latest(self.changes)
+        if known is not None:
+            return known
+        place = page, self.changes
+        if place not in self._being_drawn:
+            draw = self._drawn(page, partial(page.part, self.changes), urgency)
+            task = self._being_drawn[place] = asyncio.create_task(draw)
+            task.add_done_callback(partial(self._was_drawn, place))
+        return await asyncio.shield(self._being_drawn[place])
+
+    def _was_drawn(self, place: tuple[SeatPage, int], drawing: asyncio.Task[TablePart]) -> None:
+        del self._being_drawn[place]
+        if not drawing.cancelled():
+            drawing.exception()  # raised where the page is awaited, if that has not been given up
 
     async def _drawn(
         self, page: SeatPage, draw: Callable[[], TablePart], urgency: Urgency

@@ -98,6 +98,8 @@ class SeatPage:
         if part is None:
             place = self._session.head, changes
             part = self.part_with(self.asking.lasting())
+            if self._latest is not None:
+                part.since(self._latest[1])  # most listeners have that one: who sends need not wait
             self._latest = place, part
         return part
 
