@@ -21,7 +21,10 @@ from tests.faces.terminal.tables import LARGE, SMALL
 TRIES = 250
 """Changes of a field that may go unseen before it counts as left out."""
 
-CANNOT_BE = (ArithmeticError, AssertionError, LookupError, TypeError, ValueError, UndefinedError)
+CANNOT_BE = (
+    *(ArithmeticError, AssertionError, AttributeError, LookupError, TypeError, ValueError),
+    UndefinedError,
+)
 """What a face raises where a changed field does not go with the rest of its board."""
 
 
