@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable
 from contextlib import closing
 from datetime import datetime
@@ -14,6 +15,7 @@ import pytest
 from artificer.faces.web.open_table import OpenTable
 from artificer.faces.web.questions import Said
 from artificer.faces.web.seat_owners import SeatOwners, write_notes
+from artificer.faces.web.seat_page import SeatPage
 from artificer.faces.web.table_part import TablePart
 from artificer.faces.web.table_registry import open_registry
 from artificer.faces.web.work_queue import Urgency, WorkQueue
@@ -78,6 +80,49 @@ async def test_the_time_for_an_answer_begins_with_the_turn_though_nobody_looks()
         asked = session.ply
         table.watch.now = lambda: 1000.0 + asked
         assert table.watch.due() == asked + limit
+
+
+async def test_a_page_is_drawn_once_for_all_who_wait_for_it(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    session = Session.start(MemoryStore(), load_game("sorcery"), SeededDice(3))
+    drawn = []
+
+    def part_with(page: SeatPage, said: Said) -> TablePart:
+        drawn.append(draw(page, said))
+        return drawn[-1]
+
+    draw = SeatPage.part_with
+    monkeypatch.setattr(SeatPage, "part_with", part_with)
+    with closing(Workers(0)) as players, closing(WorkQueue()) as queue:
+        table = OpenTable(session, players, queue)
+        page = table.seat_page(None, "en", "/g/game/token")
+        gone, *waiting = (asyncio.create_task(table.part(page)) for _ in range(5))
+        await asyncio.wait({gone}, timeout=0)  # until all have asked
+        gone.cancel()
+        assert await asyncio.gather(*waiting) == 4 * drawn
+        assert gone.cancelled() and len(drawn) == 1
+        table.changed()
+        assert await table.part(page) is drawn[1]
+
+
+async def test_a_page_that_cannot_be_drawn_is_tried_again_by_who_comes_next(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    session = Session.start(MemoryStore(), load_game("sorcery"), SeededDice(3))
+
+    def fail(*_: object) -> NoReturn:
+        raise StoreError("store.locked")
+
+    with closing(Workers(0)) as players, closing(WorkQueue()) as queue:
+        table = OpenTable(session, players, queue)
+        page = table.seat_page(None, "en", "/g/game/token")
+        with monkeypatch.context() as patched:
+            patched.setattr(SeatPage, "part_with", fail)
+            waiting = [asyncio.create_task(table.part(page)) for _ in range(2)]
+            failed = await asyncio.gather(*waiting, return_exceptions=True)
+        assert [type(each) for each in failed] == [StoreError, StoreError]
+        assert (await table.part(page)).html
 
 
 async def test_what_follows_from_an_order_by_itself_is_made_with_it() -> None:

@@ -49,6 +49,17 @@ def test_a_page_that_is_sent_what_it_lacks_has_the_whole_table(ruleset: str) -> 
     assert sent < whole / 2
 
 
+def test_what_a_page_lacks_of_the_table_before_is_found_as_it_is_drawn(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """The event loop, which sends it, has nothing to compare."""
+    one, other, *_ = played("utopia")
+    recent = RecentParts()
+    recent.message(PATH, one, "")
+    monkeypatch.delattr("artificer.faces.web.table_part.pieced")
+    assert json.loads(recent.message(PATH, other, one.mark))["base"] == one.mark
+
+
 @pytest.mark.parametrize("ruleset", ruleset_names())
 def test_what_a_table_was_rendered_from_is_gone_without_a_collection(ruleset: str) -> None:
     played(ruleset)
