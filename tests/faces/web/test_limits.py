@@ -17,7 +17,7 @@ from websockets.typing import Origin
 from artificer.faces.web import limits
 from artificer.faces.web.addresses import listen
 from artificer.faces.web.app import make_app
-from artificer.faces.web.limits import MOST_UNFINISHED
+from artificer.faces.web.limits import LONGEST_HEAD, MOST_UNFINISHED
 from artificer.faces.web.security import Access
 from artificer.faces.web.serve import configured
 from artificer.games.registry import load_game
@@ -102,6 +102,66 @@ def test_what_does_not_come_to_an_end_is_cut_off(
             assert is_cut(line)
     monkeypatch.setattr(limits, "HEAD_SECONDS", HANGING)
     assert answered(port) == 200
+
+
+@pytest.mark.parametrize("before", [b"", WHOLE], ids=["first", "second"])
+def test_a_head_that_goes_on_and_on_is_refused(port: int, before: bytes) -> None:
+    with ExitStack() as stack:
+        line = opened(stack, port, before + HALF)
+        with suppress(ConnectionError):  # it does not read to the end
+            for _ in range(1000):
+                line.sendall(b" " + b"x" * LONGEST_HEAD + b"\r\nx-more:")
+        answers = b""
+        with suppress(ConnectionError):
+            while more := line.recv(65_536):
+                answers += more
+        assert answers.count(b"HTTP/1.1 400") == 1 or not answers
+        assert answered(port) == 200
+
+
+NONSENSE = [
+    b"\r\n\r\n\r\n",
+    b"\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03",  # as with https instead of http
+    b"GET\r\n\r\n",
+    b"GET / HTTP/9.9\r\n\r\n",
+    b"GET http://[ HTTP/1.1\r\nhost: 127.0.0.1\r\n\r\n",
+    b"GET /\xff\xfe HTTP/1.1\r\nhost: 127.0.0.1\r\n\r\n",
+    b"GET / HTTP/1.1\r\nno colon here\r\n\r\n",
+    b"GET / HTTP/1.1\r\nhost: 127.0.0.1\r\ncontent-length: -1\r\n\r\n",
+    BODY.replace(b"content-length: 9", b"content-length: 9\r\ncontent-length: 5"),
+    BODY.replace(b"content-length: 9", b"content-length: 9\r\ntransfer-encoding: chunked"),
+    BODY.replace(b"content-length: 9", b"transfer-encoding: chunked") + b"zz\r\n",
+    b"GET /rules HTTP/1.1\r\nhost: 127.0.0.1\r\nupgrade: h2c\r\nconnection: upgrade\r\n\r\n",
+    b"PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n",
+    b"CONNECT 127.0.0.1:80 HTTP/1.1\r\nhost: 127.0.0.1\r\n\r\n",
+]
+
+
+@pytest.mark.parametrize("said", NONSENSE, ids=range(len(NONSENSE)))
+def test_nonsense_gets_an_answer_or_is_cut_off(
+    port: int, said: bytes, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(limits, "HEAD_SECONDS", 0.5)
+    monkeypatch.setattr(limits, "BODY_SECONDS", 0.5)
+    with ExitStack() as stack:
+        line = opened(stack, port, said)
+        first = b""
+        with suppress(ConnectionResetError):
+            first = line.recv(12)
+        assert not first or (first.startswith(b"HTTP/1.1 ") and first[9:10] in b"24")
+        monkeypatch.setattr(limits, "HEAD_SECONDS", HANGING)
+        assert answered(port) == 200
+
+
+def test_requests_sent_in_one_go_are_answered_in_turn(port: int) -> None:
+    many = 20
+    with ExitStack() as stack:
+        line = opened(stack, port, many * WHOLE)
+        answers = b""
+        while answers.count(b"HTTP/1.1 200") < many:
+            more = line.recv(65_536)
+            assert more, "closed before all were answered"
+            answers += more
 
 
 def test_with_one_too_many_of_an_address_the_oldest_is_cut_off(

@@ -5,11 +5,11 @@ from __future__ import annotations
 import sys
 from asyncio import BaseTransport, TimerHandle, Transport
 from collections import defaultdict
+from enum import Enum, auto
 from typing import Any, Final, cast
 from weakref import WeakKeyDictionary
 
-import h11
-from uvicorn.protocols.http.h11_impl import H11Protocol
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.server import ServerState
 
 _OTHER_FILES: Final = 64
@@ -48,13 +48,27 @@ A proxy passes on complete requests, so its clients do not share this limit.
 """
 
 
-class TimedProtocol(H11Protocol):
-    """HTTP/1.1 with deadlines and a limit."""
+LONGEST_HEAD: Final = 65_536
+"""The most bytes of a head that are kept; the parser itself has no limit."""
+
+
+class _Part(Enum):
+    """The part of a request that a client sends, or has to begin with."""
+
+    HEAD = auto()
+    BODY = auto()
+    NONE = auto()
+
+
+class TimedProtocol(HttpToolsProtocol):
+    """HTTP/1.1 with deadlines and limits."""
 
     _deadline: TimerHandle | None = None
-    _sends_body = False
-    _has_asked = False
-    _is_upgraded = False
+    _part = _Part.HEAD
+    _timed = _Part.NONE
+    """The part that the deadline is for."""
+    _head = 0
+    """Bytes of the head so far."""
 
     def connection_made(self, transport: BaseTransport) -> None:
         """Begin to watch a new connection."""
@@ -67,37 +81,46 @@ class TimedProtocol(H11Protocol):
         self._forget()
         super().connection_lost(exc)
 
-    def handle_events(self) -> None:
-        """Handle received data, or the end of a response: the next request may begin."""
-        super().handle_events()
+    def data_received(self, data: bytes) -> None:
+        """Handle received data, unless they make a head too long."""
+        super().data_received(data)
+        if self._part is _Part.HEAD:
+            self._head += len(data)
+            if self._head > LONGEST_HEAD and not self.transport.is_closing():
+                self.send_400_response("Too long a head.")
         self._watch()
 
-    def handle_websocket_upgrade(self, event: h11.Request) -> None:
+    def on_message_begin(self) -> None:
+        """Note that a head has begun."""
+        super().on_message_begin()
+        self._part, self._head = _Part.HEAD, 0
+
+    def on_headers_complete(self) -> None:
+        """Note that a head has ended."""
+        super().on_headers_complete()
+        self._part = _Part.BODY
+
+    def on_message_complete(self) -> None:
+        """Note that a request has ended: nothing is due until the next begins."""
+        super().on_message_complete()
+        self._part = _Part.NONE
+        self._forget()
+
+    def handle_websocket_upgrade(self) -> None:
         """Hand the connection over to the protocol of WebSockets, which has limits of its own."""
-        super().handle_websocket_upgrade(event)
-        self._is_upgraded = True
+        super().handle_websocket_upgrade()
+        self._part = _Part.NONE
 
     def _watch(self) -> None:
-        """Set the deadline of the next part, if a request has begun and not ended."""
-        sends_body = self.conn.their_state is h11.SEND_BODY
-        self._has_asked |= self.conn.their_state is not h11.IDLE
-        if not (sends_body or self._owes_a_head()) or self._is_no_longer_ours():
+        """Set the deadline of the part that is being sent, if there is one."""
+        if self._part is _Part.NONE or self.transport.is_closing():
             self._forget()
-        elif self._deadline is None or sends_body != self._sends_body:
+        elif self._part is not self._timed:
             self._forget()
-            self._sends_body = sends_body
-            seconds = BODY_SECONDS if sends_body else HEAD_SECONDS
+            self._timed = self._part
+            seconds = HEAD_SECONDS if self._part is _Part.HEAD else BODY_SECONDS
             self._deadline = self.loop.call_later(seconds, self.cut_off)
             self._unfinished.add(self)
-
-    def _owes_a_head(self) -> bool:
-        """Whether the head of a request is due: between two requests nothing is."""
-        begun = not self._has_asked or bool(self.conn.trailing_data[0])
-        return self.conn.their_state is h11.IDLE and begun
-
-    def _is_no_longer_ours(self) -> bool:
-        """Whether it is closing, or carries a WebSocket, which h11 still takes for a body."""
-        return self._is_upgraded or self.transport.is_closing()
 
     def cut_off(self) -> None:
         """Close the connection without waiting any longer."""
@@ -105,6 +128,7 @@ class TimedProtocol(H11Protocol):
         self.transport.abort()
 
     def _forget(self) -> None:
+        self._timed = _Part.NONE
         if self._deadline is not None:
             self._deadline.cancel()
             self._deadline = None
