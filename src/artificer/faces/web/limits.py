@@ -6,6 +6,7 @@ import sys
 from asyncio import BaseTransport, TimerHandle, Transport
 from collections import defaultdict
 from enum import Enum, auto
+from http import HTTPStatus
 from typing import Any, Final, cast
 from weakref import WeakKeyDictionary
 
@@ -87,7 +88,7 @@ class TimedProtocol(HttpToolsProtocol):
         if self._part is _Part.HEAD:
             self._head += len(data)
             if self._head > LONGEST_HEAD and not self.transport.is_closing():
-                self.send_400_response("Too long a head.")
+                self.send_400_response(HTTPStatus.REQUEST_HEADER_FIELDS_TOO_LARGE.phrase)
         self._watch()
 
     def on_message_begin(self) -> None:
