@@ -14,7 +14,7 @@ from artificer.boards import narration
 from artificer.boards.course import Course, Luck
 from artificer.boards.people import short_names, spoken_at
 from artificer.faces.web.game_page import PART
-from artificer.faces.web.plots import line_through
+from artificer.faces.web.plots import EventMark, line_through
 from artificer.faces.web.seat_context import SeatContext, seat_context
 from artificer.faces.web.site import page
 from artificer.faces.web.templating import drawn
@@ -35,22 +35,13 @@ class CourseLine:
 
 
 @dataclass(frozen=True)
-class CourseMark:
-    """An event: its place in hundredths of the width, its step, and what happened."""
-
-    x: str
-    ply: int
-    said: str
-
-
-@dataclass(frozen=True)
 class CoursePlot:
     """The chart of a course; `grid` are its lines, in hundredths of the height, with labels."""
 
     measure: str
     lines: tuple[CourseLine, ...]
     grid: tuple[tuple[str, str], ...]
-    marks: tuple[CourseMark, ...]
+    marks: tuple[EventMark, ...]
     luck: Luck | None
 
 
@@ -90,7 +81,7 @@ def _plot(course: Course, context: SeatContext) -> CoursePlot:
             for n in range(_GRID + 1)
         ),
         marks=tuple(
-            CourseMark(
+            EventMark(
                 f"{_x(course, mark.ply):.2f}",
                 mark.ply,
                 narration.fact(spoken, mark.note, history.at(mark.ply)).text,

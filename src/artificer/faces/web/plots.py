@@ -21,6 +21,15 @@ _FEW: Final = 10
 
 
 @dataclass(frozen=True)
+class EventMark:
+    """An event of a game: its place in hundredths of the width, its step, and what happened."""
+
+    x: str
+    ply: int
+    said: str
+
+
+@dataclass(frozen=True)
 class PlotLine:
     """A line of the grid, and its value."""
 

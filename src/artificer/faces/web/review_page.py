@@ -41,21 +41,12 @@ class ReviewMark:
 
 
 @dataclass(frozen=True)
-class EventMark:
-    """An event: its place in hundredths of the width, its step, and what happened."""
-
-    x: str
-    ply: int
-    said: str
-
-
-@dataclass(frozen=True)
 class ReviewPlot:
     """The chances before all decisions as the path of an SVG a hundred units wide and high."""
 
     path: str
     marks: tuple[ReviewMark, ...]
-    events: tuple[EventMark, ...]
+    events: tuple[plots.EventMark, ...]
 
 
 REFRESH: Final = 2
@@ -183,7 +174,8 @@ def _plot(board: ReviewBoard) -> ReviewPlot:
             for each in board.costliest
         ),
         tuple(
-            EventMark(f"{_x(each.place, last):.2f}", each.ply, each.said) for each in board.events
+            plots.EventMark(f"{_x(each.place, last):.2f}", each.ply, each.said)
+            for each in board.events
         ),
     )
 
