@@ -17,6 +17,8 @@ from artificer.words.languages import LANGUAGES
 from tests.boards.finished_games import GAMES, brought_in, finished
 from tests.faces.web.browsing import Browser, of
 
+COLON = {"en": ": ", "zh_Hant": "："}
+
 
 def link(access: Access, session: Session, seat: int | None) -> str:
     return f"/g/{session.game_id}/{access.token(session.game_id, seat)}"
@@ -38,6 +40,7 @@ def test_the_chart_has_a_line_for_each_seat_and_marks_that_lead_to_the_replay(
         f"{path}/replay/{mark.ply}" for mark in course.marks
     ]
     assert all(of(each, "aria-label") for each in marks)
+    assert all(COLON[language] in each.text() for each in page.css(".course-key span"))
     assert browser.get(of(marks[0], "href")).status == 200
     assert "style=" not in browser.get(f"{path}/course").text
     assert len(page.css(".luck")) == (course.luck is not None) == (ruleset == GAMES[0])

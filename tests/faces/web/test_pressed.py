@@ -34,6 +34,10 @@ WHY_NOT = re.compile(r'name="why" value="(\d+)" class="why" aria-label="([^"]*)"
 WORD = re.compile(r"[A-Za-z]*[a-z]{2,}")
 STAYS = re.compile(rf"Artificer|English|Cards of Utopia|--[a-z]+|{'|'.join(NAMES)}")
 """This program, the button for the other language, the lost sheet, options, and people."""
+HALF_WIDTH = re.compile(
+    r"[\u4e00-\u9fff）」] ?[,:;!?](?= |$)|^[,:;] ?[\u4e00-\u9fff]|[\u4e00-\u9fff] ?\(\d"
+)
+"""A sign of Latin text beside a Chinese character, which has signs of its own width."""
 SAID = re.compile(r'(?:title|aria-label)="([^"]*)"')
 TYPING = {
     "en": re.compile(r"\btype[sd]?\b|\bEnter\b", re.IGNORECASE),
@@ -132,6 +136,7 @@ def test_no_page_says_what_is_typed_or_anything_in_another_language(
         for text in read(page):
             assert not any(sign.search(text) for sign in signs(ruleset, language)), text
             assert language == ENGLISH or not english_in(text), text
+            assert not HALF_WIDTH.search(text), text
         typed = typed_moves(ruleset, language)
         for move in {move for each in reasons for move in each.moves} & set(typed):
             assert (

@@ -14,7 +14,7 @@ from starlette.testclient import TestClient
 from artificer import ruleset_names
 from artificer.words.languages import CHINESE
 from tests.faces.web.browsing import Browser, Page
-from tests.faces.web.test_pressed import english_in, read, signs
+from tests.faces.web.test_pressed import HALF_WIDTH, english_in, read, signs
 
 AROUND = ("/", "/rules", "/record", "/daily")
 ADDRESS = re.compile(r'href="(/(?:rules|games|daily|record|new|g)/[^"#?]*)')
@@ -23,11 +23,12 @@ MOST = 150
 
 
 def met(page: Page, ruleset: str) -> set[str]:
-    """The English words on a page, and the texts that say what is typed."""
+    """The English words on a page, and the texts that say what is typed or have its signs."""
     assert page.status == 200, page.path
     body = re.sub(r"<(script|style|head)\b.*?</\1>", " ", page.text, flags=re.DOTALL)
     texts = set(read(body))
     typed = {text for text in texts if any(s.search(text) for s in signs(ruleset, CHINESE))}
+    typed |= {text for text in texts if HALF_WIDTH.search(text)}
     return typed | {word for text in texts for word in english_in(text)}
 
 

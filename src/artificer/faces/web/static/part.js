@@ -9,7 +9,7 @@ function nameOf(node) {
   if (node.nodeType !== Node.ELEMENT_NODE) return node.nodeName;
   const own = node.id || node.dataset.piece || node.dataset.ply || node.dataset.face;
   if (own) return `${node.tagName} ${own}`;
-  if (node.tagName === "DETAILS") return `DETAILS ${node.querySelector("summary")?.textContent.replace(/[\s\d()]+/g, "")}`; // such as "In advance (1)"
+  if (node.tagName === "DETAILS") return `DETAILS ${node.querySelector("summary")?.textContent.replace(/[\s\d()（）]+/g, "")}`; // such as "In advance (1)"
   return node.name ? `${node.tagName} ${node.name} ${node.tagName === "BUTTON" ? node.value : ""}` : node.tagName;
 }
 
