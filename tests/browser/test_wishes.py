@@ -50,6 +50,25 @@ async def test_the_focus_is_seen_where_the_system_chooses_the_colours(
         await press_by_keys(visitor, press)
 
 
+GROUNDS = """() => {
+  const button = document.querySelector(".main");
+  const plain = button.parentElement.appendChild(document.createElement("button"));
+  return [button, plain].map((each) => getComputedStyle(each).backgroundColor);
+}"""
+"""The ground of a main button, and that of any other."""
+
+
+@pytest.mark.parametrize("game", FEWER_EDITIONS, ids=called)
+async def test_a_main_button_has_a_common_ground_where_the_system_chooses_the_colours(
+    visit: OpenBrowser, server: Served, game: Game
+) -> None:
+    """Below text the browser lays a plate in the colour of the page, which hid its letters."""
+    visitor = await visit(screen=HIGH_CONTRAST)
+    await visitor.sit(game.start(server.store, game.presses()))
+    main, other = await visitor.page.evaluate(GROUNDS)
+    assert main == other
+
+
 @pytest.mark.parametrize("game", FEWER_EDITIONS, ids=called)
 async def test_nothing_moves_where_that_is_not_wanted(
     visit: OpenBrowser, server: Served, game: Game
