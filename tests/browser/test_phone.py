@@ -7,10 +7,22 @@ from playwright.async_api import expect
 
 from tests.browser.conftest import OpenBrowser
 from tests.browser.dragging import play_by_dragging
-from tests.browser.games import GAMES, OVER, SECOND, THIRD, UTOPIA, called, twice
+from tests.browser.games import BY_NAME, GAMES, OVER, SECOND, THIRD, UTOPIA, called, in_turn, twice
 from tests.browser.plans import Game
 from tests.browser.screens import PHONE, PHONE_ASIDE
 from tests.browser.serving import Served
+
+LOW = """() => [
+  ...document.querySelectorAll("button, select, summary, a.button, input[type=range]")]
+  .filter((each) => each.checkVisibility() && each.offsetWidth > 1)
+  .filter((each) => !each.matches(".why, .unseen, .whole, .card > .titled"))
+  .map((each) => [each.getBoundingClientRect().height, each.outerHTML.slice(0, 90)])
+  .filter(([height]) => height < 43.5)"""
+"""Controls less high than a thumb is wide.
+
+Some are known by other measures: those that ask why stand beside an answer, and the controls of
+regions and cards reach as far as these do.
+"""
 
 
 @pytest.mark.parametrize(
@@ -41,6 +53,28 @@ async def test_a_game_is_played_by_dragging_its_dice(
             dragged += await play_by_dragging(visitor, press)
     assert dragged >= (10 if whole else 1)
     await expect(visitor.asked()).to_have_text(OVER[language])
+
+
+@pytest.mark.parametrize(("game", "language"), in_turn(BY_NAME))
+async def test_controls_are_as_high_as_a_thumb_is_wide(
+    visit: OpenBrowser, server: Served, game: Game, language: str
+) -> None:
+    person = await visit(language, PHONE)
+    for presses in game.scenes(3):
+        await person.sit(game.start(server.store, presses))
+        assert await person.page.evaluate(LOW) == [], len(presses)
+    for path in ("/", f"/new/{game.ruleset}", f"/record/{game.ruleset}"):
+        await person.go(path)
+        assert await person.page.evaluate(LOW) == [], path
+
+
+async def test_controls_of_the_talk_are_as_high_as_a_thumb_is_wide(
+    visit: OpenBrowser, server: Served
+) -> None:
+    game = Game("utopia", ("player", "player"), 3, {"players": 2})
+    person = await visit("zh_Hant", PHONE)
+    await person.go(server.seat(game.start(server.store), 0) + "/talk")
+    assert await person.page.evaluate(LOW) == []
 
 
 async def test_a_menu_has_every_place_and_setting_whole(visit: OpenBrowser) -> None:
