@@ -24,6 +24,29 @@ Some are known by other measures: those that ask why stand beside an answer, and
 regions and cards reach as far as these do.
 """
 
+CUT_CHIPS = """() => [...document.querySelectorAll(".person")]
+  .map((each) => [each.getBoundingClientRect(), each.querySelector(".means")])
+  .filter(([box, means]) => means.getBoundingClientRect().bottom > box.bottom - 3)
+  .map(([, means]) => means.textContent)"""
+"""What a player has, where the mark of whose turn it is, three pixels high, lies over it."""
+
+BROKEN_PLATES = """() => {
+  const world = document.querySelector(".world").getBoundingClientRect();
+  return [...document.querySelectorAll(".plate")].filter((each) => {
+    const { left, right } = each.getBoundingClientRect();
+    const [at, worth] = [".ordinal", ".worth"].map((part) => each.querySelector(part))
+      .map((part) => part.getBoundingClientRect());
+    return worth.top > at.bottom || left < world.left || right > world.right;
+  }).map((each) => each.textContent.trim());
+}"""
+"""The plates of the map whose number stands above their worth, or that the frame cuts."""
+
+BROKEN_NAMES = """() => [...document.querySelectorAll(".parts th[scope=row]")].filter((each) => {
+  const range = document.createRange();
+  range.selectNodeContents(each);
+  return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1;
+}).map((each) => each.textContent)"""
+
 
 @pytest.mark.parametrize(
     ("game", "language", "whole"), twice(GAMES, 1, without=(SECOND, UTOPIA)), ids=called
@@ -75,6 +98,26 @@ async def test_controls_of_the_talk_are_as_high_as_a_thumb_is_wide(
     person = await visit("zh_Hant", PHONE)
     await person.go(server.seat(game.start(server.store), 0) + "/talk")
     assert await person.page.evaluate(LOW) == []
+
+
+@pytest.mark.parametrize("language", ["en", "zh_Hant"])
+async def test_chips_and_plates_of_utopia_are_whole(
+    visit: OpenBrowser, server: Served, language: str
+) -> None:
+    """Before the first round the strip is least high, and a plate at the edge has little room."""
+    person = await visit(language, PHONE)
+    await person.sit(UTOPIA.start(server.store))
+    assert await person.page.evaluate(CUT_CHIPS) == []
+    assert await person.page.evaluate(BROKEN_PLATES) == []
+
+
+async def test_a_region_of_a_record_stands_in_one_line(visit: OpenBrowser, server: Served) -> None:
+    """A name in Chinese may be broken at every sign; it stood as a column of them."""
+    person = await visit("zh_Hant", PHONE)
+    THIRD.start(server.store, THIRD.presses())
+    await person.go(f"/record/{THIRD.ruleset}")
+    await expect(person.page.locator(".parts th[scope=row]")).to_have_count(6)
+    assert await person.page.evaluate(BROKEN_NAMES) == []
 
 
 async def test_a_menu_has_every_place_and_setting_whole(visit: OpenBrowser) -> None:
