@@ -12,6 +12,7 @@ import pytest
 from starlette.testclient import TestClient
 
 from artificer import ruleset_names
+from artificer.faces.web.settings import speech
 from artificer.words.languages import CHINESE
 from tests.faces.web.browsing import Browser, Page
 from tests.faces.web.test_pressed import HALF_WIDTH, english_in, read, signs
@@ -37,6 +38,13 @@ def leads_to(page: Page, ruleset: str) -> list[str]:
     others = [f"/{name}/" for name in ruleset_names() if name != ruleset]
     paths = ADDRESS.findall(page.text)
     return [each for each in paths if not any(o in f"{each}/" for o in (*others, "/journal/"))]
+
+
+def test_since_when_somebody_is_away_is_not_read_with_the_number_of_the_seat() -> None:
+    """座位 1 and 1 分鐘前 stood beside each other, as one number."""
+    words = speech(CHINESE)
+    assert re.search(r"\d$", words.say("seat.nameless", seat=1))
+    assert not re.match(r"\d", words.say("web.people.left", count=1))
 
 
 @pytest.mark.long
