@@ -46,6 +46,19 @@ def test_the_chart_has_a_line_for_each_seat_and_marks_that_lead_to_the_replay(
     assert len(page.css(".luck")) == (course.luck is not None) == (ruleset == GAMES[0])
 
 
+@pytest.mark.parametrize("beside", ["course", "review", "sheet", "talk", "me"])
+def test_a_page_beside_the_table_names_its_game_and_has_its_colours(
+    client: TestClient, store: Store, access: Access, beside: str
+) -> None:
+    """With several tabs open nobody could tell one review from another."""
+    path = link(access, brought_in(store, "utopia-engine-3e"), 0)
+    page = LexborHTMLParser(Browser(client).get(f"{path}/{beside}").text)
+    assert page.css_matches("body.utopia-engine-3e")
+    title = page.css_first("title")
+    assert title is not None
+    assert title.text().endswith(" · Utopia Engine, 3rd edition")
+
+
 def test_a_script_is_sent_the_chart_alone(
     client: TestClient, browser: Browser, store: Store, access: Access
 ) -> None:

@@ -55,7 +55,7 @@ async def course_page(request: Request) -> Response:
     path = context.path
     if PART in request.headers:
         return HTMLResponse(drawn("parts/course.html", context.language, plot=plot, path=path))
-    return page(request, "course.html", language=context.language, plot=plot, path=path)
+    return page(request, "course.html", language=context.language, plot=plot, **context.about)
 
 
 def _plot(course: Course, context: SeatContext) -> CoursePlot:

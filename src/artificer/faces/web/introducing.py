@@ -182,8 +182,7 @@ def _me(
         "me.html",
         _REFUSED if fault else 200,
         context.language,
-        ruleset=at.session.game.name,
-        path=context.path,
+        **context.about,
         asks=asks,
         fault=full_sentence(speech(context.language), fault) if fault else "",
     )

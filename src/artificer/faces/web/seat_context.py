@@ -4,15 +4,25 @@ from __future__ import annotations
 
 from contextlib import AsyncExitStack
 from dataclasses import dataclass
+from typing import TypedDict
 
 from starlette.requests import HTTPConnection
 
+from artificer.faces.listing import title_of
 from artificer.faces.web.open_table import OpenTable
 from artificer.faces.web.seat_page import SeatPage
 from artificer.faces.web.security import MOST_SEATS, VISITS
 from artificer.faces.web.settings import language_of
 from artificer.faces.web.site import NotYours, Site, site_of
 from artificer.table.header import people_among
+
+
+class AboutTable(TypedDict):
+    """What a page beside a table says of it: its path, its ruleset, the game's title."""
+
+    path: str
+    ruleset: str
+    title: str
 
 
 @dataclass(frozen=True)
@@ -30,6 +40,12 @@ class SeatContext:
     path: str
     seat_page: SeatPage
     lent: int | None = None
+
+    @property
+    def about(self) -> AboutTable:
+        """What a page beside the table says of it."""
+        ruleset = self.open_table.session.game.name
+        return {"path": self.path, "ruleset": ruleset, "title": title_of(ruleset, self.language)}
 
     @property
     def is_outdated(self) -> bool:

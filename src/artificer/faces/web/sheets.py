@@ -21,8 +21,8 @@ async def sheet_page(request: Request) -> Response:
     """The page that shows all sheets as they stand, one on each sheet of paper."""
     context = await seat_context(request)
     drawn = await _drawn(context)
-    path, pages = context.path, range(1, len(drawn) + 1)
-    return page(request, "sheet.html", language=context.language, path=path, pages=pages)
+    pages = range(1, len(drawn) + 1)
+    return page(request, "sheet.html", language=context.language, pages=pages, **context.about)
 
 
 async def sheet_drawing(request: Request) -> Response:

@@ -180,8 +180,7 @@ async def _shown(
     if PART in request.headers:
         html = drawn("parts/talk.html", context.language, view=view, path=context.path)
         return HTMLResponse(html, status, headers={PART: "1"})
-    values = {"view": view, "path": context.path, "ruleset": session.game.name}
-    return page(request, "talk.html", status, context.language, **values)
+    return page(request, "talk.html", status, context.language, view=view, **context.about)
 
 
 def _view(request: Request, context: SeatContext, kept: Talk, muted: frozenset[str]) -> TalkView:
