@@ -120,6 +120,35 @@ async def test_a_region_of_a_record_stands_in_one_line(visit: OpenBrowser, serve
     assert await person.page.evaluate(BROKEN_NAMES) == []
 
 
+TO_THE_END = "() => { const stage = document.querySelector('.stage'); stage.scrollTop = 9999; }"
+SCROLLED = "() => document.querySelector('.stage').scrollTop"
+ASKS = "() => document.querySelector('.table').dataset.asks"
+
+
+@pytest.mark.parametrize("game", [THIRD, UTOPIA], ids=called)
+async def test_another_question_shows_the_board_from_its_top(
+    visit: OpenBrowser, server: Served, game: Game
+) -> None:
+    """A monster stood cut above the edge, where the reader had scrolled to press a region."""
+    person = await visit(screen=PHONE)
+    await person.sit(game.start(server.store))
+    others = 0
+    for press in game.presses(24):
+        asked = await person.page.evaluate(ASKS)
+        control = person.control(press)
+        await person.come_up(control)
+        await person.page.evaluate(TO_THE_END)
+        await control.scroll_into_view_if_needed()
+        before = await person.page.evaluate(SCROLLED)
+        await person.press(press)
+        await expect(person.page.locator('.table[data-turn="yours"]')).to_have_count(1)
+        after = await person.page.evaluate(SCROLLED)
+        if before > 0 and await person.page.evaluate(ASKS) != asked:
+            others += 1
+            assert after == 0, press
+    assert others > 2
+
+
 async def test_a_menu_has_every_place_and_setting_whole(visit: OpenBrowser) -> None:
     """On a phone the head has no room for them; they were cut there."""
     person = await visit(screen=PHONE)

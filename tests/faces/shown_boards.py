@@ -154,6 +154,7 @@ def sight_of(picture: Picture) -> TablePage:
         head=0,
         ply=0,
         question=narration.question(picture.words, picture.state),
+        asks=picture.state.question() if mine else "",
         goes_on=False,
         throw=None,
         waits_for="",

@@ -133,6 +133,7 @@ class SeatPage:
             head=session.head,
             ply=session.ply,
             question=narration.question(words, state) if mine or state.is_chance_node() else "",
+            asks=state.question() if mine else "",
             goes_on=self._goes_on(state),
             throw=self._throw(picture),
             waits_for=self._waits_for(picture),

@@ -36,6 +36,8 @@ class TablePage(Drawn):
     head: int
     ply: int
     question: str
+    asks: str
+    """The key of the open question; "" if this seat is not asked."""
     goes_on: bool
     """Whether dice roll, cards are dealt, or a forced answer is given: nobody is needed for it."""
     throw: ThrowForm | None

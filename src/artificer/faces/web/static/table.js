@@ -36,9 +36,11 @@ function show(html) {
   const before = { pieces: pieces(table), ply: newest(), tips: tips(), focus: document.activeElement };
   const seen = seenPart(table);
   const isNew = Number(young.dataset.head) !== head;
+  const isAnother = young.dataset.asks !== part().dataset.asks;
   become(part(), young);
   drawn = html;
   showPart(table, isNew && turn() === "yours" ? { isAsked: true } : seen);
+  if (isAnother && turn() === "yours") table.querySelector(".stage").scrollTop = 0; // another question is about other pieces
   head = Number(part().dataset.head);
   document.title = part().dataset.title;
   const names = changed(before.pieces, pieces(table));
