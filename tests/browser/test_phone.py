@@ -9,7 +9,7 @@ from tests.browser.conftest import OpenBrowser
 from tests.browser.dragging import play_by_dragging
 from tests.browser.games import BY_NAME, GAMES, OVER, SECOND, THIRD, UTOPIA, called, in_turn, twice
 from tests.browser.plans import Game
-from tests.browser.screens import PHONE, PHONE_ASIDE
+from tests.browser.screens import PHONE, PHONE_ASIDE, Screen
 from tests.browser.serving import Served
 
 LOW = """() => [
@@ -118,6 +118,28 @@ async def test_a_region_of_a_record_stands_in_one_line(visit: OpenBrowser, serve
     await person.go(f"/record/{THIRD.ruleset}")
     await expect(person.page.locator(".parts th[scope=row]")).to_have_count(6)
     assert await person.page.evaluate(BROKEN_NAMES) == []
+
+
+@pytest.mark.parametrize("language", ["en", "zh_Hant"])
+async def test_what_is_unfolded_below_the_question_comes_in_sight(
+    visit: OpenBrowser, server: Served, language: str
+) -> None:
+    """What a hint costs and its button lay below the edge of the row of controls."""
+    person = await visit(language, Screen(390, 844, touch=True))
+    await person.sit(UTOPIA.start(server.store, UTOPIA.presses(20)))
+    for button in ("[name=hint]", "[form=company]"):
+        unfolds = person.page.locator(".also details", has=person.page.locator(button))
+        await unfolds.locator("summary").tap()
+        await expect(unfolds.locator(button).first).to_be_in_viewport(ratio=0.9, timeout=9000)
+
+
+async def test_the_settings_in_the_menu_of_a_table_are_as_high_as_a_thumb_is_wide(
+    visit: OpenBrowser, server: Served
+) -> None:
+    person = await visit(screen=PHONE)
+    await person.sit(UTOPIA.start(server.store))
+    await person.page.locator(".menu-key").tap()
+    assert await person.page.evaluate(LOW) == []
 
 
 TO_THE_END = "() => { const stage = document.querySelector('.stage'); stage.scrollTop = 9999; }"

@@ -158,6 +158,9 @@ function comeInSight() {
   reply?.scrollIntoView({ block: "nearest" });
 }
 
+// What is unfolded low in a scrolled part would be below its edge.
+table.addEventListener("toggle", ({ target }) => target.open && target.scrollIntoView({ block: "nearest" }), true);
+
 table.addEventListener("submit", async (event) => {
   const form = event.target;
   if ("leaves" in form.dataset) return;
