@@ -8,9 +8,24 @@ from playwright.async_api import expect
 from tests.browser.conftest import OpenBrowser
 from tests.browser.games import OVER, THIRD, UTOPIA
 from tests.browser.plans import Game
-from tests.browser.screens import Screen
+from tests.browser.screens import DESKTOP, NIGHT, Screen
 from tests.browser.serving import Served
 from tests.browser.visitor import PLACE
+
+CONTRASTS = """() => {
+  const light = (colour) => colour.match(/[\\d.]+/g).slice(0, 3).map((each) => each / 255)
+    .map((each) => each <= 0.04045 ? each / 12.92 : ((each + 0.055) / 1.055) ** 2.4)
+    .reduce((sum, each, at) => sum + each * [0.2126, 0.7152, 0.0722][at], 0.05);
+  const plot = document.querySelector(".course-plot svg");
+  const ground = light(getComputedStyle(plot.closest(".leaf")).backgroundColor);
+  return [1, 2, 3, 4, 5].map((number) => {
+    const line = plot.querySelector(".line-1").cloneNode();
+    line.setAttribute("class", `line line-${number}`);
+    const stroke = light(getComputedStyle(plot.appendChild(line)).stroke);
+    return Math.max(stroke, ground) / Math.min(stroke, ground);
+  });
+}"""
+"""How much the line of each seat stands out from the ground of a chart."""
 
 FRIENDS = Game("utopia", ("Ann", "Ben"), 12, {"players": 2})
 
@@ -70,3 +85,13 @@ async def test_the_course_is_there_when_it_is_ready_and_leads_to_the_replay(
     assert there
     await marks.last.click()
     await person.page.wait_for_url(f"**{there}")
+
+
+@pytest.mark.parametrize("screen", [DESKTOP, NIGHT], ids=["day", "night"])
+async def test_every_line_of_a_chart_stands_out(
+    visit: OpenBrowser, server: Served, screen: Screen
+) -> None:
+    person = await visit(screen=screen)
+    await person.go(server.seat(UTOPIA.start(server.store, UTOPIA.presses()), 0) + "/course")
+    contrasts = await person.page.evaluate(CONTRASTS)
+    assert min(contrasts) >= 3, contrasts
