@@ -12,6 +12,8 @@ from tests.browser.screens import DESKTOP, NIGHT, Screen
 from tests.browser.serving import Served
 from tests.browser.visitor import PLACE
 
+SCREENS = (Screen(1280, 720), Screen(320, 640), Screen(844, 390))
+
 CONTRASTS = """() => {
   const light = (colour) => colour.match(/[\\d.]+/g).slice(0, 3).map((each) => each / 255)
     .map((each) => each <= 0.04045 ? each / 12.92 : ((each + 0.055) / 1.055) ** 2.4)
@@ -85,6 +87,21 @@ async def test_the_course_is_there_when_it_is_ready_and_leads_to_the_replay(
     assert there
     await marks.last.click()
     await person.page.wait_for_url(f"**{there}")
+
+
+@pytest.mark.parametrize("ruleset", ["utopia", "sorcery", "utopia-engine-3e"])
+async def test_the_next_exercise_is_in_view_on_every_screen(
+    visit: OpenBrowser, ruleset: str
+) -> None:
+    """The reasons of a verdict stood before it, and pushed it out."""
+    person = await visit("zh_Hant", SCREENS[0])
+    for screen in SCREENS:
+        await person.page.set_viewport_size({"width": screen.width, "height": screen.height})
+        await person.go(f"/exercises/next?of={ruleset}")
+        answer = person.page.locator('button[form="order"][name="move"]')
+        await answer.locator("visible=true").first.click()
+        await expect(person.page.locator(".verdict-of")).to_have_count(1)
+        await expect(person.page.locator(".ask .main")).to_be_in_viewport(ratio=0.99)
 
 
 @pytest.mark.parametrize("screen", [DESKTOP, NIGHT], ids=["day", "night"])
