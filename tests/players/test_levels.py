@@ -22,9 +22,11 @@ from artificer.players.registry import (
     load_players,
     opponents,
     player_names,
+    thinks,
     usual_opponent,
     usual_player,
 )
+from artificer.players.solving.improving import Improver
 
 COMPILED: Final = [("sorcery", "master"), ("utopia", "master")]
 """Levels that compile for a minute before they answer: tried as the statesman's are."""
@@ -141,6 +143,17 @@ def test_a_level_answers_by_what_its_seat_knows(ruleset: str, name: str) -> None
         legal = state.legal_actions()
         state.apply_action(rng.choice(legal) if state.is_chance_node() else policy.action(state))
     assert asked > 3
+
+
+@pytest.mark.parametrize("ruleset", FOR_SEVERAL)
+def test_those_that_try_games_think(ruleset: str) -> None:
+    """They compile for it, so they are not to decide in the process that somebody plays in."""
+    game = game_for(ruleset)
+    for name in player_names(ruleset):
+        choose = load_player(name, game).choose
+        tries = isinstance(getattr(choose, "__self__", None), Improver)
+        assert thinks(name, ruleset) == tries, name
+    assert thinks("master", ruleset)
 
 
 def test_prompt_levels_are_among_the_levels_and_do_not_try_games() -> None:

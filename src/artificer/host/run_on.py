@@ -19,12 +19,17 @@ from artificer.host.decision_requests import (
     request_decision,
 )
 from artificer.host.table import Table
+from artificer.host.worker_process import WorkerPool
+from artificer.players.registry import thinks
 from artificer.table.dice import TypedDice
 from artificer.table.entries import ITSELF
 from artificer.table.history import Step
 
 AT_ONCE: Final = 16
 """The most steps made before others may act at the table."""
+
+_THINKING: Final = WorkerPool(1)
+"""The process of the players that think, for callers that wait for them."""
 
 
 class How(Enum):
@@ -151,14 +156,23 @@ def run_on_here(
     waits: Callable[[], bool] = never,
     spares: Callable[[], bool] = never,
 ) -> Iterator[AutomaticStep]:
-    """Yield the steps of `run_on`, with computer players that decide in this thread."""
+    """Yield the steps of `run_on`, waiting for computer players that think.
+
+    Raises WorkerDied as well if the process of such a player ended; the game is then as it was.
+    """
     for found in run_on(table, throws, waits, spares):
         if isinstance(found, DecisionRequest):
-            step = play_decision(table, found, found.decide())
+            step = play_decision(table, found, _decided(found))
             assert step is not None
             yield step
         else:
             yield found
+
+
+def _decided(request: DecisionRequest) -> int:
+    if thinks(request.spec, request.view.game.name):
+        return _THINKING.do(request.decide)
+    return request.decide()
 
 
 def _taken(step: Step, how: How) -> AutomaticStep:

@@ -1,23 +1,29 @@
-"""A process that works out what would hold this one up."""
+"""Processes that work out what would hold this one up, and may be killed while they compile.
+
+No other process of a game compiles: one that ends in the middle of it crashes, or does not end.
+"""
 
 from __future__ import annotations
 
 import os
 import signal
 import sys
-from collections.abc import Callable
-from contextlib import redirect_stderr, suppress
-from multiprocessing import get_context, parent_process
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, redirect_stderr, suppress
+from multiprocessing import get_context, parent_process, resource_tracker
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
+from queue import SimpleQueue
 from threading import Lock, Thread
 from typing import Any, TypeVar, TypeVarTuple
+
+from artificer.games.notices import ArtificerError
 
 T = TypeVar("T")
 Given = TypeVarTuple("Given")
 
 
-class WorkerDied(Exception):
+class WorkerDied(ArtificerError):
     """The process ended before its task was done."""
 
 
@@ -37,7 +43,7 @@ class Worker:
             line.send((task, given))
             raised, result = line.recv()
         except (EOFError, OSError) as error:
-            raise WorkerDied from error
+            raise WorkerDied("worker.died") from error
         if raised:
             raise result
         done: T = result
@@ -61,15 +67,77 @@ class Worker:
                 self._process = spawn.Process(target=_run_tasks, args=(theirs,), daemon=True)
                 # With the first process a tracker starts that is to share the error stream; a
                 # screen has put one without a file in its place.
-                with redirect_stderr(sys.__stderr__):
+                with redirect_stderr(sys.__stderr__), _deaf_to_interrupts():
                     self._process.start()
                 theirs.close()  # so that its end is noticed
             return self._connection
 
 
+@contextmanager
+def _deaf_to_interrupts() -> Iterator[None]:
+    """A process started in here is not told of Ctrl-C, which is for the owner.
+
+    Told while it starts, it would print where it was.
+    """
+    if not hasattr(signal, "pthread_sigmask"):  # not on every system
+        yield
+        return
+    resource_tracker.ensure_running()  # with the first process; it would let them through again
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, (signal.SIGINT,))
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
+
+class WorkerPool:
+    """Several such processes; a task is for one that is free.
+
+    A process that died is replaced, and so is one whose caller was interrupted, as by Ctrl-C: it
+    would answer the next task with the result of this one.
+    """
+
+    def __init__(self, processes: int) -> None:
+        self._lock = Lock()
+        self._stopped = False
+        self._all = [Worker() for _ in range(processes)]
+        self._free: SimpleQueue[int] = SimpleQueue()
+        for place in range(processes):
+            self._free.put(place)
+
+    def do(self, task: Callable[[*Given], T], *given: *Given) -> T:
+        """Run a task in a free process, and wait for it. Raises as `Worker.do` does."""
+        place = self._free.get()
+        try:
+            return self._all[place].do(task, *given)
+        except WorkerDied:
+            self._replace(place)
+            raise
+        except Exception:  # the task's own
+            raise
+        except BaseException:
+            self._replace(place)
+            raise
+        finally:
+            self._free.put(place)
+
+    def stop(self) -> None:
+        """Stop all processes at once; tasks end with WorkerDied."""
+        with self._lock:
+            self._stopped = True
+            for worker in self._all:
+                worker.stop()
+
+    def _replace(self, place: int) -> None:
+        with self._lock:
+            self._all[place].stop()
+            if not self._stopped:
+                self._all[place] = Worker()
+
+
 def _run_tasks(line: Connection) -> None:
     """Run received tasks until the owner closes the connection."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the owner
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # where it could not be blocked
     Thread(target=_end_with_the_owner, daemon=True).start()
     with suppress(EOFError, OSError):
         while True:

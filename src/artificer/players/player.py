@@ -167,8 +167,9 @@ class PlayerKind:
 
     `prepare` imports its code when called: declaring a player imports nothing. Without `rulesets`
     it plays any game. A player that `thinks` takes a noticeable time for a decision, so nobody gets
-    it unasked; one that is `prompt` takes a millisecond at most, so that no other process is needed
-    for it. A `shared` one stands for another player in each game (`players/registry.py`).
+    it unasked, and compiles for it, so it decides in a process that can be killed; one that is
+    `prompt` takes a millisecond at most, so that no other process is needed for it. A `shared` one
+    stands for another player in each game (`players/registry.py`).
     `players/registry.py` reads a text into a player.
     """
 

@@ -129,7 +129,8 @@ class Levels:
 
     `beginner` models a person in one of their first games; None where another player does. The
     level `opponent` sits opposite a person who names none: of all, it wins most nearly half of its
-    games against the beginner (`docs/levels.md`). Those named in `prompt` are as `PlayerKind` says.
+    games against the beginner (`docs/levels.md`). Those named in `prompt` and in `thinks` are as
+    `PlayerKind` says.
     """
 
     easy: Prepare
@@ -139,6 +140,7 @@ class Levels:
     beginner: Prepare | None = None
     opponent: str = NAMES[0]
     prompt: tuple[str, ...] = ()
+    thinks: tuple[str, ...] = ()
 
     def names(self) -> Iterator[str]:
         """The names of those that exist."""
@@ -220,6 +222,16 @@ def is_prompt(spec: str, ruleset: str) -> bool:
     """
     kind = find_player(spec, ruleset).kind
     return kind.name in levels()[ruleset].prompt if kind.shared else kind.prompt
+
+
+@cache
+def thinks(spec: str, ruleset: str) -> bool:
+    """Whether the player has to decide in a process of its own in games of the ruleset.
+
+    Raises UnknownPlayer or BadPlayer.
+    """
+    kind = find_player(spec, ruleset).kind
+    return kind.name in levels()[ruleset].thinks if kind.shared else kind.thinks
 
 
 def usual_opponent(ruleset: str) -> str:

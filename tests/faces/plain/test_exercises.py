@@ -8,7 +8,7 @@ import pytest
 
 from artificer.boards import exercises
 from artificer.faces.plain.exercises import PlainExercises
-from artificer.lab.exercises import Training
+from artificer.lab.exercises import Training, judged
 from artificer.lab.exercises.training import kept_progress
 from artificer.table.store.memory import MemoryStore
 from tests.opinions import review_by_opinion
@@ -31,7 +31,7 @@ class Trainee:
         self._out = io.StringIO()
         first = self.training.next()
         assert first is not None
-        self.asking = PlainExercises(self.training, first, language, self._out)
+        self.asking = PlainExercises(self.training, first, judged, language, self._out)
         self.asking.open()
 
     @property

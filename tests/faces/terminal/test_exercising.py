@@ -8,10 +8,10 @@ import pytest
 from textual.pilot import Pilot
 from textual.widgets import Input
 
-from artificer.faces.terminal import exercising
+from artificer.faces.judging import Judge
 from artificer.faces.terminal.exercising import ExerciseScreen
 from artificer.faces.terminal.screens import HelpCard, NewsCard
-from artificer.lab.exercises import Exercise, Training, Verdict
+from artificer.lab.exercises import Exercise, Training, Verdict, judged
 from artificer.table.store.memory import MemoryStore
 from artificer.words.languages import LANGUAGES
 from tests.faces.terminal.tables import LARGE, SMALL, shown
@@ -23,13 +23,13 @@ def training(*rulesets: str) -> Training:
     return Training(MemoryStore(), rulesets or RULESETS)
 
 
-def screen(asked: Training, language: str = "en") -> ExerciseScreen:
+def screen(asked: Training, language: str = "en", judge: Judge = judged) -> ExerciseScreen:
     first = asked.next()
     assert first is not None
-    return ExerciseScreen(asked, first, language)
+    return ExerciseScreen(asked, first, judge, language)
 
 
-async def judged(app: ExerciseScreen, pilot: Pilot[Exercise]) -> None:
+async def until_judged(app: ExerciseScreen, pilot: Pilot[Exercise]) -> None:
     """Wait until the answer is judged."""
     while app.is_judging:
         await pilot.pause(0.01)
@@ -41,7 +41,7 @@ async def answer(app: ExerciseScreen, pilot: Pilot[Exercise], action: int) -> No
     app._point(action)
     app.pointer.choose(app.exercise.state, action)
     await pilot.press("enter")
-    await judged(app, pilot)
+    await until_judged(app, pilot)
 
 
 @pytest.mark.parametrize("rulesets", [RULESETS, ("sorcery",), ("utopia",)])
@@ -114,7 +114,7 @@ async def test_an_answer_can_be_typed() -> None:
         await pilot.press("colon")
         app.query_one(Input).value = text
         await pilot.press("enter")
-        await judged(app, pilot)
+        await until_judged(app, pilot)
         assert app.verdict is not None and app.verdict.action == app.exercise.natural
 
 
@@ -125,9 +125,8 @@ async def test_an_adviser_that_fails_leaves_the_question_open(
         raise IndexError("no such row")
 
     monkeypatch.setenv("ARTIFICER_HOME", str(tmp_path_factory.mktemp("home")))
-    monkeypatch.setattr(exercising, "judged", fail)
     asked = training()
-    app = screen(asked)
+    app = screen(asked, judge=fail)
     async with app.run_test(size=LARGE) as pilot:
         await answer(app, pilot, app.exercise.best)
         assert app.verdict is None and asked.progress.answered == 0

@@ -15,6 +15,7 @@ from artificer.faces.commands.play import THEME, on_a_terminal
 from artificer.faces.commands.speech import say, spoken_language, tell
 from artificer.faces.commands.status import INTERRUPTED
 from artificer.faces.commands.typed_lines import typed_lines
+from artificer.faces.judging import judging
 from artificer.games.notices import BadOption, clipped
 from artificer.games.registry import ruleset_named
 from artificer.lab.exercises import Exercise, Training, rulesets_with_exercises
@@ -74,17 +75,18 @@ def _ask(training: Training, first: Exercise) -> int:
     """Ask until the input ends or says to quit; every answer is kept at once."""
     from artificer.faces.plain.exercises import PlainExercises
 
-    asking = PlainExercises(training, first, spoken_language(), sys.stdout)
     status = 0
-    asking.open()
-    try:
-        for line in typed_lines(sys.stdin):
-            if not asking.take(line):
-                break
-    except KeyboardInterrupt:
-        tell("")
-        status = INTERRUPTED
-    asking.leave()
+    with judging() as judge:
+        asking = PlainExercises(training, first, judge, spoken_language(), sys.stdout)
+        asking.open()
+        try:
+            for line in typed_lines(sys.stdin):
+                if not asking.take(line):
+                    break
+        except KeyboardInterrupt:
+            tell("")
+            status = INTERRUPTED
+        asking.leave()
     return status
 
 

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import json
+import os
 from collections.abc import Callable, Sequence
-from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from functools import partial
-from multiprocessing import get_context
 
 import click
 
@@ -37,6 +37,7 @@ from artificer.host.orders import OrderKind
 from artificer.host.sessions import import_session, prepare_import
 from artificer.host.snapshot import who_may_read
 from artificer.host.table import Table
+from artificer.host.worker_process import Worker, WorkerPool
 from artificer.lab.figure_table import Json
 from artificer.lab.review import Graded, Review, choices, graded_share, joined, shares_of, standing
 from artificer.lab.review.grading import keep_review, kept_review
@@ -100,7 +101,7 @@ def _print_hint(session: Session, chances: bool) -> None:
     _print_answers(given, words)
     if chances and (request := chances_request(session, given)) is not None:
         tell(say("hint.tries.waiting"), err=True)
-        tried = with_chances(given, request.spec, request.work_out())
+        tried = with_chances(given, request.spec, Worker().do(request.work_out))
         _print_answers(tried, words, why=False)
 
 
@@ -227,15 +228,17 @@ def _graded(
     """The decisions at these places, by as many processes as there are processors."""
     graded: list[Graded] = []
     shares = shares_of(places)
-    with ProcessPoolExecutor(mp_context=get_context("spawn")) as pool:
+    processes = os.cpu_count() or 1
+    pool = WorkerPool(processes)
+    grade = partial(graded_share, journal)
+    with ThreadPoolExecutor(processes) as threads:
         try:
             for some in (shares[:1], shares[1:]):
-                for found in pool.map(partial(graded_share, journal), some):
+                for found in threads.map(partial(pool.do, grade), some):
                     graded += found
                     report(len(graded), len(places))
-        except KeyboardInterrupt:
-            pool.shutdown(wait=False, cancel_futures=True)
-            raise
+        finally:
+            pool.stop()
     return graded
 
 

@@ -8,10 +8,11 @@ from typing import Final, TextIO
 from artificer.boards import exercises, narration
 from artificer.boards.typed import interpreter
 from artificer.boards.typed.replies import QUESTIONS, Replies, Reply, in_short
+from artificer.faces.judging import Judge
 from artificer.faces.plain.step_lines import reply_lines
 from artificer.faces.wrapping import width_of, wrapped
 from artificer.games.notices import ArtificerError
-from artificer.lab.exercises import Exercise, Training, judged, known_verdict
+from artificer.lab.exercises import Exercise, Training, known_verdict
 from artificer.words import Words
 from artificer.words.rendering import full_sentence
 
@@ -22,8 +23,11 @@ _COMMANDS: Final = interpreter.Commands((*QUESTIONS, "help", _QUIT))
 class PlainExercises:
     """Exercises one after the other: `open`, then `take` for every line, then `leave`."""
 
-    def __init__(self, training: Training, first: Exercise, language: str, out: TextIO) -> None:
+    def __init__(
+        self, training: Training, first: Exercise, judge: Judge, language: str, out: TextIO
+    ) -> None:
         self._training = training
+        self._judged = judge
         self._out = out
         self._language = language
         self._take_up(first)
@@ -104,7 +108,7 @@ class PlainExercises:
         if verdict is None:
             self._say("exercise.judging")
             self._out.flush()
-            verdict = judged(exercise, action)
+            verdict = self._judged(exercise, action)
         for line in exercises.verdict_board(exercise, verdict, words).lines:
             self._write(line)
         progress = self._training.answered(exercise, verdict)

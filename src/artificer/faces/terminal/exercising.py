@@ -14,6 +14,7 @@ from artificer.boards import exercises, narration
 from artificer.boards.pieces import LogLine
 from artificer.boards.showing import Picture, showing_for
 from artificer.boards.typed.interpreter import Commands, Complaint, TypedMove, WhyNot, interpret
+from artificer.faces.judging import Judge, judging
 from artificer.faces.terminal.arrangement import spots_of
 from artificer.faces.terminal.emulator import colours_of, end_with_the_terminal
 from artificer.faces.terminal.keys import ARROWS, beside, next_spot
@@ -23,7 +24,7 @@ from artificer.faces.terminal.pane import Pane
 from artificer.faces.terminal.screens import NewsCard
 from artificer.games.notices import ArtificerError
 from artificer.games.ruleset import Ruleset
-from artificer.lab.exercises import Exercise, Training, Verdict, judged, known_verdict
+from artificer.lab.exercises import Exercise, Training, Verdict, known_verdict
 from artificer.table.home import log_failure
 from artificer.words import Words
 from artificer.words.rendering import full_sentence, next_words
@@ -75,9 +76,15 @@ class ExerciseScreen(LookingScreen[Exercise]):
     help: ClassVar = "exercise.keys"
 
     def __init__(
-        self, training: Training, first: Exercise, language: str, colours: Colours = DARK
+        self,
+        training: Training,
+        first: Exercise,
+        judge: Judge,
+        language: str,
+        colours: Colours = DARK,
     ) -> None:
         self._training = training
+        self._judged = judge
         self._take_up(first, language)
         super().__init__(self._ruleset, colours)
 
@@ -190,7 +197,7 @@ class ExerciseScreen(LookingScreen[Exercise]):
         """Compare the answers and find the reasons, in a thread: the keys go on working."""
         verdict = None
         try:
-            verdict = judged(exercise, action)
+            verdict = self._judged(exercise, action)
             exercises.verdict_board(exercise, verdict, self._words)  # its reasons are kept
         except Exception as error:  # noqa: BLE001 - any fault of an adviser; the screen says so
             log_failure(error, exercise.key)
@@ -281,6 +288,7 @@ def ask_exercises(training: Training, first: Exercise, language: str, theme: str
     end_with_the_terminal()
     colours = colours_of(theme)
     following: Exercise | None = first
-    while following is not None:
-        app = ExerciseScreen(training, following, language, colours)
-        following, language, colours = app.run(), app.language, app.colours
+    with judging() as judge:
+        while following is not None:
+            app = ExerciseScreen(training, following, judge, language, colours)
+            following, language, colours = app.run(), app.language, app.colours

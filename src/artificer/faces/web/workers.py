@@ -49,7 +49,7 @@ class Workers:
             for _ in range(_TRIES):
                 with suppress(WorkerDied):
                     return await self._done(task, *given)
-        raise WorkerDied
+        raise WorkerDied("worker.died")
 
     async def do_unhurried(self, task: Callable[[*Given], T], *given: *Given) -> T:
         """The same for a task that nobody waits for at a table: one process stays free of them."""

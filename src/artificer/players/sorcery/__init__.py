@@ -68,6 +68,7 @@ LEVELS: Final = {
         master=plays_as(SORCERER, iterations=200, ms=800),
         beginner=_beginner,
         prompt=("beginner",),
+        thinks=("master",),
     )
 }
 

@@ -72,6 +72,7 @@ LEVELS: Final = {
         master=plays_as(STATESMAN, iterations=200, ms=800),
         beginner=_beginner,
         prompt=("beginner", "easy", "medium", HARD),
+        thinks=("master",),
     )
 }
 
