@@ -279,9 +279,9 @@ def test_the_farewell_of_the_screen_names_the_game_that_was_left(
 
     def play_two_games(
         session: Session, words: Words, _colours: object, welcomes: bool
-    ) -> tuple[Session, Words]:
+    ) -> tuple[Session, Words, int]:
         assert welcomes
-        return Session.start(session.store, session.game, SeededDice(2), name="second"), words
+        return Session.start(session.store, session.game, SeededDice(2), name="second"), words, 0
 
     monkeypatch.setattr("artificer.faces.commands.play.on_a_terminal", lambda: True)
     monkeypatch.setattr("artificer.faces.terminal.app.run", play_two_games)

@@ -30,12 +30,12 @@ def on_a_terminal(call: Call, monkeypatch: pytest.MonkeyPatch) -> None:
 
     def play(
         session: Session, words: Words, theme: str | None, welcomes: bool
-    ) -> tuple[Session, Words]:
+    ) -> tuple[Session, Words, int]:
         assert not welcomes
         session.keep()
         PLAYED.append(session)
         THEMES.append(theme)
-        return session, words
+        return session, words, 0
 
     monkeypatch.setattr("artificer.faces.terminal.app.run", play)
 
@@ -79,7 +79,7 @@ def test_the_game_that_begins_on_the_screen_and_is_left_is_not_kept(
 ) -> None:
     monkeypatch.setattr("artificer.faces.terminal.replaying.read_again", lambda *_: 2)
     monkeypatch.setattr(
-        "artificer.faces.terminal.app.run", lambda session, words, *_: (session, words)
+        "artificer.faces.terminal.app.run", lambda session, words, *_: (session, words, 0)
     )
     assert "this game is not kept" in call("replay", "first")[1]
     assert call("games")[1].count("\n") == 1

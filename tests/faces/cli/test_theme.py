@@ -16,10 +16,10 @@ def painted(monkeypatch: pytest.MonkeyPatch) -> list[str | None]:
     """The colours that screens are begun with; none where the terminal is asked."""
     begun: list[str | None] = []
 
-    def run(session: Any, words: Any, theme: str | None, welcomes: bool) -> tuple[Any, Any]:
+    def run(session: Any, words: Any, theme: str | None, welcomes: bool) -> tuple[Any, Any, int]:
         assert welcomes
         begun.append(theme)
-        return session, words
+        return session, words, 0
 
     monkeypatch.setattr(app, "run", run)
     monkeypatch.setattr(play, "on_a_terminal", lambda: True)

@@ -1,4 +1,4 @@
-"""Ctrl-Z on a real terminal: the program stops with what it was started by, and comes back."""
+"""Ctrl-Z and SIGTERM on a real terminal: the program stops and comes back, or leaves it usable."""
 
 from __future__ import annotations
 
@@ -7,12 +7,16 @@ import os
 import pty
 import signal
 import struct
+import subprocess
 import sys
 import termios
 from pathlib import Path
 
+import pytest
+
 from tests.faces.terminal.tables import SMALL, seeded, shown, table
-from tests.waiting import read_until
+from tests.starting import heeding_signals
+from tests.waiting import HANGING, read_until
 
 
 def test_it_stops_with_its_parent_and_comes_back_drawn(tmp_path: Path) -> None:
@@ -56,6 +60,41 @@ def test_it_stops_with_its_parent_and_comes_back_drawn(tmp_path: Path) -> None:
         os.kill(child, signal.SIGKILL)
         os.close(terminal)
         os.waitpid(child, 0)
+
+
+@pytest.mark.parametrize(
+    ("command", "told", "status"),
+    [("play --seed 7", b"is not kept", 143), ("exercises utopia-engine-3e", b"In boxes", 0)],
+)
+def test_a_program_that_is_terminated_leaves_the_terminal_as_it_was(
+    tmp_path: Path, command: str, told: bytes, status: int
+) -> None:
+    ours, theirs = pty.openpty()
+    fcntl.ioctl(ours, termios.TIOCSWINSZ, struct.pack("HHHH", SMALL[1], SMALL[0], 0, 0))
+    before = termios.tcgetattr(ours)
+    home = {"ARTIFICER_HOME": str(tmp_path), "TERM": "xterm-256color", "LANG": "C.UTF-8"}
+    code = "from artificer.faces.cli import main; main()"
+    with heeding_signals():
+        process = subprocess.Popen(
+            [sys.executable, "-c", code, *command.split(), "--theme", "dark"],
+            stdin=theirs,
+            stdout=theirs,
+            stderr=theirs,
+            env={**os.environ, **home},
+        )
+    os.close(theirs)
+    try:
+        read_until(ours, "━━".encode())
+        process.terminate()
+        said = read_until(ours, told)
+        assert process.wait(HANGING) == status
+        for mode in (b"1049l", b"1000l", b"25h"):  # the screen, the mouse, the cursor
+            assert b"\x1b[?" + mode in said
+        assert termios.tcgetattr(ours) == before
+    finally:
+        process.kill()
+        process.wait()
+        os.close(ours)
 
 
 async def test_where_a_program_cannot_be_stopped_it_says_so() -> None:

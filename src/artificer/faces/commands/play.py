@@ -246,9 +246,9 @@ def _play_on_screen(session: Session, words: Words, shown: ScreenOptions) -> int
     from artificer.faces.terminal.app import run
 
     shows_welcome = not (session.ply or session.header.lesson)
-    session, words = run(session, words, shown.theme, shows_welcome)
+    session, words, status = run(session, words, shown.theme, shows_welcome)
     tell(farewell(session, words))
-    return 0
+    return status
 
 
 def _play_plain(session: Session, words: Words) -> int:

@@ -355,13 +355,13 @@ class ScreenApp(ReadingApp):
 
 def run(
     session: Session, words: Words, theme: str | None, welcomes: bool = False
-) -> tuple[Session, Words]:
-    """Play in a theme until the player leaves; return the session and the words then.
+) -> tuple[Session, Words, int]:
+    """Play in a theme until the player leaves; return the session, the words and the exit status.
 
-    They differ from the first ones after a new game, or in another language. A table that
-    `welcomes` begins with what the game is about.
+    Session and words differ from the first ones after a new game, or in another language. A table
+    that `welcomes` begins with what the game is about.
     """
     app = ScreenApp(session, words, colours=colours_of(theme), welcomes=welcomes)
     emulator.end_with_the_terminal()
     app.run()
-    return app.session, app.open_game.words
+    return app.session, app.open_game.words, app.return_code or 0

@@ -1,10 +1,12 @@
-"""The common parts of our screens: colours, a board of bounded size, a prompt, Ctrl-Z."""
+"""The common parts of our screens: colours, a board of bounded size, a prompt, Ctrl-Z, SIGTERM."""
 
 from __future__ import annotations
 
+import asyncio
 import os
 import signal
-from typing import ClassVar, TypeVar
+from functools import partial
+from typing import ClassVar, Final, TypeVar
 
 from textual import events
 from textual.app import App, SuspendNotSupported
@@ -22,6 +24,9 @@ from artificer.faces.terminal.sizes import LARGEST, is_wide, within
 from artificer.games.ruleset import Ruleset
 
 R = TypeVar("R")
+
+TERMINATED: Final = 128 + signal.SIGTERM
+"""The exit status of a process ended by SIGTERM, as shells report it."""
 
 
 class ColouredApp(App[R]):
@@ -60,6 +65,13 @@ class ColouredApp(App[R]):
     def get_css_variables(self) -> dict[str, str]:
         """The background colours, beside Textual's own variables."""
         return {**super().get_css_variables(), **self.colours.grounds}
+
+    def on_load(self) -> None:
+        """Leave on SIGTERM: a process that it ends leaves its terminal unusable."""
+        heeded = signal.getsignal(signal.SIGTERM) is signal.SIG_DFL
+        if heeded and not self.is_headless and hasattr(signal, "pthread_sigmask"):  # not everywhere
+            end = asyncio.get_running_loop().add_signal_handler
+            end(signal.SIGTERM, partial(self.exit, return_code=TERMINATED))
 
     def set_the_table(self) -> None:
         """Give the table its bounds, once it exists."""
