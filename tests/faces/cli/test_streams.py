@@ -12,6 +12,7 @@ import pytest
 
 from artificer import __version__
 from tests.faces.cli.calling import Call, saved_plies
+from tests.faces.web.serving import free_port
 from tests.shares import first
 from tests.starting import heeding_signals
 from tests.waiting import HANGING, line_with
@@ -80,11 +81,13 @@ def test_a_killed_game_has_lost_nothing_that_was_shown() -> None:
     assert saved_plies() == [3]
 
 
-def test_a_broken_pipe_is_no_traceback() -> None:
+@pytest.mark.parametrize("command", ["play", "serve"])
+def test_a_broken_pipe_is_no_traceback(command: str) -> None:
+    at = ["--port", str(free_port())] if command == "serve" else []
     reader, writer = os.pipe()
     os.close(reader)
     process = subprocess.Popen(
-        [sys.executable, "-c", "from artificer.faces.cli import main; main()", "play"],
+        [sys.executable, "-c", "from artificer.faces.cli import main; main()", command, *at],
         stdin=subprocess.DEVNULL,
         stdout=writer,
         stderr=subprocess.PIPE,
@@ -145,11 +148,14 @@ def test_a_closed_stream_is_as_good_as_an_empty_one() -> None:
 
 
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="no device that is always full")
-@pytest.mark.parametrize("args", first([["play"], ["--help"], ["games"], ["rules"]], 2))
+@pytest.mark.parametrize(
+    "args", [["serve"], *first([["play"], ["--help"], ["games"], ["rules"]], 2)]
+)
 def test_an_output_that_is_full_is_one_sentence(args: list[str]) -> None:
+    at = ["--port", str(free_port())] if args == ["serve"] else []
     with Path("/dev/full").open("w") as full:
         done = subprocess.run(
-            [sys.executable, "-c", "from artificer.faces.cli import main; main()", *args],
+            [sys.executable, "-c", "from artificer.faces.cli import main; main()", *args, *at],
             check=False,
             stdin=subprocess.DEVNULL,
             stdout=full,

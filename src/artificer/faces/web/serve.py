@@ -51,7 +51,8 @@ def serve(store: Store, host: str, port: int, ready: Ready, names: Iterable[str]
     """Serve until stopped; `ready` receives the owner's links.
 
     It is called once each of them responds. `names` are additional host names that requests may
-    use, such as a router's or a proxy's. Raises BadOption, CannotListen or StoreError.
+    use, such as a router's or a proxy's. Raises BadOption, CannotListen, StoreError, and
+    what `ready` raises: a server whose links nobody was told serves nobody.
     """
     with ExitStack() as opened:
         sockets = [opened.enter_context(each) for each in listen(host, port)]
@@ -62,7 +63,10 @@ def serve(store: Store, host: str, port: int, ready: Ready, names: Iterable[str]
         listeners = max(1, connections - _MOVING)
         app = make_app(store, access, workers.usual_processes(), listeners=listeners)
         covers(settings.speech(ENGLISH))  # loads the first page's texts before the first request
-        Serving(configured(app, connections), lambda: ready(links)).run(sockets)
+        server = Serving(configured(app, connections), lambda: ready(links))
+        server.run(sockets)
+        if server.unannounced is not None:
+            raise server.unannounced
 
 
 def configured(app: ASGIApp, connections: int) -> uvicorn.Config:
@@ -89,6 +93,8 @@ class Serving(uvicorn.Server):
     def __init__(self, config: uvicorn.Config, ready: Callable[[], None]) -> None:
         super().__init__(config)
         self._ready = ready
+        self.unannounced: Exception | None = None
+        """What `ready` raised."""
 
     async def startup(self, sockets: list[socket] | None = None) -> None:
         """Begin to respond."""
@@ -96,10 +102,15 @@ class Serving(uvicorn.Server):
         # A full collection traverses half a million objects, which takes longer than ten moves.
         # Python would run one every few seconds, though pages leave nothing for it to find.
         gc.set_threshold(YOUNG, MIDDLE, _NEVER)
-        self._ready()
+        try:
+            self._ready()
+        except Exception as error:  # noqa: BLE001 - raised again once everything is closed
+            self.unannounced = error
 
     async def on_tick(self, counter: int) -> bool:
         """Run a full collection at the start and every `FULL_TICKS`; return whether to stop."""
+        if self.unannounced is not None:
+            return True
         if counter % FULL_TICKS == 0:
             gc.collect()
         return await super().on_tick(counter)
