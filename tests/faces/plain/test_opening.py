@@ -42,6 +42,22 @@ def said(table: PlainGame, out: StringIO, line: str) -> str:
     return out.getvalue()[start:]
 
 
+def test_a_game_that_goes_on_elsewhere_while_it_is_opened_is_opened_as_it_is() -> None:
+    store = MemoryStore()
+    here = Session.start(store, load_game("utopia-engine-3e"), SeededDice(7))
+    here.play(here.legal_actions()[0])
+    assert here.waits_for_dice()
+    elsewhere = Session.resume(store, here.game_id)
+    elsewhere.roll()
+    out = StringIO()
+    table = PlainGame(here, words_for("utopia-engine-3e"), out, "the store")
+    table.open()
+    assert here.head == elsewhere.head
+    assert "The game went on elsewhere." in out.getvalue()
+    assert out.getvalue().count("Moves:") == 1
+    assert not here.waits_for_dice() and said(table, out, "sheet")
+
+
 @everybody
 def test_a_new_game_opens_with_its_aim_and_where_to_read_more(ruleset: str, language: str) -> None:
     _, out = begun(ruleset, language)

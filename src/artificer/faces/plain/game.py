@@ -68,7 +68,10 @@ class PlainGame:
     def open(self) -> None:
         """Greet, say where the game is saved, and ask the first question."""
         self.speaker.greet()
-        self._go_on()
+        try:
+            self._go_on()
+        except StaleCommand:  # played on elsewhere since it was read
+            self.take("")
 
     def take(self, line: str) -> bool:
         """Carry out one line; return False if it says to quit."""
