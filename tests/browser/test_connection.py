@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Final
 
 import pytest
@@ -10,6 +12,7 @@ from playwright.async_api import Route, WebSocketRoute, expect
 
 from artificer.faces.web import game_page, listeners
 from artificer.faces.web.game_page import QUIET
+from artificer.faces.web.table_registry import NoRoom, TableRegistry
 from tests.browser.conftest import OpenBrowser
 from tests.browser.plans import Game
 from tests.browser.screens import PHONE
@@ -31,6 +34,9 @@ COVERED: Final = """() => {
 }"""
 HUNG: Final = 30_000
 """Milliseconds after which an order without an answer is given up, as in `static/table.js`."""
+
+LATEST: Final = 4000
+"""Milliseconds between two attempts to listen, on average, as in `static/table.js`."""
 
 PRESS_UNTIL_HIDDEN: Final = """(full) => {
   const press = () => full.hidden || full.querySelector("button").click();
@@ -256,3 +262,33 @@ async def test_one_tab_too_many_is_told_so_and_asks_no_more_by_itself(
     await first.go("/")
     await second.page.evaluate(PRESS_UNTIL_HIDDEN, await full.element_handle())
     await expect(full).to_be_hidden()
+
+
+async def test_a_server_without_room_is_not_called_out_of_reach_and_lets_in_later(
+    visit: OpenBrowser, server: Served, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    @contextmanager
+    def no_room(_registry: TableRegistry) -> Iterator[None]:
+        raise NoRoom("table.no_room", n=1)
+        yield
+
+    game_id = ENGINE.start(server.store)
+    browser = await visit()
+    lines: list[str] = []
+    browser.page.on("websocket", lambda line: lines.append(line.url))
+    await browser.page.clock.install()
+    with monkeypatch.context() as patch:
+        patch.setattr(TableRegistry, "listening", no_room)
+        await browser.sit(game_id, 0)
+        crowded, lost = browser.page.locator("#crowded"), browser.page.locator("#lost")
+        await expect(crowded).to_be_visible()
+        await expect(crowded).to_contain_text("no room for one more page")
+        tried = len(lines)
+        async with browser.page.expect_websocket():
+            await browser.page.clock.run_for(2 * LATEST)
+        await expect(lost).to_be_hidden()
+        assert len(lines) - tried <= 4, "it spares the server"
+    async with browser.page.expect_websocket() as opened:
+        await browser.page.clock.run_for(2 * LATEST)
+    await (await opened.value).wait_for_event("framereceived")
+    await expect(crowded).to_be_hidden()

@@ -48,7 +48,7 @@ QUIET: Final = round(4000 * BEAT)
 
 _CONFLICT, _REFUSED, _BROKEN = 409, 422, 503
 _GOING_AWAY, _NOT_FOR_YOU, _COME_AGAIN = 1001, 1008, 1013
-_FULL: Final = 4001
+_FULL, _CROWDED = 4001, 4002
 """The code that closes the line of one tab or spectator too many, as in `static/table.js`."""
 _MOST_MESSAGES: Final = 64
 """The most messages accepted from a listener."""
@@ -123,11 +123,11 @@ async def live(socket: WebSocket) -> None:
         with site.tables.listening():
             await _listen(socket)
     except NoRoom:
-        await socket.close(_COME_AGAIN)
+        await _turn_away(socket, _CROWDED)
 
 
 async def _listen(socket: WebSocket) -> None:
-    """Raise NoRoom if the table is full."""
+    """Raise NoRoom if the server has no room for one more table."""
     try:
         context = await seat_context(socket)
     except NoRoom:

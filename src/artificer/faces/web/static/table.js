@@ -15,6 +15,7 @@ const table = document.getElementById("table");
 const announced = document.getElementById("told");
 const lost = document.getElementById("lost");
 const full = document.getElementById("full");
+const crowded = document.getElementById("crowded");
 const part = () => table.firstElementChild;
 const turn = () => part().dataset.turn;
 const tab = Math.random().toString(36).slice(2); // so that the server need not send what it answers here
@@ -197,6 +198,7 @@ const READ = 3000; // milliseconds that a message stays at least
 const QUIET = Number(table.dataset.quiet); // milliseconds within which a reachable server sends something
 const NOT_FOR_YOU = 1008; // the code that closes a line for good
 const FULL = 4001; // the code that closes the line of one tab too many
+const CROWDED = 4002; // the code that closes a line for which the server has no room
 let pause = SOONEST;
 let socket = null;
 let heard = Date.now(); // when the last message came
@@ -213,7 +215,7 @@ function listen(seen = head) {
   };
   socket.onmessage = ({ data }) => {
     reached();
-    full.hidden = true;
+    full.hidden = crowded.hidden = true;
     const news = JSON.parse(data);
     if (news.here) {
       heardOf(news.said);
@@ -232,7 +234,9 @@ function listen(seen = head) {
       full.hidden = false; // it does not retry: the button does, once another tab is closed
       return;
     }
-    if (pause > SOONEST) lost.hidden = false;
+    crowded.hidden = code !== CROWDED;
+    if (code === CROWDED) pause = LATEST; // it was reached, and is spared
+    else if (pause > SOONEST) lost.hidden = false;
     waiting = setTimeout(() => listen(), pause * (0.5 + Math.random()));
     pause = Math.min(pause * 2, LATEST);
   };
