@@ -295,3 +295,20 @@ def test_a_game_starts_without_arrays_and_compilers() -> None:
         [sys.executable, "-c", program], capture_output=True, text=True, check=True
     )
     assert ran.stdout.strip() == ""
+
+
+def test_a_session_that_catches_up_forgets_no_field(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A field that is added later is taken over as well, and what is closed stays closed."""
+    session = begin()
+    elsewhere = Session.resume(session.store, session.game_id)
+    elsewhere.play(elsewhere.legal_actions()[0])
+    resumed = Session.resume(session.store, session.game_id)
+    resumed.__dict__["_added_later"] = "new"
+    session.__dict__["_added_later"] = "old"
+    monkeypatch.setattr(Session, "resume", lambda *_: resumed)
+    session.close()
+    assert session.catch_up() == []
+    assert vars(session) == vars(resumed)
+    assert session.head == elsewhere.head and session.state == elsewhere.state
+    with pytest.raises(StoreError, match="closed"):
+        session.roll()

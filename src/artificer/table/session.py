@@ -135,13 +135,13 @@ class Session(PlayedGame):
     def catch_up(self) -> list[Step]:
         """Take in what was written to the game elsewhere; return the steps that stand no more.
 
-        They come oldest first. `warning` is then that of the journal as it is now. Raises as
-        `resume` does.
+        They come oldest first. All of this session is then as `resume` makes it, but one that is
+        closed stays so. Raises as `resume` does; nothing is changed then.
         """
         now = Session.resume(self.store, self.game_id)
         gone = self.steps[_alike(self.steps, now.steps) :]
-        self._history, self._record, self._views = now._history, now._record, now._views
-        self._once, self._writer, self.warning = now._once, now._writer, now.warning
+        now._closed = self._closed
+        vars(self).update(vars(now))  # all of it: no field can be forgotten
         return gone
 
     def asked_at(self) -> float:
