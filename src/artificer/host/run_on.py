@@ -169,6 +169,14 @@ def run_on_here(
             yield found
 
 
+def stop_thinking() -> None:
+    """End the decision that `run_on_here` waits for, which raises WorkerDied.
+
+    It may be called by the handler of a signal.
+    """
+    _THINKING.kill()
+
+
 def _decided(request: DecisionRequest) -> int:
     if thinks(request.spec, request.view.game.name):
         return _THINKING.do(request.decide)

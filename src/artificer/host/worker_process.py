@@ -57,6 +57,14 @@ class Worker:
                 self._process.kill()
                 self._process.join()
 
+    def kill(self) -> None:
+        """End the process at once, and with it its task.
+
+        It takes no lock, so that the handler of a signal may call it.
+        """
+        if self._process is not None:
+            self._process.kill()
+
     def _started(self) -> Connection:
         with self._lock:
             if self._stopped:
@@ -127,6 +135,11 @@ class WorkerPool:
             self._stopped = True
             for worker in self._all:
                 worker.stop()
+
+    def kill(self) -> None:
+        """End all tasks at once, with WorkerDied; it may be called by the handler of a signal."""
+        for worker in self._all:
+            worker.kill()
 
     def _replace(self, place: int) -> None:
         with self._lock:

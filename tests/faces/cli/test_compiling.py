@@ -29,6 +29,8 @@ pytestmark = pytest.mark.skipif(not Path("/proc").is_dir(), reason="needs /proc"
 
 PROGRAM = "from artificer.faces.cli import main; main()"
 COMPILER = "llvmlite"
+MASTERS_TURN = ("play", "sorcery", "--seats", "master,me", "--seed", "3", "--name", "kept")
+"""The player that compiles decides first."""
 
 
 @contextmanager
@@ -56,6 +58,17 @@ def started(
         process.communicate()
 
 
+@contextmanager
+def on_a_terminal(home: Path, words: Sequence[str]) -> Iterator[tuple[subprocess.Popen[str], int]]:
+    """A command on a terminal, and the other end of that."""
+    ours, theirs = pty.openpty()
+    fcntl.ioctl(ours, termios.TIOCSWINSZ, struct.pack("HHHH", 40, 100, 0, 0))
+    with started(home, words, theirs, theirs) as process:
+        os.close(theirs)
+        yield process, ours
+    os.close(ours)
+
+
 def processes_of(session: int) -> list[int]:
     """The processes of a session that have not ended."""
     found = []
@@ -77,6 +90,13 @@ def compiles(process: int) -> bool:
         return False
 
 
+def plies(home: Path) -> int:
+    """The number of steps of the only game."""
+    with closing(SqliteStore(home / "games.sqlite", read_only=True)) as store:
+        (game,) = store.every_game()
+        return game.plies
+
+
 def wait_for_the_compiler(process: subprocess.Popen[str]) -> None:
     """Wait until something compiles for a command, and see that it is not the command itself."""
     busy = until(lambda: [each for each in processes_of(process.pid) if compiles(each)])
@@ -87,7 +107,7 @@ def wait_for_the_compiler(process: subprocess.Popen[str]) -> None:
 def test_a_game_ends_while_a_player_compiles(
     tmp_path: Path, number: signal.Signals, status: int
 ) -> None:
-    words = ("play", "sorcery", "--seats", "master,me", "--plain", "--name", "kept")
+    words = (*MASTERS_TURN, "--plain")
     with started(tmp_path, words, subprocess.PIPE, subprocess.PIPE) as process:
         wait_for_the_compiler(process)
         os.killpg(process.pid, number)  # as a terminal and `timeout` do
@@ -120,11 +140,8 @@ def test_the_exercise_screen_is_left_while_an_answer_is_judged(tmp_path: Path) -
     assert exercise is not None
     legal = exercise.state.legal_actions()
     other = next(action for action in legal if known_verdict(exercise, action) is None)
-    ours, theirs = pty.openpty()
-    fcntl.ioctl(ours, termios.TIOCSWINSZ, struct.pack("HHHH", 40, 100, 0, 0))
     words = ("exercises", "sorcery", "--theme", "dark")
-    with started(tmp_path, words, theirs, theirs) as process:
-        os.close(theirs)
+    with on_a_terminal(tmp_path, words) as (process, ours):
         read_until(ours, "━━".encode())
         os.write(ours, b":")
         read_until(ours, b"move, such as")
@@ -135,4 +152,14 @@ def test_the_exercise_screen_is_left_while_an_answer_is_judged(tmp_path: Path) -
         assert b"Traceback" not in said
         assert process.wait(timeout=HANGING) == 0
         until(lambda: not processes_of(process.pid))
-    os.close(ours)
+
+
+def test_a_screen_is_ended_while_a_player_compiles(tmp_path: Path) -> None:
+    with on_a_terminal(tmp_path, (*MASTERS_TURN, "--theme", "dark")) as (process, ours):
+        wait_for_the_compiler(process)
+        before = plies(tmp_path)
+        process.terminate()
+        assert b"\x1b[?1049l" in read_until(ours, b"The game is saved.")
+        assert process.wait(timeout=HANGING) == 143
+        assert plies(tmp_path) == before, "the decision was not waited for"
+        until(lambda: not processes_of(process.pid))

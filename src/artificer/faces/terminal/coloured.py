@@ -6,6 +6,7 @@ import asyncio
 import os
 import signal
 from functools import partial
+from types import FrameType
 from typing import ClassVar, Final, TypeVar
 
 from textual import events
@@ -22,6 +23,7 @@ from artificer.faces.terminal.palette import DARK, MONOCHROME, Colours, Palette,
 from artificer.faces.terminal.pane import Pane
 from artificer.faces.terminal.sizes import LARGEST, is_wide, within
 from artificer.games.ruleset import Ruleset
+from artificer.host.run_on import stop_thinking
 
 R = TypeVar("R")
 
@@ -67,11 +69,25 @@ class ColouredApp(App[R]):
         return {**super().get_css_variables(), **self.colours.grounds}
 
     def on_load(self) -> None:
-        """Leave on SIGTERM: a process that it ends leaves its terminal unusable."""
-        heeded = signal.getsignal(signal.SIGTERM) is signal.SIG_DFL
-        if heeded and not self.is_headless and hasattr(signal, "pthread_sigmask"):  # not everywhere
-            end = asyncio.get_running_loop().add_signal_handler
-            end(signal.SIGTERM, partial(self.exit, return_code=TERMINATED))
+        """Leave on SIGTERM, unless it is ignored: a process that it ends leaves its screen behind.
+
+        While a computer player thinks the event loop waits for it, so the thought ends as well.
+        """
+        if self.is_headless or signal.getsignal(signal.SIGTERM) is not signal.SIG_DFL:
+            return
+        leave = partial(self.exit, return_code=TERMINATED)
+        loop = asyncio.get_running_loop()
+
+        def end(_number: int, _frame: FrameType | None) -> None:
+            loop.call_soon_threadsafe(leave)
+            stop_thinking()
+
+        signal.signal(signal.SIGTERM, end)
+
+    def on_unmount(self) -> None:
+        """Heed SIGTERM no longer."""
+        if not self.is_headless and signal.getsignal(signal.SIGTERM) is not signal.SIG_IGN:
+            signal.signal(signal.SIGTERM, signal.SIG_DFL)
 
     def set_the_table(self) -> None:
         """Give the table its bounds, once it exists."""
