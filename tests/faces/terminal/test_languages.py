@@ -171,8 +171,22 @@ def test_wide_characters_never_shift_a_row() -> None:
         assert canvas.lost
     canvas = Canvas(6, 1)
     canvas.put(0, 0, "e\u0301探❤\ufe0f")
-    assert canvas.strip(0, DARK.styles, Style()).text == "e探❤  "
+    assert canvas.strip(0, DARK.styles, Style()).text == "e\u0301探❤  "
     assert not canvas.lost
+
+
+def test_a_mark_shares_the_cell_of_its_letter() -> None:
+    """As in names of which a Mac stores accents apart, and in Thai ones."""
+    canvas = Canvas(8, 1)
+    canvas.put(0, 0, "Zoe\u0308", target=3)
+    canvas.put(3, 0, "\u0301ดี探\u0301x")
+    assert canvas.strip(0, DARK.styles, Style()).text == "Zoe\u0308ดี探\u0301x "
+    assert canvas.strip(0, DARK.styles, Style()).cell_length == 8
+    assert canvas.at(2, 0) == 3 and canvas.at(3, 0) is None
+    canvas.put(2, 0, "t")
+    canvas.put(-1, 0, "e\u0301")
+    canvas.put(7, 0, "ab\u0301")
+    assert canvas.strip(0, DARK.styles, Style()).text == "Zotดี探\u0301xa"
 
 
 def test_a_canvas_says_what_was_lost() -> None:

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from itertools import groupby
 from typing import Final, Generic, TypeVar
+from unicodedata import category
 
 from rich.cells import cell_len
 from rich.segment import Segment
@@ -59,6 +60,11 @@ _EMPTY: _Cell = (" ", "ink", None)
 # What may be overwritten: blanks, and the lines of rules and boxes.
 _LINES: Final = frozenset(map(chr, range(0x2500, 0x2580)))
 
+_MARKS: Final = ("Mn", "Me")
+"""The categories of characters that mark the one before, and have no width anywhere."""
+
+_SELECTORS: Final = frozenset(map(chr, range(0xFE00, 0xFE10)))
+
 
 class Canvas:
     """`width` by `height` cells; text outside is cut off.
@@ -79,18 +85,22 @@ class Canvas:
     ) -> int:
         """Write `text` from cell (x, y) on; return the column after it.
 
-        Characters without a width are left out, so that a row keeps its width.
+        A mark, such as an accent, shares the cell of its letter. Other characters without a width
+        are left out, so that a row keeps its width.
         """
         on_sheet = 0 <= y < self.height
         if on_sheet and text.isascii() and text.isprintable() and self._is_blank(x, y, len(text)):
             end = x + len(text)
             self._rows[y][x:end] = [(char, style, target) for char in text]
             return end
+        start = x
         for char in text:
             wide = 1 if char.isascii() and char.isprintable() else cell_len(char)
             if on_sheet and 0 <= x <= self.width - wide:
                 if wide:
                     self._set(x, y, wide, (char, style, target))
+                elif x > max(start, 0) and _is_mark(char):
+                    self._mark(x - 1, y, char)
             elif _is_text(char):
                 self.lost.append(text)
             x += wide
@@ -119,6 +129,13 @@ class Canvas:
         for half in (first, last - 1):
             row[half] = (" ", *row[half][1:])
         row[x : x + wide] = [cell] + [("", *cell[1:])] * (wide - 1)
+
+    def _mark(self, x: int, y: int, mark: str) -> None:
+        """Add a mark to the character that ends in cell (x, y)."""
+        row = self._rows[y]
+        if row[x][0] == "":  # the second half of a wide one
+            x -= 1
+        row[x] = (row[x][0] + mark, *row[x][1:])
 
     def put_right(self, right: int, y: int, text: str, style: str = "ink") -> None:
         """Write `text` so that it ends just before column `right`."""
@@ -190,6 +207,11 @@ class Canvas:
     def cells(self) -> list[list[tuple[str, str]]]:
         """Every character with its style, for tests."""
         return [[(char, style) for char, style, _ in row] for row in self._rows]
+
+
+def _is_mark(char: str) -> bool:
+    """Whether a character only marks the one before. A variation selector may change its width."""
+    return category(char) in _MARKS and char not in _SELECTORS
 
 
 def _is_text(char: str) -> bool:
