@@ -11,6 +11,7 @@ from artificer.games.verbs import CHANCE, TERMINAL
 from artificer.host.sessions import LONGEST_NAME, check_seats, seat_at, seats_named, usual_seats
 from artificer.players.registry import UnknownPlayer
 from artificer.table.header import computer_at, people_among
+from artificer.words.rendering import printable
 from tests.host.stones import session
 from tests.keyed import keyed
 
@@ -71,6 +72,18 @@ def test_a_screen_shows_who_decides_then_who_decided_last() -> None:
     assert played.current_player() == TERMINAL
     assert seats == [0, 1, 0, 0, 1, 1]
     assert seat_at(CHANCE, []) == 0
+
+
+@pytest.mark.parametrize("name", ["علی\u200cرضا", "ශ්\u200dරී", "\U0001f469\u200d\U0001f467"])
+def test_joiners_belong_to_names_of_some_languages(name: str) -> None:
+    assert seats_named(name) == [name]
+    assert printable(name) == name
+
+
+@pytest.mark.parametrize("name", ["Cl\u200deo", "\u200cعلی", "علی\u200c", "ع\u200c\u200cلی"])
+def test_joiners_that_join_nothing_are_no_part_of_a_name(name: str) -> None:
+    with pytest.raises(BadOption, check=keyed("^play seat:")):
+        seats_named(name)
 
 
 def test_a_name_is_as_wide_as_fits() -> None:

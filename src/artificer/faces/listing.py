@@ -12,7 +12,7 @@ from artificer.games.contract import Outcome
 from artificer.games.notices import BadOption, UnknownGame, clipped
 from artificer.games.registry import ruleset_named
 from artificer.games.ruleset import AnyOption, Choice, Option, Setting
-from artificer.host.sessions import columns
+from artificer.host.sessions import columns, is_written
 from artificer.table.company import ABANDONED, is_by_people
 from artificer.table.header import NAMELESS
 from artificer.table.store.base import GameSummary
@@ -110,7 +110,7 @@ LONGEST_NAME: Final = 40
 def checked_name(name: str) -> str:
     """A name that fits in a list and can be typed. Raises BadOption."""
     name = name.strip()
-    if not name.isprintable() or not name:
+    if not is_written(name):
         raise BadOption("play.name", name=clipped(name))
     if (wide := columns(name)) > LONGEST_NAME:
         raise BadOption("play.name_long", name=clipped(name), wide=wide, most=LONGEST_NAME)

@@ -5,6 +5,7 @@ A new game is saved from its first decision on, or at once.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from difflib import get_close_matches
@@ -38,6 +39,9 @@ MISTYPED: Final = 0.82
 
 ME: Final = "me"
 """What people call themselves on the command line."""
+
+_JOINED: Final = "[^\x00-\x7f\u200c\u200d]"
+_JOINER: Final = re.compile(f"(?<={_JOINED})[\u200c\u200d](?={_JOINED})")
 
 LONGEST_NAME: Final = 24
 """The longest name of a person, in columns, that fits beside their messages."""
@@ -76,11 +80,21 @@ def _seat_named(name: str) -> str:
 
 def person_named(name: str) -> str:
     """The seat of a person of that name. Raises BadOption."""
-    if not name or not name.isprintable() or ":" in name:
+    if not is_written(name) or ":" in name:
         raise BadOption("play.seat", name=clipped(name))
     if (wide := columns(name)) > LONGEST_NAME:
         raise BadOption("play.seat_long", name=clipped(name), wide=wide, most=LONGEST_NAME)
     return name
+
+
+def is_written(name: str) -> bool:
+    """Whether a name is not empty, and all that is in it can be seen.
+
+    Joiners have no shape, but give their neighbours one: in Persian names, and in signs of several
+    people. Between letters of ASCII they would only hide.
+    """
+    seen = _JOINER.sub("", name)
+    return bool(seen) and seen.isprintable()
 
 
 def columns(text: str) -> int:

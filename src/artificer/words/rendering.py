@@ -28,7 +28,8 @@ _SYSTEM: Final = {
 }
 """The messages for English errors of the operating system."""
 
-_HARMLESS: Final = ("\n", "\u3000")  # a line feed, and the space between wide letters
+_HARMLESS: Final = ("\n", "\u3000", "\u200c", "\u200d")
+"""A line feed, the space between wide letters, and the joiners of letters."""
 
 _FULL_STOPS: Final = (".", "!", "?", "\u3002", "\uff01", "\uff1f")
 

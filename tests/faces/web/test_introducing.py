@@ -123,6 +123,13 @@ def test_what_is_no_name_is_refused_and_kept_in_the_form(
     assert owners == SeatOwners(0, (1,))
 
 
+def test_a_joiner_makes_no_other_name(friend: Browser, access: Access, session: Session) -> None:
+    first, second = (f"{link(access, session, seat)}/me" for seat in (0, 1))
+    friend.post(first, {"name": "علی\u200cرضا"})
+    assert "علی\u200cرضا" in friend.get(first).text
+    assert friend.post(second, {"name": "علیرضا"}).status == 422
+
+
 @pytest.mark.parametrize("name", ["Ann", "aNN", "Ａｎｎ", "Seat 1", "座位 3"])
 def test_nobody_takes_the_name_of_another_seat(
     friend: Browser, access: Access, session: Session, name: str

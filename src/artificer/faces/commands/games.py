@@ -18,7 +18,7 @@ from artificer.faces.commands.speech import joined, say, spoken_catalog, tell
 from artificer.faces.local_time import clock_time, zones_of
 from artificer.games.notices import BadOption, clipped
 from artificer.games.registry import ruleset_named
-from artificer.host.sessions import ME, columns
+from artificer.host.sessions import ME, columns, is_written
 from artificer.lab.figure_table import Json
 from artificer.table.company import ABANDONED
 from artificer.table.header import NAMELESS, computer_at, people_among
@@ -182,7 +182,7 @@ def _player(typed: str) -> str:
     Raises BadOption.
     """
     name = options.as_typed(typed).strip()
-    if not name or not name.isprintable():
+    if not is_written(name):
         raise BadOption("play.seat", name=clipped(typed))
     return NAMELESS if name in (ME, say("seat.me")) else in_english(name).casefold()
 

@@ -19,7 +19,7 @@ from artificer.faces.web.seat_owners import GLYPHS, MARKS, Person, SeatOwners, h
 from artificer.faces.web.settings import name_of, remember_name, speech
 from artificer.faces.web.site import page, see_other
 from artificer.games.notices import ArtificerError, BadOption, clipped
-from artificer.host.sessions import person_named
+from artificer.host.sessions import is_written, person_named
 from artificer.table.header import NAMELESS, computer_at
 from artificer.words.languages import LANGUAGES
 from artificer.words.rendering import full_sentence
@@ -27,6 +27,7 @@ from artificer.words.rendering import full_sentence
 _REFUSED: Final = 422
 _BLANK: Final = ("\u115f", "\u1160", "\u2800")
 """Letters that count as printable and show nothing, in the form that NFKC gives them."""
+_NO_JOINERS: Final = dict.fromkeys(map(ord, "\u200c\u200d"))
 
 
 @dataclass(frozen=True)
@@ -92,7 +93,7 @@ def checked(person: Person, owners: SeatOwners, seats: Sequence[str], seat: int 
 def _check_letters(name: str) -> None:
     """Raise BadOption unless a name is short, printable, and imitates no mark."""
     blank = any(letter in normalize("NFKC", name) for letter in _BLANK)
-    if blank or has_mark(name) or ":" in name or not name.isprintable():
+    if blank or has_mark(name) or ":" in name or not is_written(name):
         raise BadOption("name.letters", name=clipped(name))
     person_named(name)
 
@@ -120,8 +121,8 @@ def _names_of(text: str, seat: int) -> Iterator[str]:
 
 
 def _fold(name: str) -> str:
-    """A name as it is compared: capitals and the widths of letters make no difference."""
-    return normalize("NFKC", name).casefold()
+    """A name as it is compared: capitals, joiners and the widths of letters make no difference."""
+    return normalize("NFKC", name).casefold().translate(_NO_JOINERS)
 
 
 def spectators_name(asking: HTTPConnection, at: OpenTable) -> str:
