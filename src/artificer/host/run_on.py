@@ -162,7 +162,7 @@ def run_on_here(
     """
     for found in run_on(table, throws, waits, spares):
         if isinstance(found, DecisionRequest):
-            step = play_decision(table, found, _decided(found))
+            step = play_decision(table, found, decided(found))
             assert step is not None
             yield step
         else:
@@ -170,15 +170,18 @@ def run_on_here(
 
 
 def stop_thinking() -> None:
-    """End the decision that `run_on_here` waits for, which raises WorkerDied.
-
-    It may be called by the handler of a signal.
-    """
+    """End what `decided` waits for in another thread, which raises WorkerDied there."""
     _THINKING.kill()
 
 
-def _decided(request: DecisionRequest) -> int:
-    if thinks(request.spec, request.view.game.name):
+def needs_a_process(request: DecisionRequest) -> bool:
+    """Whether the player is one that thinks: it may take minutes."""
+    return thinks(request.spec, request.view.game.name)
+
+
+def decided(request: DecisionRequest) -> int:
+    """The action that the player chooses, in another process if it thinks. Raises WorkerDied."""
+    if needs_a_process(request):
         return _THINKING.do(request.decide)
     return request.decide()
 

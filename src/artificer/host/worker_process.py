@@ -58,10 +58,7 @@ class Worker:
                 self._process.join()
 
     def kill(self) -> None:
-        """End the process at once, and with it its task.
-
-        It takes no lock, so that the handler of a signal may call it.
-        """
+        """End the process at once, and with it its task."""
         if self._process is not None:
             self._process.kill()
 
@@ -137,7 +134,7 @@ class WorkerPool:
                 worker.stop()
 
     def kill(self) -> None:
-        """End all tasks at once, with WorkerDied; it may be called by the handler of a signal."""
+        """End all tasks at once, with WorkerDied; the next ones get other processes."""
         for worker in self._all:
             worker.kill()
 

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections import deque
+from threading import Thread
 from time import monotonic
 from typing import Final
 
 from textual import events
+from textual.message import Message
 from textual.widgets import Input
 
 from artificer.boards.throws import kind_of_throw
@@ -15,7 +17,10 @@ from artificer.faces.terminal.emulator import colours_of
 from artificer.faces.terminal.open_game import OpenGame
 from artificer.faces.terminal.pane import Pane
 from artificer.faces.terminal.reading import ReadingApp
+from artificer.games.notices import ArtificerError
+from artificer.host.decision_requests import DecisionRequest
 from artificer.host.hints import prepare_hints
+from artificer.host.run_on import decided, stop_thinking
 from artificer.table.session import Session
 from artificer.words import Words
 from artificer.words.rendering import next_words
@@ -25,6 +30,15 @@ LOOKED_UP: Final = 2.0
 
 _MOST_HELD: Final = 64
 """The most keys in the queue: more are repeats of a held key, which the board ignores."""
+
+
+class Decided(Message):
+    """What a player that thinks has decided, or what it raised."""
+
+    def __init__(self, request: DecisionRequest, found: int | Exception) -> None:
+        self.request = request
+        self.found = found
+        super().__init__()
 
 
 class ScreenApp(ReadingApp):
@@ -41,6 +55,7 @@ class ScreenApp(ReadingApp):
         self.welcomes = welcomes
         self.presses = keys.Presses()
         self._held: deque[tuple[str, float]] = deque(maxlen=_MOST_HELD)
+        self._thought_about: DecisionRequest | None = None
         super().__init__(OpenGame(session, words, auto), colours)
 
     def on_mount(self) -> None:
@@ -70,6 +85,49 @@ class ScreenApp(ReadingApp):
         else:
             self.close_prompt()
             self.show_position()
+
+    def show_all(self) -> None:
+        """Draw everything, and let a computer player think whose turn it is."""
+        super().show_all()
+        self._think()
+
+    def _think(self) -> None:
+        """Have the open decision thought about, and no other."""
+        request = self.open_game.thinking
+        if request is None or request == self._thought_about:
+            return
+        if self._thought_about is not None:
+            stop_thinking()  # after an undo; then it is asked again
+            return
+        self._thought_about = request
+        Thread(target=self._decide, args=(request,), daemon=True).start()
+
+    def _decide(self, request: DecisionRequest) -> None:
+        found: int | Exception
+        try:
+            found = decided(request)
+        except Exception as error:  # noqa: BLE001 - the screen says so, or ends with it
+            found = error
+        self.post_message(Decided(request, found))
+
+    def on_decided(self, message: Decided) -> None:
+        """Go on by what was decided, if that is still open."""
+        self._thought_about = None
+        if message.request != self.open_game.thinking:
+            self._think()
+            return
+        if not isinstance(message.found, int | ArtificerError):
+            raise message.found
+        self.open_game.take_decision(message.request, message.found)
+        self._show_elsewhere()
+        if len(self.screen_stack) == 1 and not self.is_prompting:
+            self._tell_news()
+
+    def _tell_news(self) -> None:
+        """Show what computer players decided, once it is a person's turn again."""
+        open_game = self.open_game
+        if open_game.computers_decided() and not (open_game.covered or open_game.thinking):
+            self.do_news()
 
     def show_position(self) -> None:
         """Show the position; open the prompt if only typing can answer, or show the end.
@@ -126,8 +184,7 @@ class ScreenApp(ReadingApp):
         """Play the player's answer."""
         if self.open_game.play(action):
             self.show_position()
-            if self.open_game.computers_decided() and not self.open_game.covered:
-                self.do_news()
+            self._tell_news()
         else:
             self.show_all()
 
@@ -235,8 +292,7 @@ class ScreenApp(ReadingApp):
         if command == "agree":
             self.open_game.agree()
             self.show_position()
-            if self.open_game.computers_decided() and not self.open_game.covered:
-                self.do_news()
+            self._tell_news()
         elif command:
             self.command(command)
             if command == "lang":
@@ -248,7 +304,7 @@ class ScreenApp(ReadingApp):
 
     def _what_to_type(self) -> str:
         """The placeholder of the empty prompt, with an example."""
-        if self.session.is_over():
+        if self.session.is_over() or self.session.current_player() in self.open_game.computers:
             return self.picture.say("ask.over")
         say, text = self.picture.say, self.open_game.words.text
         if not self.open_game.waits_for_typing():

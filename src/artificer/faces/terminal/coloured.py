@@ -23,7 +23,6 @@ from artificer.faces.terminal.palette import DARK, MONOCHROME, Colours, Palette,
 from artificer.faces.terminal.pane import Pane
 from artificer.faces.terminal.sizes import LARGEST, is_wide, within
 from artificer.games.ruleset import Ruleset
-from artificer.host.run_on import stop_thinking
 
 R = TypeVar("R")
 
@@ -69,10 +68,7 @@ class ColouredApp(App[R]):
         return {**super().get_css_variables(), **self.colours.grounds}
 
     def on_load(self) -> None:
-        """Leave on SIGTERM, unless it is ignored: a process that it ends leaves its screen behind.
-
-        While a computer player thinks the event loop waits for it, so the thought ends as well.
-        """
+        """Leave on SIGTERM, unless it is ignored: what it ends leaves its screen behind."""
         if self.is_headless or signal.getsignal(signal.SIGTERM) is not signal.SIG_DFL:
             return
         leave = partial(self.exit, return_code=TERMINATED)
@@ -80,7 +76,6 @@ class ColouredApp(App[R]):
 
         def end(_number: int, _frame: FrameType | None) -> None:
             loop.call_soon_threadsafe(leave)
-            stop_thinking()
 
         signal.signal(signal.SIGTERM, end)
 

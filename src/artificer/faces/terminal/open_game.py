@@ -6,7 +6,7 @@ unchanged.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Container, Iterator, Sequence
 from contextlib import contextmanager
 from functools import partial
 
@@ -21,10 +21,11 @@ from artificer.faces.terminal.table_texts import left_text, opening_text, reques
 from artificer.games.contract import State
 from artificer.games.notices import ArtificerError, Notice
 from artificer.games.verbs import CHANCE
+from artificer.host.decision_requests import DecisionRequest
 from artificer.host.feed import Feed, Screen
 from artificer.host.hints import Hint
 from artificer.host.orders import OrderKind
-from artificer.host.run_on import How, run_on_here
+from artificer.host.run_on import How, decided, needs_a_process, play_decision, run_on
 from artificer.host.sessions import until_decided
 from artificer.host.table import Table
 from artificer.table.dice import Key, TypedDice, made_alike
@@ -59,6 +60,8 @@ class OpenGame:
         self.guide = guide_at(session, self.seat)
         self._guided: tuple[str, ...] = ()
         self._caught_up = False
+        self.thinking: DecisionRequest | None = None
+        """What is to be decided by a player that thinks; `take_decision` takes the answer."""
 
     def _spoken(self, words: Words) -> Words:
         """The words for this table."""
@@ -90,6 +93,11 @@ class OpenGame:
         if seat not in self._viewers:
             self._viewers[seat] = Viewer(self.session, seat, self.words)
         return self._viewers[seat]
+
+    @property
+    def computers(self) -> Container[int]:
+        """The seats that computer players have."""
+        return self.table.computers
 
     def decider(self) -> str:
         """The name of the seat that decides now."""
@@ -147,15 +155,33 @@ class OpenGame:
         """Let computer players and forced answers go on, and roll the dice that roll by themselves.
 
         Where the player's own dice do, answers that all come to the same are given as well.
-        Stops at the player's next choice, or where another player has to take the screen.
+        Stops at the player's next choice, where another player has to take the screen, or where a
+        computer player has to think.
         """
+        self.thinking = None
         with self._complaining():
-            for step in run_on_here(
-                self.table, self._rolls, lambda: self.covered, lambda: self.auto
-            ):
-                if step.how is How.FORCED and step.player == self.seat:
-                    self.viewer.log.forced(step.ply)
+            for found in run_on(self.table, self._rolls, lambda: self.covered, lambda: self.auto):
+                if not isinstance(found, DecisionRequest):
+                    if found.how is How.FORCED and found.player == self.seat:
+                        self.viewer.log.forced(found.ply)
+                elif needs_a_process(found):
+                    self.thinking = found
+                    break
+                else:
+                    play_decision(self.table, found, decided(found))
         self._rest()
+        if self.thinking is not None and not self.message:
+            self.message = self.words.say("terminal.thinking", name=self.decider())
+
+    def take_decision(self, request: DecisionRequest, found: int | ArtificerError) -> None:
+        """Play what a player that thinks has decided, and go on; or say why it could not."""
+        self.thinking, self.message = None, ""
+        if isinstance(found, ArtificerError):
+            self.complain(found)
+            return
+        with self._complaining():
+            play_decision(self.table, request, found)
+            self.run_on()
 
     def look_elsewhere(self) -> bool:
         """Check whether the game was played on in another program; return whether there is news."""
