@@ -37,7 +37,8 @@ def test_what_pieces_stand_for_are_controls_with_names(language: str) -> None:
         controls = Controls(board_page(view, language))
         assert set(controls.names) == on_pieces(view)
         for action, (name,) in controls.names.items():
-            assert name.removesuffix(":") == view.answer(action).phrase
+            colon = view.words.say("list.colon").strip()
+            assert name.removesuffix(colon) == view.answer(action).phrase
 
 
 def test_pieces_have_names_of_their_own() -> None:
