@@ -11,6 +11,8 @@ from tests.browser.games import BY_NAME, GAMES, OVER, SECOND, THIRD, UTOPIA, cal
 from tests.browser.plans import Game
 from tests.browser.screens import PHONE, PHONE_ASIDE, Screen
 from tests.browser.serving import Served
+from tests.browser.test_utopia_screen import FIVE
+from tests.shares import LONG
 
 LOW = """() => [
   ...document.querySelectorAll("button, select, summary, a.button, input[type=range]")]
@@ -40,6 +42,14 @@ BROKEN_PLATES = """() => {
   }).map((each) => each.textContent.trim());
 }"""
 """The plates of the map whose number stands above their worth, or that the frame cuts."""
+
+COVERED_PLATES = """() => [...document.querySelectorAll(".plate :is(.ordinal, .worth)")]
+  .filter((each) => {
+    const { left, right, top, bottom } = each.getBoundingClientRect();
+    const there = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+    return ![null, undefined, each.closest(".plate")].includes(there?.closest(".plate"));
+  }).map((each) => `${each.textContent} of ${each.closest(".plate").textContent.trim()}`)"""
+"""What is under another plate of the map: the number of a Territory, or its worth."""
 
 BROKEN_NAMES = """() => [...document.querySelectorAll(".parts th[scope=row]")].filter((each) => {
   const range = document.createRange();
@@ -109,6 +119,16 @@ async def test_chips_and_plates_of_utopia_are_whole(
     await person.sit(UTOPIA.start(server.store))
     assert await person.page.evaluate(CUT_CHIPS) == []
     assert await person.page.evaluate(BROKEN_PLATES) == []
+
+
+@pytest.mark.parametrize("scenes", [9, pytest.param(60, marks=LONG)])
+async def test_what_plates_of_utopias_map_say_is_under_no_other_plate(
+    visit: OpenBrowser, server: Served, scenes: int
+) -> None:
+    person = await visit(screen=PHONE)
+    for presses in FIVE.scenes(scenes):
+        await person.sit(FIVE.start(server.store, presses))
+        assert await person.page.evaluate(COVERED_PLATES) == []
 
 
 async def test_a_region_of_a_record_stands_in_one_line(visit: OpenBrowser, server: Served) -> None:
