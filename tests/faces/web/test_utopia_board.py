@@ -71,12 +71,15 @@ def test_outlines_that_share_a_border_are_the_territories_that_touch() -> None:
 
 
 def test_arrows_lead_to_where_the_plates_lie() -> None:
+    """On small screens some plates are moved by less than half their width."""
     style = (STATIC / "utopia.css").read_text("utf-8")
     plates = re.findall(r"\.t\d \{ left: (\d+)%; top: (\d+)%; \}", style)
     ends = re.search(r"AT = \[(.*?)\] %", OUTLINES)
     assert ends
     drawn = re.findall(r"\((\d+), (\d+)\)", ends[1])
-    assert [(int(x) * 10, int(y) * 7) for x, y in plates] == [(int(x), int(y)) for x, y in drawn]
+    assert [(int(x) * 10, int(y) * 7) for x, y in plates[:TERRITORIES]] == [
+        (int(x), int(y)) for x, y in drawn
+    ]
 
 
 def test_where_tokens_may_go_is_drawn() -> None:
