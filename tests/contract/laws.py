@@ -188,13 +188,13 @@ def what_a_seat_is_not_told_it_cannot_see(state: State) -> Iterator[str]:
             yield f"seat {seat} sees which action was hidden from it"
 
 
-def what_a_spectator_is_told_every_seat_is_told(state: State) -> Iterator[str]:
+def what_a_spectator_sees_every_seat_sees(state: State) -> Iterator[str]:
     sees, spectator = state.game.ruleset.sees_action, state.game.spectator
     for action in _some(state.legal_actions()):
         if sees(state.body, action, spectator):
             for seat in range(spectator):
                 if not sees(state.body, action, seat):
-                    yield f"a spectator is told {state.action_to_string(action)}, not seat {seat}"
+                    yield f"a spectator sees {state.action_to_string(action)}, seat {seat} does not"
 
 
 def what_a_seat_is_told_tells_nothing_that_it_cannot_see(state: State) -> Iterator[str]:
@@ -235,7 +235,7 @@ LAWS: tuple[Law, ...] = (
     every_seat_has_a_score_and_returns_come_at_the_end,
     what_looks_alike_to_a_seat_is_alike_in_bytes,
     what_a_seat_is_not_told_it_cannot_see,
-    what_a_spectator_is_told_every_seat_is_told,
+    what_a_spectator_sees_every_seat_sees,
     what_a_seat_is_told_tells_nothing_that_it_cannot_see,
 )
 CHEAP: tuple[Law, ...] = (

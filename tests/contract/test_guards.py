@@ -129,7 +129,7 @@ BREAKS: dict[str, Callable[[State], State]] = {
     "what_a_seat_is_not_told_it_cannot_see": lambda s: State(
         broken({"sees_action": lambda b, a, seat: False}), s.body
     ),
-    "what_a_spectator_is_told_every_seat_is_told": lambda s: State(
+    "what_a_spectator_sees_every_seat_sees": lambda s: State(
         broken({"sees_action": lambda b, a, seat: seat == s.game.spectator}), s.body
     ),
     "what_a_seat_is_told_tells_nothing_that_it_cannot_see": lambda s: State(

@@ -40,8 +40,11 @@ MISTYPED: Final = 0.82
 ME: Final = "me"
 """What people call themselves on the command line."""
 
-_JOINED: Final = "[^\x00-\x7f\u200c\u200d]"
-_JOINER: Final = re.compile(f"(?<={_JOINED})[\u200c\u200d](?={_JOINED})")
+JOINERS: Final = "\u200c\u200d"
+"""Characters without a shape that join or separate the shapes beside them."""
+
+_JOINED: Final = f"[^\x00-\x7f{JOINERS}]"
+_JOINER: Final = re.compile(f"(?<={_JOINED})[{JOINERS}](?={_JOINED})")
 
 LONGEST_NAME: Final = 24
 """The longest name of a person, in columns, that fits beside their messages."""

@@ -72,17 +72,17 @@ class Worker:
                 self._process = spawn.Process(target=_run_tasks, args=(theirs,), daemon=True)
                 # With the first process a tracker starts that is to share the error stream; a
                 # screen has put one without a file in its place.
-                with redirect_stderr(sys.__stderr__), _deaf_to_interrupts():
+                with redirect_stderr(sys.__stderr__), _interrupts_blocked():
                     self._process.start()
                 theirs.close()  # so that its end is noticed
             return self._connection
 
 
 @contextmanager
-def _deaf_to_interrupts() -> Iterator[None]:
-    """A process started in here is not told of Ctrl-C, which is for the owner.
+def _interrupts_blocked() -> Iterator[None]:
+    """Keep Ctrl-C, which is for the owner, from a process that is started meanwhile.
 
-    Told while it starts, it would print where it was.
+    If it arrived while the process starts, a traceback would be printed.
     """
     if not hasattr(signal, "pthread_sigmask"):  # not on every system
         yield

@@ -1,4 +1,4 @@
-"""Whoever plays with an empty kernel cache can leave at once: no process of theirs compiles."""
+"""With an empty kernel cache players can leave at once: only worker processes compile."""
 
 from __future__ import annotations
 

@@ -78,6 +78,11 @@ def is_cut(line: socket.socket) -> bool:
     return True
 
 
+def set_deadlines(monkeypatch: pytest.MonkeyPatch, seconds: float) -> None:
+    for part in ("HEAD", "BODY"):
+        monkeypatch.setattr(limits, f"{part}_SECONDS", seconds)
+
+
 def answered(port: int) -> int:
     with closing(HTTPConnection("127.0.0.1", port, timeout=HANGING)) as line:
         line.request("GET", "/rules")
@@ -90,8 +95,7 @@ def answered(port: int) -> int:
 def test_what_does_not_come_to_an_end_is_cut_off(
     port: int, said: bytes, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(limits, "HEAD_SECONDS", 0.05)
-    monkeypatch.setattr(limits, "BODY_SECONDS", 0.05)
+    set_deadlines(monkeypatch, 0.05)
     with ExitStack() as stack:
         line = opened(stack, port, said)
         if said.startswith(WHOLE):
@@ -141,8 +145,7 @@ NONSENSE = [
 def test_nonsense_gets_an_answer_or_is_cut_off(
     port: int, said: bytes, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(limits, "HEAD_SECONDS", 0.5)
-    monkeypatch.setattr(limits, "BODY_SECONDS", 0.5)
+    set_deadlines(monkeypatch, 0.5)
     with ExitStack() as stack:
         line = opened(stack, port, said)
         first = b""

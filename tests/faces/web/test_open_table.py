@@ -106,7 +106,7 @@ async def test_a_page_is_drawn_once_for_all_who_wait_for_it(
         assert await table.part(page) is drawn[1]
 
 
-async def test_a_page_that_cannot_be_drawn_is_tried_again_by_who_comes_next(
+async def test_a_page_that_could_not_be_drawn_is_drawn_at_the_next_request(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     session = Session.start(MemoryStore(), load_game("sorcery"), SeededDice(3))

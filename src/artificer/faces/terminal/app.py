@@ -92,7 +92,7 @@ class ScreenApp(ReadingApp):
         self._think()
 
     def _think(self) -> None:
-        """Have the open decision thought about, and no other."""
+        """Begin to work out the open decision; one that is not open any more is stopped."""
         request = self.open_game.thinking
         if request is None or request == self._thought_about:
             return

@@ -80,7 +80,7 @@ class ColouredApp(App[R]):
         signal.signal(signal.SIGTERM, end)
 
     def on_unmount(self) -> None:
-        """Heed SIGTERM no longer."""
+        """Stop handling SIGTERM."""
         if not self.is_headless and signal.getsignal(signal.SIGTERM) is not signal.SIG_IGN:
             signal.signal(signal.SIGTERM, signal.SIG_DFL)
 

@@ -49,7 +49,7 @@ QUIET: Final = round(4000 * BEAT)
 _CONFLICT, _REFUSED, _BROKEN = 409, 422, 503
 _GOING_AWAY, _NOT_FOR_YOU, _COME_AGAIN = 1001, 1008, 1013
 _FULL, _CROWDED = 4001, 4002
-"""The code that closes the line of one tab or spectator too many, as in `static/table.js`."""
+"""Codes for one tab or spectator too many, and for a full server, as in `static/table.js`."""
 _MOST_MESSAGES: Final = 64
 """The most messages accepted from a listener."""
 

@@ -19,7 +19,7 @@ from artificer.faces.web.seat_owners import GLYPHS, MARKS, Person, SeatOwners, h
 from artificer.faces.web.settings import name_of, remember_name, speech
 from artificer.faces.web.site import page, see_other
 from artificer.games.notices import ArtificerError, BadOption, clipped
-from artificer.host.sessions import is_written, person_named
+from artificer.host.sessions import JOINERS, is_written, person_named
 from artificer.table.header import NAMELESS, computer_at
 from artificer.words.languages import LANGUAGES
 from artificer.words.rendering import full_sentence
@@ -27,7 +27,7 @@ from artificer.words.rendering import full_sentence
 _REFUSED: Final = 422
 _BLANK: Final = ("\u115f", "\u1160", "\u2800")
 """Letters that count as printable and show nothing, in the form that NFKC gives them."""
-_NO_JOINERS: Final = dict.fromkeys(map(ord, "\u200c\u200d"))
+_NO_JOINERS: Final = dict.fromkeys(map(ord, JOINERS))
 
 
 @dataclass(frozen=True)

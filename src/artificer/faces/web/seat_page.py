@@ -99,7 +99,7 @@ class SeatPage:
             place = self._session.head, changes
             part = self.part_with(self.asking.lasting())
             if self._latest is not None:
-                part.since(self._latest[1])  # most listeners have that one: who sends need not wait
+                part.since(self._latest[1])  # kept: most listeners have that one
             self._latest = place, part
         return part
 

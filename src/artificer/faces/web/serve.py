@@ -51,8 +51,8 @@ def serve(store: Store, host: str, port: int, ready: Ready, names: Iterable[str]
     """Serve until stopped; `ready` receives the owner's links.
 
     It is called once each of them responds. `names` are additional host names that requests may
-    use, such as a router's or a proxy's. Raises BadOption, CannotListen, StoreError, and
-    what `ready` raises: a server whose links nobody was told serves nobody.
+    use, such as a router's or a proxy's. Raises BadOption, CannotListen, StoreError, and what
+    `ready` raises: without its links nobody can use the server.
     """
     with ExitStack() as opened:
         sockets = [opened.enter_context(each) for each in listen(host, port)]
