@@ -221,7 +221,7 @@ class Blinkered:
 
     SEEN = (
         *("header", "game", "view", "view_at", "steps", "players", "ply", "head", "store"),
-        "game_id",
+        *("game_id", "taken_back"),
     )
 
     def __init__(self, session: Session) -> None:

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
 from artificer import load_game
 from artificer.boards.showing import Picture, showing_for
 from artificer.boards.utopia_engine.board import UtopiaEngineBoard
+from artificer.boards.utopia_engine.field import written
 from artificer.boards.utopia_engine.pencil import FilledBox, fresh, pencilled
 from artificer.games.utopia_engine import facts
 from artificer.games.utopia_engine.moves import MOVES
+from artificer.host.feed import Feed
 from artificer.players.player import Policy
 from artificer.players.registry import load_player
 from artificer.table.dice import SeededDice
@@ -17,6 +21,7 @@ from artificer.table.session import Session, Step
 from artificer.table.store.memory import MemoryStore
 from artificer.words import words_for
 from tests.faces.terminal.tables import RULESETS
+from tests.table.playing import play_on
 
 WRITTEN = (0, 0, 0, 0, 0, 0)
 
@@ -112,3 +117,27 @@ def test_the_squares_on_the_sheets_come_to_the_results_beside_them(ruleset: str)
 
 def halves(squares: tuple[int, ...]) -> tuple[tuple[int, ...], tuple[int, ...]]:
     return squares[:3], squares[3:]
+
+
+@pytest.mark.parametrize("ruleset", RULESETS)
+def test_a_pencil_reads_each_step_once_until_one_is_taken_back(
+    monkeypatch: pytest.MonkeyPatch, ruleset: str
+) -> None:
+    session = Session.start(MemoryStore(), load_game(ruleset), SeededDice(8), practice=True)
+    steps, rng = Feed(session, 0).steps, Random(8)
+    read: list[int] = []
+
+    def counted(action: int) -> tuple[int, int] | None:
+        read.append(action)
+        return written(action)
+
+    monkeypatch.setattr("artificer.boards.utopia_engine.pencil.written", counted)
+    for _ in range(12):
+        play_on(session, rng, 3)
+        pencilled(steps)
+    assert not session.is_over()
+    assert read == [step.action for step in session.steps]
+    for _ in range(3):
+        session.undo()
+    play_on(session, rng, 5)
+    assert pencilled(steps) == pencilled(session.steps)

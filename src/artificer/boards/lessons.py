@@ -7,7 +7,7 @@ again. The lessons of a family of rulesets are in `artificer.boards.<family>.les
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Any, Final
@@ -20,7 +20,7 @@ from artificer.games.notices import ArtificerError
 from artificer.games.registry import load_game, part_of, ruleset_named
 from artificer.games.ruleset import Ruleset, Setting
 from artificer.games.verbs import CHANCE
-from artificer.host.feed import Feed
+from artificer.host.feed import Feed, ReadSteps, SeatSteps
 from artificer.players.player import Policy, PreparedPlayer
 from artificer.players.registry import load_player
 from artificer.table.dice import SeededDice
@@ -128,7 +128,7 @@ def guide_at(session: Session, seat: int | None) -> Guide | None:
 class Encounters:
     """The facts a learner has met; follows the steps and forgets what was undone."""
 
-    def __init__(self, lesson: Lesson, steps: Sequence[Step], seat: int) -> None:
+    def __init__(self, lesson: Lesson, steps: SeatSteps, seat: int) -> None:
         self._lesson = lesson
         self._steps = steps
         self._seat = seat
@@ -136,18 +136,15 @@ class Encounters:
         self._begin()
 
     def _begin(self) -> None:
-        self._read = 0
-        self._newest: Step | None = None
+        self._read = ReadSteps(self._steps)
         self._met: dict[str, int] = {}
 
     def met(self) -> Mapping[str, int]:
         """The tips of facts by the ply where each came up first; and where advice ends."""
-        steps = self._steps
-        if self._read > len(steps) or (self._newest and steps[self._read - 1] != self._newest):
+        if not self._read.still_stand(self._steps):
             self._begin()
-        for step in steps[self._read :]:
+        for step in self._read.new(self._steps):
             self._meet(step)
-            self._read, self._newest = step.ply, step
         return self._met
 
     def _meet(self, step: Step) -> None:

@@ -12,7 +12,7 @@ from artificer.boards.readings import LateView, Note
 from artificer.boards.typed.aliases import narrow
 from artificer.games.notices import Message
 from artificer.games.verbs import CHANCE
-from artificer.host.feed import Feed
+from artificer.host.feed import Feed, ReadSteps
 from artificer.table.entries import ITSELF
 from artificer.table.session import Step
 from artificer.words import Words
@@ -36,8 +36,7 @@ class Log:
         self._begin()
 
     def _begin(self) -> None:
-        self._read = self._since
-        self._newest: Step | None = None
+        self._read = ReadSteps(self._feed.steps, self._since)
         self._forced: set[int] = set()
         self._narrator = StepNarrator(self._words)
         self._unwritten: _Unwritten | None = None
@@ -62,11 +61,10 @@ class Log:
     def follow(self) -> None:
         """Bring the log up to date with the seat's feed."""
         steps = self._feed.steps
-        newest = self._newest
-        if self._read > len(steps) or (newest and steps[self._read - 1] != newest):
+        if not self._read.still_stand(steps):
             self._forget()
-        for ply in range(self._read + 1, len(steps) + 1):
-            self._add(self._feed.step(ply))
+        for step in self._read.new(steps):
+            self._add(step)
         self._write()
 
     def _add(self, step: Step) -> None:
@@ -76,8 +74,6 @@ class Log:
             self._add_action(step)
         for fact in self._narrator.facts(step, self._view_after(step.ply)):
             self._put(fact, step.ply)
-        self._read = step.ply
-        self._newest = step
 
     def _view_after(self, ply: int) -> LateView:
         return LateView(self._feed.game, lambda: self._feed.view_at(ply))

@@ -19,7 +19,7 @@ from artificer.boards.pieces import Answer, Leaflet, LogLine
 from artificer.games.contract import State
 from artificer.games.registry import part_of
 from artificer.games.ruleset import Ruleset
-from artificer.host.feed import Feed
+from artificer.host.feed import Feed, SeatSteps
 from artificer.players.advisers import Odds
 from artificer.table.dice import TypedDice
 from artificer.table.session import Session, Step
@@ -255,16 +255,21 @@ def showing_for(ruleset: Ruleset) -> Showing[Any]:
 
 
 class Boards(Generic[B_co]):
-    """Boards for one viewer: pointing alone derives no new board."""
+    """Boards for one viewer: pointing alone derives no new board.
+
+    The last step stands for all that led to it, as long as none is taken back.
+    """
 
     def __init__(self, showing: Showing[B_co]) -> None:
         self._showing = showing
         self._last: tuple[tuple[object, ...], B_co] | None = None
 
     def of(self, picture: Picture) -> B_co:
-        """The board of a picture; the last step stands for all steps, as each is shown after it."""
+        """The board of a picture."""
+        steps = picture.steps
+        taken_back = steps.taken_back if isinstance(steps, SeatSteps) else 0
         seen = (picture.seat, picture.words, picture.names, picture.odds is None, picture.state)
-        key = (picture.steps[-1:], *seen)  # the state last, as it takes longest to compare
+        key = (steps[-1:], taken_back, *seen)  # the state last, as it takes longest to compare
         if self._last is None or self._last[0] != key:
             self._last = key, self._showing.board(picture)
         return self._last[1]

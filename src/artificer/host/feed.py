@@ -36,6 +36,10 @@ class ReadableGame(Protocol):
     def players(self) -> Sequence[int]:
         """Who took each of them: a seat, or CHANCE."""
 
+    @property
+    def taken_back(self) -> int:
+        """How often steps have been taken back."""
+
     def view(self, seat: int) -> State:
         """The position as that seat may know it."""
 
@@ -72,6 +76,32 @@ class SeatSteps(Sequence[Step]):
         if isinstance(place, slice):
             return [step.to(self._seat) for step in self._session.steps[place]]
         return self._session.steps[place].to(self._seat)
+
+    @property
+    def taken_back(self) -> int:
+        """How often steps have been taken back."""
+        return self._session.taken_back
+
+
+class ReadSteps:
+    """The steps of a seat that somebody who follows the game has read.
+
+    The first `since` count as read.
+    """
+
+    def __init__(self, steps: SeatSteps, since: int = 0) -> None:
+        self._read = since
+        self._taken_back = steps.taken_back
+
+    def still_stand(self, steps: SeatSteps) -> bool:
+        """Whether none were taken back: others may follow, up to one that equals the last."""
+        return self._taken_back == steps.taken_back
+
+    def new(self, steps: SeatSteps) -> Iterator[Step]:
+        """Those that were not read yet, each of which is read once the next one is asked for."""
+        while self._read < len(steps):
+            yield steps[self._read]
+            self._read += 1
 
 
 class Feed:

@@ -68,6 +68,11 @@ class Snapshot:
         """Who took each of them."""
         return self._history.players[: self.ply]
 
+    @property
+    def taken_back(self) -> int:
+        """How often steps have been taken back."""
+        return self._history.taken_back
+
     def coming(self) -> Step | None:
         """The step that came next; None after the last."""
         if self.ply == len(self._history):

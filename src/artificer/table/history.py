@@ -88,6 +88,11 @@ class History:
         """The number of first steps that were taken over from another game and still stand."""
         return min(self._rows.taken_over, len(self))
 
+    @property
+    def taken_back(self) -> int:
+        """How often steps have been taken back."""
+        return self._rows.taken_back
+
     def was_substituted(self, place: int) -> bool:
         """Whether the step after the first `place` ones was a computer's, in a seat left to it."""
         return place in self._rows.substituted

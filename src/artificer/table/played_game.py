@@ -193,6 +193,11 @@ class PlayedGame:
         """Who took each of them: a seat, or CHANCE."""
         return self._history.players
 
+    @property
+    def taken_back(self) -> int:
+        """How often actions have been taken back."""
+        return self._history.taken_back
+
     def steps_for(self, seat: int) -> Steps:
         """The standing actions, as that seat may know them: the same number for every seat."""
         return self._history.steps_for(seat)

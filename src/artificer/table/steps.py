@@ -71,6 +71,8 @@ class StepRows:
         """The places of a computer player's answers in the seat of a person who had left."""
         self.taken_over = 0
         """The number of first steps that were taken over from another game."""
+        self.taken_back = 0
+        """How often steps have been taken back."""
 
     def __len__(self) -> int:
         return len(self.actions)
@@ -90,6 +92,7 @@ class StepRows:
 
     def cut(self, plies: int) -> None:
         """Keep only the first `plies` steps."""
+        self.taken_back += plies < len(self)
         self.chances -= self.players[plies:].count(CHANCE)
         del self._notes[self._notes_from(plies) :]
         for kept in (self.actions, self.players, self._questions, self._hidden, self._ends):

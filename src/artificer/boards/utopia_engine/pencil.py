@@ -9,11 +9,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Final
+from weakref import WeakKeyDictionary
 
 from artificer.boards.utopia_engine.field import written
 from artificer.games.utopia_engine import facts
 from artificer.games.utopia_engine.linking import LINK_BOXES
 from artificer.games.utopia_engine.moves import BASKET_SQUARE
+from artificer.host.feed import ReadSteps, SeatSteps
 from artificer.table.session import Step
 
 FULL: Final = "●"
@@ -115,9 +117,22 @@ class Pencil:
         return (*cell[:LINK_BOXES], *cell[_BELOW : _BELOW + LINK_BOXES]) if cell else ()
 
 
-def pencilled(steps: Iterable[Step]) -> Pencil:
-    """The numbers on the sheets after these steps."""
-    pencil = Pencil()
+_FOLLOWING: Final[WeakKeyDictionary[SeatSteps, tuple[ReadSteps, Pencil]]] = WeakKeyDictionary()
+"""The pencils that follow the steps of a seat: each step is read once, not on every board."""
+
+
+def pencilled(steps: Sequence[Step]) -> Pencil:
+    """The numbers on the sheets after these steps; if those are of a seat, until there are more."""
+    if not isinstance(steps, SeatSteps):
+        return _written_down(Pencil(), steps)
+    known = _FOLLOWING.get(steps)
+    if known is None or not known[0].still_stand(steps):
+        known = _FOLLOWING[steps] = ReadSteps(steps), Pencil()
+    read, pencil = known
+    return _written_down(pencil, read.new(steps))
+
+
+def _written_down(pencil: Pencil, steps: Iterable[Step]) -> Pencil:
     for step in steps:
         if step.is_visible and (place := written(step.action)):
             pencil.write(*place)
