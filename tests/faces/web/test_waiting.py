@@ -10,14 +10,14 @@ from starlette.testclient import TestClient
 
 from artificer import load_game
 from artificer.faces.web import waiting
-from artificer.faces.web.game_page import PART
+from artificer.faces.web.game_page import ELSEWHERE, PART
 from artificer.faces.web.seat_owners import SeatOwners, write_notes
 from artificer.faces.web.security import Access
 from artificer.faces.web.waiting import SEATS_COOKIE
 from artificer.table.dice import SeededDice
 from artificer.table.session import Session
 from artificer.table.store.base import Store
-from tests.faces.web.browsing import Browser, of
+from tests.faces.web.browsing import HOST, Browser, of
 from tests.faces.web.test_introducing import friend
 from tests.faces.web.test_rematch import finished, link
 
@@ -153,3 +153,30 @@ def test_the_first_page_has_them_first_and_counts_them(
     for each in (*asked, others[0]):
         browser.post(f"/games/{each.game_id}/delete", {})
     assert "<title>(" not in browser.get("/").text
+
+
+def is_told_to_look(reader: Browser, table: str) -> bool:
+    """Whether a script there asks for other tables once it has an answer."""
+    headers = {PART: "a", "origin": f"http://{HOST}"}
+    answer = reader.client.post(table, data={"line": "?"}, headers=headers)
+    assert answer.headers[PART]
+    return ELSEWHERE in answer.headers
+
+
+def test_a_guest_with_seats_at_other_tables_is_told_to_look_there(
+    friend: Browser, access: Access, tables: Tables
+) -> None:
+    here, other = (link(access, tables.laid(asked), 1) for asked in (1, 0))
+    assert not is_told_to_look(friend, here)
+    friend.get(here)
+    assert not is_told_to_look(friend, here)
+    friend.get(other)
+    assert is_told_to_look(friend, here)
+
+
+def test_the_owner_is_told_to_look_at_shared_tables_only(
+    browser: Browser, access: Access, tables: Tables
+) -> None:
+    assert is_told_to_look(browser, link(access, tables.laid(0), 0))
+    alone = Session.start(tables.store, load_game("utopia-engine-3e"), SeededDice(1))
+    assert not is_told_to_look(browser, link(access, alone, 0))

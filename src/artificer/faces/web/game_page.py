@@ -25,7 +25,7 @@ from artificer.faces.web.seat_context import SeatContext, seat_context
 from artificer.faces.web.site import NotYours, page, see_other, site_of
 from artificer.faces.web.table_registry import NoRoom
 from artificer.faces.web.templating import release
-from artificer.faces.web.waiting import remember_seat, waiting_elsewhere
+from artificer.faces.web.waiting import may_wait_elsewhere, remember_seat, waiting_elsewhere
 from artificer.faces.web.work_queue import Urgency
 from artificer.games.notices import ArtificerError, clipped
 from artificer.host.orders import Order, OrderKind
@@ -36,6 +36,9 @@ PART: Final = "x-part"
 
 SHOWN: Final = "x-shown"
 """The header with the mark of the table that such a tab has; in an answer, of the one it gets."""
+
+ELSEWHERE: Final = "x-elsewhere"
+"""The header of an answer to somebody who may have other tables, which a script then asks about."""
 
 BEAT: Final = 3.0
 """Seconds without news after which an open page is sent a heartbeat."""
@@ -247,6 +250,8 @@ async def _shown(
     if PART in request.headers:
         at.listeners.has_shown(request.headers[PART], part.head, part.mark)
         headers = {PART: "1", SHOWN: part.mark}
+        if may_wait_elsewhere(request, context):
+            headers[ELSEWHERE] = "1"
         if rest := context.site.parts.rest(context.path, part, request.headers.get(SHOWN, "")):
             return Response(rest, status, headers, "application/json")
         return HTMLResponse(part.html, status, headers)

@@ -42,11 +42,20 @@ class WaitingTable:
 
 async def waiting_elsewhere(request: Request, context: SeatContext) -> tuple[WaitingTable, ...]:
     """The other tables that wait for the person at a shared table, the longest first."""
-    if len(context.open_table.table.people) < 2:
+    if not may_wait_elsewhere(request, context):
         return ()
     found = await run_in_threadpool(waiting_for, context.site, request)
     own = context.open_table.session.game_id
     return tuple(each for each in found if each.game_id != own)
+
+
+def may_wait_elsewhere(asking: HTTPConnection, context: SeatContext) -> bool:
+    """Whether the person at a shared table may have others: found without looking at any."""
+    if len(context.open_table.table.people) < 2:
+        return False
+    own = context.open_table.session.game_id
+    games = (each.partition(_WITHIN)[0] for each in _remembered(asking))
+    return context.site.is_owner(asking) or any(game != own for game in games)
 
 
 def waiting_for(site: Site, asking: HTTPConnection) -> tuple[WaitingTable, ...]:

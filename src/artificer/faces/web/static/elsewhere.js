@@ -3,6 +3,7 @@
 const EVERY = 20_000; // milliseconds
 const place = document.getElementById("elsewhere");
 let wasAsked = true;
+let mayWait = true; // whether this reader may have other tables
 
 const isAsked = () => document.querySelector(".table").dataset.turn === "yours";
 
@@ -17,8 +18,13 @@ async function look() {
 
 function follow() {
   place.hidden = isAsked();
-  if (wasAsked && !isAsked()) look();
+  if (wasAsked && !isAsked() && mayWait) look();
   wasAsked = isAsked();
+}
+
+/** Notes what the answer to an order says of other tables; another tab can open one later. */
+export function note(answer) {
+  mayWait = answer.headers.has("x-elsewhere");
 }
 
 /** Shows the link while no question of this table waits, and keeps it up to date. */

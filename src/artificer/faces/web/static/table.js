@@ -2,7 +2,7 @@
 // The server renders everything; this puts it in place. The page works without it as well.
 
 import { attend as attendWish } from "./by_itself.js";
-import { attend as attendElsewhere } from "./elsewhere.js";
+import { attend as attendElsewhere, note } from "./elsewhere.js";
 import { setClock, showDue } from "./due.js";
 import { become, changed, mark, pieces, seenPart, showPart } from "./part.js";
 import { attend as attendNotices, notify } from "./notify.js";
@@ -138,6 +138,7 @@ async function send(address, options) {
     if (!isTable) return location.reload(); // it is not a table any more
     const html = await answered(answer);
     if (html === null) return location.reload(); // more news than are kept came before it
+    note(answer);
     if (answer.ok && options.method) moved = new Set();
     show(html);
     comeInSight();
