@@ -91,6 +91,18 @@ def a_clone_is_equal_and_independent(state: State) -> Iterator[str]:
             yield f"{state.action_to_string(action)} on the clone changed the original"
 
 
+def looking_ahead_is_what_playing_on_a_clone_is(state: State) -> Iterator[str]:
+    """`after` checks nothing, so that looking at many answers is quick."""
+    before = state.clone()
+    for action in _some(state.legal_actions()):
+        twin, later = state.clone(), state.after(action)
+        twin.apply_action(action)
+        if (later, later.history()) != (twin, twin.history()):
+            yield f"after {state.action_to_string(action)} is another position"
+        if state != before or state.history() != before.history():
+            yield f"looking at {state.action_to_string(action)} changed the original"
+
+
 def saving_and_loading_changes_nothing(state: State) -> Iterator[str]:
     body = type(state.body)
     if state.game.deserialize_state(state.serialize()) != state:
@@ -226,6 +238,7 @@ LAWS: tuple[Law, ...] = (
     texts_round_trip,
     fields_are_in_range,
     a_clone_is_equal_and_independent,
+    looking_ahead_is_what_playing_on_a_clone_is,
     saving_and_loading_changes_nothing,
     an_illegal_action_is_refused_and_changes_nothing,
     asking_changes_nothing,

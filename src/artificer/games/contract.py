@@ -281,6 +281,15 @@ class State(Generic[B_co]):
             action = _as_number(action)
         if not self._is_legal(action):
             raise self._refused(action)
+        self._apply(action)
+
+    def after(self, action: int) -> State[B_co]:
+        """A copy after an action that is legal, which is not checked: for looking ahead."""
+        later = self.clone()
+        later._apply(action)
+        return later
+
+    def _apply(self, action: int) -> None:
         self._rules.apply_action(self.body, action)
         self._past = self._past, action
 

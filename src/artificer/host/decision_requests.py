@@ -63,11 +63,9 @@ def leftover(session: Session) -> int | None:
 
 def outcome_of(state: State, action: int) -> Body:
     """The position after an answer and the forced ones of the same seat that follow."""
-    after = state.clone()
-    seat = after.current_player()
-    after.apply_action(action)
+    seat, after = state.current_player(), state.after(action)
     while after.current_player() == seat and len(legal := after.legal_actions()) == 1:
-        after.apply_action(legal[0])
+        after = after.after(legal[0])
     return after.body
 
 

@@ -116,13 +116,21 @@ LONGEST: Final = 99
 
 def repeated(state: State, actions: Sequence[int]) -> tuple[int, ...]:
     """Give any of these answers, always the first that is legal, as often as possible."""
-    return _given(state, actions)[0]
+    return _given(state, actions, state.legal_actions())[0]
+
+
+def how_often(state: State, action: int) -> int:
+    """How often a legal answer can be given in a row."""
+    return len(_given(state, [action], [action])[0])
 
 
 def in_any_order(state: State, actions: Sequence[int]) -> tuple[int, ...]:
     """All of these answers as often as possible; () if it matters in which order."""
-    forwards, after_them = _given(state, actions)
-    backwards, after_those = _given(state, actions[::-1])
+    legal = state.legal_actions()
+    forwards, after_them = _given(state, actions, legal)
+    if len(forwards) == 1 and not set(legal).intersection(actions) <= set(forwards):
+        return ()  # another one could be given instead
+    backwards, after_those = _given(state, actions[::-1], legal)
     is_same = sorted(forwards) == sorted(backwards) and after_them == after_those
     return forwards if is_same else ()
 
@@ -137,14 +145,17 @@ def check_series(state: State, actions: Sequence[int]) -> None:
         here.apply_action(action)
 
 
-def _given(state: State, actions: Sequence[int]) -> tuple[tuple[int, ...], State]:
-    """The answers of `repeated`, and the position after them."""
+def _given(
+    state: State, actions: Sequence[int], legal: Sequence[int]
+) -> tuple[tuple[int, ...], State]:
+    """The answers of `repeated`, of which some are `legal` now, and the position after them."""
     found: list[int] = []
-    here, seat, question = state.clone(), state.current_player(), state.question()
-    while len(found) < LONGEST and here.current_player() == seat and here.question() == question:
-        legal = here.legal_actions()
-        if (action := next((each for each in actions if each in legal), None)) is None:
-            break
-        here.apply_action(action)
+    here, seat, question = state, state.current_player(), state.question()
+    while (action := next((each for each in actions if each in legal), None)) is not None:
+        here = here.after(action)
         found.append(action)
+        goes_on = here.current_player() == seat and here.question() == question
+        if not goes_on or len(found) == LONGEST:
+            break
+        legal = here.legal_actions()
     return tuple(found), here

@@ -36,9 +36,8 @@ def outlook(action: int, state: State) -> Message | None:
     move = state.move(action)
     if move.name not in _OUTLOOKS:
         return None
-    later = state.over(Shop).clone()
-    later.apply_action(action)
-    return _OUTLOOKS[move.name](move, state.over(Shop).body, later.body)
+    before = state.over(Shop)
+    return _OUTLOOKS[move.name](move, before.body, before.after(action).body)
 
 
 def _left(resource: int) -> _Arithmetic:

@@ -58,9 +58,7 @@ def after(number: int, state: State) -> Message | None:
 
 def _later(action: int, state: State[World]) -> Message | None:
     """The $ and the points that it would leave, if it changes them."""
-    later = state.clone()
-    later.apply_action(action)
-    parts = tuple(_changed(state.body, later.body))
+    parts = tuple(_changed(state.body, state.after(action).body))
     return Message("line", text=parts) if parts else None
 
 

@@ -19,7 +19,7 @@ from artificer.faces.web.seat_owners import Marks
 from artificer.faces.web.stages import Stage, stage_of
 from artificer.games.contract import State
 from artificer.games.moves import Moves
-from artificer.host.orders import in_any_order, repeated
+from artificer.host.orders import how_often, in_any_order
 from artificer.table.session import Session
 from artificer.words import Words
 from artificer.words.rendering import few, rendered
@@ -125,7 +125,7 @@ def several(state: State, groups: Iterable[tuple[str, Sequence[Answer]]]) -> Sev
         return NOTHING_SEVERAL
     repeats, kinds = [], []
     for heading, answers in groups:
-        longest = [(each, len(repeated(state, [each.action]))) for each in answers]
+        longest = [(each, how_often(state, each.action)) for each in answers]
         repeats += [Repeat(each.action, each.phrase, n) for each, n in longest if n > 1]
         if heading and len(answers) > 1:
             together = in_any_order(state, [each.action for each in answers])
