@@ -35,6 +35,24 @@ for ruleset in sys.argv[1:]:
     except SystemExit:
         pass
 """
+SEE_THE_END = """
+import sys
+from random import Random
+from artificer.faces.web.seat_page import SeatPage
+from artificer.games.registry import load_game
+from artificer.host.table import Table
+from artificer.table.dice import SeededDice
+from artificer.table.session import Session
+from artificer.table.store import MemoryStore
+for ruleset in sys.argv[1:]:
+    session, rng = Session.start(MemoryStore(), load_game(ruleset), SeededDice(1)), Random(1)
+    while not session.is_over():
+        if session.waits_for_dice():
+            session.roll()
+        else:
+            session.play(rng.choice(session.state.legal_actions()))
+    assert SeatPage(Table(session), 0, "en").part(0).turn == "over"
+"""
 
 
 @pytest.fixture(autouse=True, scope="module")
@@ -69,6 +87,11 @@ def test_the_play_command_imports_nothing_heavy(tmp_path: Path) -> None:
 def test_the_textual_screen_imports_nothing_heavy(tmp_path: Path) -> None:
     code = "import sys, artificer.faces.terminal.app\n"
     assert run(code, home=tmp_path).endswith("heavy: []\n")
+
+
+def test_the_end_of_a_game_in_the_browser_imports_nothing_heavy(tmp_path: Path) -> None:
+    """All tables wait while one page is drawn."""
+    assert run(SEE_THE_END, *ruleset_names(), home=tmp_path).endswith("heavy: []\n")
 
 
 def test_the_report_finds_what_is_imported(tmp_path: Path) -> None:

@@ -20,7 +20,7 @@ from math import sqrt
 from typing import Final
 
 from artificer.boards.readings import Note
-from artificer.games.registry import part_of
+from artificer.games.registry import has_part, part_of
 from artificer.games.ruleset import Ruleset
 from artificer.table.history import History
 from artificer.table.journal import Journal, fold
@@ -127,7 +127,7 @@ Follow = Callable[[History], Course]
 
 def has_course(ruleset: Ruleset) -> bool:
     """Whether the course of a game can be measured."""
-    return part_of(__package__, ruleset, "course") is not None
+    return has_part(__package__, ruleset, "course")
 
 
 def course_of(history: History) -> Course | None:

@@ -62,12 +62,18 @@ def part_of(room: str, ruleset: Ruleset, part: str = "") -> ModuleType | None:
 
     With `part` the module `ROOM.FAMILY.PART`.
     """
-    name = f"{room}.{ruleset.family}"
-    if not ruleset.family or find_spec(name) is None:
-        return None
-    if part:
-        name = f"{name}.{part}"
-    return import_module(name) if find_spec(name) else None
+    return import_module(_named(room, ruleset, part)) if has_part(room, ruleset, part) else None
+
+
+@cache
+def has_part(room: str, ruleset: Ruleset, part: str = "") -> bool:
+    """Whether there is such a module or package; it is not imported."""
+    names = [_named(room, ruleset), _named(room, ruleset, part)]
+    return bool(ruleset.family) and all(map(find_spec, names))
+
+
+def _named(room: str, ruleset: Ruleset, part: str = "") -> str:
+    return ".".join(filter(None, (room, ruleset.family, part)))
 
 
 def _registered(ruleset: Ruleset) -> str:

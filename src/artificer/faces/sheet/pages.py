@@ -15,7 +15,7 @@ from artificer.faces.sheet.paper import FAINT, INK, MARGIN, PENCIL, SHADE, WIDTH
 from artificer.faces.wrapping import fold
 from artificer.games.contract import State
 from artificer.games.notices import ArtificerError
-from artificer.games.registry import load_game, part_of, ruleset_named
+from artificer.games.registry import has_part, load_game, part_of, ruleset_named
 from artificer.games.ruleset import Ruleset
 from artificer.lab.extras import needed
 from artificer.table.history import History, Step
@@ -100,7 +100,7 @@ class Drawing(Protocol):
 
 def has_sheets(ruleset: Ruleset) -> bool:
     """Whether a game is played on sheets that can be drawn."""
-    return part_of(__package__, ruleset) is not None
+    return has_part(__package__, ruleset)
 
 
 def pages_of(history: History, language: str) -> list[str]:
