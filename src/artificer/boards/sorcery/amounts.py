@@ -4,10 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
+from typing import Final
 
 from artificer.boards.pieces import Basis
 from artificer.games.sorcery.parts import INFINITE, RESOURCES
 from artificer.games.sorcery.state import Shop
+from artificer.words.catalog import Catalog
+
+_KEPT: Final = 1024
+"""The number of texts of each kind that are kept: a board has dozens, most as before a move."""
 
 
 @dataclass(frozen=True)
@@ -33,37 +39,55 @@ class Amount:
 
 def resources(basis: Basis[Shop]) -> tuple[Resource, ...]:
     """All resources in their order."""
+    return _resources(basis.words.catalog)
+
+
+@lru_cache(maxsize=_KEPT)
+def _resources(catalog: Catalog) -> tuple[Resource, ...]:
     return tuple(
-        Resource(number, basis.words.name("resource", number), letter(basis, number), use)
-        for number, use in enumerate(_uses(basis))
+        Resource(number, catalog.heading("resource", number), _letter(catalog, number), use)
+        for number, use in enumerate(_uses(catalog))
     )
 
 
 def uses(basis: Basis[Shop]) -> str:
     """What each resource does, in one line."""
-    said = (f"{letter(basis, number)} {use}" for number, use in enumerate(_uses(basis)))
-    return " · ".join(said)
+    return " · ".join(f"{each.letter} {each.use}" for each in resources(basis))
 
 
-def _uses(basis: Basis[Shop]) -> Iterator[str]:
-    return (basis.say(f"sorcery.use.{number}") for number in range(RESOURCES))
+def _uses(catalog: Catalog) -> Iterator[str]:
+    return (catalog.say(f"terminal.sorcery.use.{number}") for number in range(RESOURCES))
 
 
 def letter(basis: Basis[Shop], resource: int) -> str:
     """The sign of a resource."""
-    return basis.say(f"sorcery.letter.{resource}")
+    return _letter(basis.words.catalog, resource)
+
+
+@lru_cache(maxsize=_KEPT)
+def _letter(catalog: Catalog, resource: int) -> str:
+    return catalog.say(f"terminal.sorcery.letter.{resource}")
 
 
 def number(basis: Basis[Shop], count: int) -> str:
     """An amount in digits, or the sign of infinity."""
-    return basis.words.say("amount.infinite") if count == INFINITE else str(count)
+    return _number(basis.words.catalog, count)
+
+
+def _number(catalog: Catalog, count: int) -> str:
+    return catalog.say("amount.infinite") if count == INFINITE else str(count)
 
 
 def amount(basis: Basis[Shop], resource: int, count: int) -> Amount:
     """An amount of a resource."""
-    shown = number(basis, count)
-    infinite = count == INFINITE
-    return Amount(resource, count, infinite, shown, f"{shown}{letter(basis, resource)}")
+    return _amount(basis.words.catalog, resource, count)
+
+
+@lru_cache(maxsize=_KEPT)
+def _amount(catalog: Catalog, resource: int, count: int) -> Amount:
+    shown = _number(catalog, count)
+    said = f"{shown}{_letter(catalog, resource)}"
+    return Amount(resource, count, count == INFINITE, shown, said)
 
 
 def some(basis: Basis[Shop], counts: Sequence[int]) -> tuple[Amount, ...]:

@@ -185,7 +185,7 @@ def board(
     place = beside(seat, basis.body.seats_taken)
     sheets = (ledger(basis, place), players(basis, seat, names))
     middle, shown = _middle(basis), loop(basis) if basis.legal else None
-    on_pieces = carried((sheets, middle, shown))
+    on_pieces = carried((sheets, middle, shown)) if basis.legal else frozenset()
     return SorceryBoard(
         title=basis.say("sorcery.name"),
         name=names[seat] if seat < len(names) else "",

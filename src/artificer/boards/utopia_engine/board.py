@@ -136,7 +136,7 @@ def board(
     has = stores(basis)
     pencil = pencilled(steps)
     sheets = (has, regions(basis, has.events, pencil), workshop(basis, pencil), desk(basis))
-    on_pieces = carried(sheets)
+    on_pieces = carried(sheets) if basis.legal else frozenset()
     return UtopiaEngineBoard(
         title=basis.say("sheet.name"),
         place=words.name("region", s.location),

@@ -119,15 +119,16 @@ def pieced(base: Sequence[str], lines: Sequence[str]) -> list[Piece]:
     places = {line: place for place, line in enumerate(base)}
     pieces: list[Piece] = []
     new: list[str] = []
+    ended = [*base, None]
     first = end = 0
-    """The lines being taken over."""
+    """The lines being taken over; the end is 0 if none are."""
     for line in lines:
-        if first < end < len(base) and base[end] == line:
+        if end and ended[end] == line:
             end += 1
             continue
-        if first < end:
+        if end:
             pieces.append((first, end))
-            first = end = 0
+            end = 0
         place = places.get(line)
         if place is None:
             new.append(line)
@@ -136,7 +137,7 @@ def pieced(base: Sequence[str], lines: Sequence[str]) -> list[Piece]:
             pieces.append("\n".join(new))
             new = []
         first, end = place, place + 1
-    if first < end:
+    if end:
         pieces.append((first, end))
     if new:
         pieces.append("\n".join(new))
