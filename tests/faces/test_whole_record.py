@@ -14,6 +14,7 @@ from artificer.faces.whole_record import (
     WholeRecord,
     first_earned,
     forget_record,
+    record_with,
     whole_record,
 )
 from artificer.host.daily import begin as begin_daily
@@ -76,6 +77,21 @@ def test_no_journal_is_read_twice(played: MemoryStore, monkeypatch: pytest.Monke
     whole = whole_record(played, RULES)
     monkeypatch.setattr(played, "load", pytest.fail)
     assert whole_record(played, RULES) == whole
+
+
+def test_a_game_that_is_just_over_is_not_played_through_again(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    store = MemoryStore()
+    finish(store, 1)
+    whole_record(store, RULES)
+    session = finish(store, 2)
+    with monkeypatch.context() as patched:
+        patched.setattr("artificer.faces.whole_record.finished_history", pytest.fail)
+        record = record_with(session)
+    forget_record(store)
+    assert record == whole_record(store, RULES)
+    assert record.games == 2
 
 
 @pytest.mark.parametrize(

@@ -26,6 +26,7 @@ from artificer.games.registry import ruleset_names
 from artificer.games.ruleset import Ruleset
 from artificer.table.errors import StoreError
 from artificer.table.header import people_among
+from artificer.table.history import History
 from artificer.table.session import Session
 from artificer.table.store.base import GamePlace, GameSummary, Store, Wanted
 
@@ -100,16 +101,26 @@ def _runs(days: Sequence[str]) -> Iterator[int]:
         yield length
 
 
-def whole_record(store: Store, ruleset: Ruleset, most: int | None = None) -> WholeRecord:
+def record_with(session: Session) -> WholeRecord:
+    """The whole record once this game is over, which is not played through for it again.
+
+    At most `ADDED` games are added. Raises StoreError.
+    """
+    return whole_record(session.store, session.game.ruleset, ADDED, session)
+
+
+def whole_record(
+    store: Store, ruleset: Ruleset, most: int | None = None, played: Session | None = None
+) -> WholeRecord:
     """The whole record, which now has at most `most` games more than at the last look.
 
-    Raises StoreError.
+    The game `played` is known without its journal. Raises StoreError.
     """
     record = _kept(store, ruleset.name)
     coming = _since(store, ruleset, record.until)
     now = coming if most is None else coming[:most]
     for game in now:
-        record = _with_game(store, ruleset, record, game)
+        record = _with_game(store, ruleset, record, game, played)
     record = replace(record, left=len(coming) - len(now))
     if now:
         with suppress(StoreError):  # a store opened to be read only makes the sums again
@@ -126,7 +137,7 @@ def first_earned(record: WholeRecord, session: Session) -> tuple[Achievement, ..
 def new_achievements(session: Session) -> tuple[Achievement, ...]:
     """Those that a finished game was the first to earn; none if the store cannot say."""
     try:
-        return first_earned(whole_record(session.store, session.game.ruleset, ADDED), session)
+        return first_earned(record_with(session), session)
     except StoreError:  # the end of the game is shown all the same
         return ()
 
@@ -150,15 +161,22 @@ def _place(game: GameSummary) -> GamePlace:
 
 
 def _with_game(
-    store: Store, ruleset: Ruleset, record: WholeRecord, game: GameSummary
+    store: Store,
+    ruleset: Ruleset,
+    record: WholeRecord,
+    game: GameSummary,
+    played: Session | None,
 ) -> WholeRecord:
-    """The record with one game more, if that counts."""
+    """The record with one game more, if that counts; `played` has a game that need not be read."""
     record = replace(record, until=_place(game))
     result = result_of(store, ruleset, game)
     if result is None:
         return record
     record = _with_result(record, result)
-    history = finished_history(store, game.game_id)
+    if played is not None and played.game_id == game.game_id:
+        history: History | None = played.history
+    else:
+        history = finished_history(store, game.game_id)
     if history is None:
         return record
     return _with_deeds(record, game, FinishedGame(history, people_among(game.seats)[0]))

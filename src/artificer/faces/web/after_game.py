@@ -10,7 +10,7 @@ from artificer.boards.course import has_course
 from artificer.faces.sheet.pages import has_sheets
 from artificer.faces.summaries import career, result_of
 from artificer.faces.web.seat_owners import begun_after, read_notes
-from artificer.faces.whole_record import ADDED, WholeRecord, first_earned, whole_record
+from artificer.faces.whole_record import WholeRecord, first_earned, record_with
 from artificer.games.contract import State
 from artificer.lab.review import can_be_reviewed
 from artificer.table.company import is_by_people
@@ -71,7 +71,7 @@ def after_game(session: Session, seat: int | None, state: State) -> AfterGame:
     people = people_among(seats)
     mine = seat is not None and seat == read_notes(session.store, session.game_id, seats).mine
     recorded = mine and seat == people[0]
-    record = whole_record(session.store, session.game.ruleset, ADDED) if recorded else None
+    record = record_with(session) if recorded else None
     return AfterGame(
         won=seat in outcome.winners,
         several=len(seats) > 1,
