@@ -167,10 +167,9 @@ class ReplayCursor:
 
     def _log(self, feed: Feed) -> tuple[LogLine, ...]:
         names = full_names(self.header.seats, self.words)
-        since = max(0, self.ply - MOST_STEPS)
-        log = Log(feed, self.words, names, since)
+        log = Log(feed, self.words, names, MOST_STEPS)
         if len(names) == 1:
-            for step in feed.steps[since:]:
+            for step in feed.steps[-MOST_STEPS:]:
                 if step.player >= 0 and len(self.history.at(step.ply - 1).legal_actions()) == 1:
                     log.forced(step.ply)
         log.follow()

@@ -25,18 +25,24 @@ _MOST_DIGITS: Final = 9
 class Log:
     """Follows a feed: reads what is new, forgets what was undone. `names` are those of the seats.
 
-    With several seats a line says who acted. The first `since` steps are left out.
+    With several seats a line says who acted. Of the steps there are at the beginning, only the
+    `latest` ones are read.
     """
 
-    def __init__(self, feed: Feed, words: Words, names: Sequence[str], since: int = 0) -> None:
+    def __init__(
+        self, feed: Feed, words: Words, names: Sequence[str], latest: int | None = None
+    ) -> None:
         self._feed = feed
-        self._since = since
+        self._latest = latest
         self._words = words
         self._names = names
         self._begin()
 
     def _begin(self) -> None:
-        self._read = ReadSteps(self._feed.steps, self._since)
+        left_out = 0 if self._latest is None else max(0, len(self._feed.steps) - self._latest)
+        self.is_whole = not left_out
+        """Whether all steps are read."""
+        self._read = ReadSteps(self._feed.steps, left_out)
         self._forced: set[int] = set()
         self._narrator = StepNarrator(self._words)
         self._unwritten: _Unwritten | None = None

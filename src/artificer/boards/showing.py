@@ -144,16 +144,21 @@ class Picture:
 
 
 class Viewer:
-    """What the player at a seat sees of a game; for `None`, what a spectator sees."""
+    """What the player at a seat sees of a game; for `None`, what a spectator sees.
 
-    def __init__(self, session: Session, seat: int | None, words: Words) -> None:
+    With `latest`, the log begins with that many steps before now.
+    """
+
+    def __init__(
+        self, session: Session, seat: int | None, words: Words, latest: int | None = None
+    ) -> None:
         self._session = session
         self._header = session.header
         self._marks: Sequence[str] = ()
         self.feed = Feed(session, seat)
         self._viewing_seat = self._session.game.spectator if seat is None else seat
         self._listen(words)
-        self.log = Log(self.feed, self.words, self.names)
+        self.log = Log(self.feed, self.words, self.names, latest)
 
     def _listen(self, words: Words) -> None:
         self.words = spoken_at(self._session.game, self._header, words, self._marks)

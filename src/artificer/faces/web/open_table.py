@@ -183,7 +183,7 @@ class OpenTable:
         """Draw a page, with the odds that it shows: others may act while they are worked out.
 
         If the game goes on meanwhile, the page is drawn without odds, and once more with them. A
-        page that is drawn for the first time has the whole log to write, which can take long.
+        page that is drawn for the first time has a long log to write, which takes a while.
         """
 
         def drawn_or_missing() -> TablePart | State:

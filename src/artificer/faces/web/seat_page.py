@@ -39,6 +39,9 @@ from artificer.words.rendering import full_sentence, quoted, words_in
 LOGGED: Final = 60
 """The number of newest log lines on the page."""
 
+STEPS: Final = 400
+"""The steps read for them when a page is first drawn: more than have so few lines."""
+
 
 class SeatPage:
     """The view of one seat at a table, in one language, with its log and its board.
@@ -70,7 +73,11 @@ class SeatPage:
         self.is_new = True
         """Whether it has never been drawn."""
         self._session: Session = session
-        self._viewer = Viewer(session, seat, words_in(language, session.game.name))
+        self._words = words_in(language, session.game.name)
+        self._viewer = Viewer(session, seat, self._words, STEPS)
+        self._called: Sequence[str] = session.header.seats
+        self._reader: Viewer | None = None
+        """Who reads the whole log, once somebody asks for more than is on the page."""
         self._showing = showing_for(ruleset)
         self._boards: Boards[Any] = Boards(self._showing)
         self._panels = Panels(table, seat)
@@ -82,12 +89,18 @@ class SeatPage:
         """Call people what they want to be called from now on."""
         seats = self._session.header.seats
         self._marks = owners.marks(len(seats))
-        self._viewer.call(owners.named(seats), self._marks.glyphs)
-        self._latest = None
+        self._called = owners.named(seats)
+        self._viewer.call(self._called, self._marks.glyphs)
+        self._reader = self._latest = None
 
     def lines(self) -> Sequence[LogLine]:
         """All lines of the log so far."""
-        return self._viewer.picture().log
+        if self._viewer.log.is_whole:
+            return self._viewer.picture().log
+        if self._reader is None:
+            self._reader = Viewer(self._session, self.seat, self._words)
+            self._reader.call(self._called, self._marks.glyphs)
+        return self._reader.picture().log
 
     def part(self, changes: int) -> TablePart:
         """The table now, rendered once for all who look from this seat.
