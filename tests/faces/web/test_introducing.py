@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from itertools import permutations
 from json import dumps
 
@@ -49,6 +50,23 @@ def friend(client: TestClient) -> Browser:
 def opened(access: Access, session: Session) -> str:
     """The address of the open seats."""
     return f"/open/{session.game_id}/{access.open_token(session.game_id)}"
+
+
+@pytest.mark.parametrize("choice", [{"language": "zh_Hant"}, {"theme": "dark"}])
+@pytest.mark.parametrize("seat", [0, None])
+def test_nothing_is_lost_and_nobody_is_named_when_language_or_colours_change(
+    friend: Browser, access: Access, session: Session, seat: int | None, choice: dict[str, str]
+) -> None:
+    form = f"{link(access, session, seat)}/me"
+    page = friend.post(form, {"name": "Cleo", "mark": STAR, **choice})
+    assert page.status == 200
+    assert 'name="name" maxlength="24" value="Cleo"' in page.text
+    assert (f'value="{STAR}" checked' in page.text) == (seat is not None)
+    assert not re.search('aria-invalid|role="alert"', page.text)
+    for shown in (page, friend.get(form)):
+        assert f'<html lang="{"zh-Hant" if "language" in choice else "en"}"' in shown.text
+        assert f'data-theme="{choice.get("theme", "auto")}"' in shown.text
+    assert "Cleo" not in friend.get(link(access, session, 0)).text
 
 
 def test_a_guest_says_her_name_when_she_sits_down(

@@ -16,7 +16,7 @@ from artificer.boards.people import called
 from artificer.faces.web.open_table import OpenTable
 from artificer.faces.web.seat_context import SeatContext, seat_context
 from artificer.faces.web.seat_owners import GLYPHS, MARKS, Person, SeatOwners, has_mark, read_notes
-from artificer.faces.web.settings import name_of, remember_name, speech
+from artificer.faces.web.settings import chosen, name_of, remember, remember_name, speech
 from artificer.faces.web.site import page, see_other
 from artificer.games.notices import ArtificerError, BadOption, clipped
 from artificer.host.sessions import JOINERS, is_written, person_named
@@ -51,7 +51,13 @@ class Introduction:
 
 
 def introduction(
-    owners: SeatOwners, seats: Sequence[str], seat: int, usual: str, given: Person | None = None
+    owners: SeatOwners,
+    seats: Sequence[str],
+    seat: int,
+    usual: str,
+    given: Person | None = None,
+    *,
+    is_refused: bool = False,
 ) -> Introduction:
     """The form for a seat, as it was entered, or with this name and a free mark."""
     marks = owners.marks(len(seats))
@@ -59,8 +65,8 @@ def introduction(
     choices = tuple(MarkChoice(mark, GLYPHS[mark], mark in taken) for mark in MARKS)
     if given is None:
         return Introduction(usual, choices, marks.tokens[seat])
-    chosen = marks.tokens[seat] if given.mark is None else given.mark
-    return Introduction(given.name, choices, chosen, is_refused=True)
+    mark = marks.tokens[seat] if given.mark is None else given.mark
+    return Introduction(given.name, choices, mark, is_refused)
 
 
 def usual_name(request: Request, owners: SeatOwners, seats: Sequence[str], seat: int | None) -> str:
@@ -140,10 +146,18 @@ async def me_page(request: Request) -> Response:
 
 
 async def introduce(request: Request) -> Response:
-    """Call the person at a seat what the form says, from now on; a spectator in this browser."""
+    """Call the person at a seat what the form says, from now on; a spectator in this browser.
+
+    A button for the language or the colours changes these, and keeps what was entered.
+    """
     context = await seat_context(request)
     async with request.form(max_files=0, max_fields=8, max_part_size=4096) as form:
-        given = entered(form)
+        given, choice = entered(form), chosen(form)
+    if choice:
+        request.cookies.update(choice)
+        answer = _me(request, await seat_context(request), given)
+        remember(answer, choice)
+        return answer
     try:
         await _introduce(context, given)
     except BadOption as error:
@@ -177,7 +191,7 @@ def _me(
     else:
         own = owners.named(seats)[seat]
         name = own if own != NAMELESS else usual_name(request, owners, seats, seat)
-        asks = introduction(owners, seats, seat, name, given)
+        asks = introduction(owners, seats, seat, name, given, is_refused=bool(fault))
     return page(
         request,
         "me.html",

@@ -78,7 +78,11 @@ async def _open_seats(
     catalog, store = speech(language_of(request)), site.tables.store
     game, notes = await run_in_threadpool(found_game, store, game_id)
     usual = usual_name(request, notes, game.seats, None)
-    asks = introduction(notes, game.seats, notes.open[0], usual, given) if notes.open else None
+    asks = (
+        introduction(notes, game.seats, notes.open[0], usual, given, is_refused=bool(fault))
+        if notes.open
+        else None
+    )
     return page(
         request,
         "open.html",
