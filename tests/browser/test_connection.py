@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -14,6 +15,7 @@ from artificer.faces.web import game_page, listeners
 from artificer.faces.web.game_page import QUIET
 from artificer.faces.web.table_registry import NoRoom, TableRegistry
 from tests.browser.conftest import OpenBrowser
+from tests.browser.lateness import late_answer
 from tests.browser.plans import Game
 from tests.browser.screens import PHONE
 from tests.browser.serving import Served
@@ -177,6 +179,31 @@ async def test_who_presses_while_a_proxy_finds_no_server_keeps_the_table(
     await button.click()
     await person.moved_on(before)
     await expect(lost).to_be_hidden()
+
+
+async def test_a_typed_line_stays_until_it_is_answered(visit: OpenBrowser, server: Served) -> None:
+    person = await visit()
+    person.watch.allowed.append("ERR_FAILED")
+    await person.sit(ENGINE.start(server.store))
+    line = await person.line()
+    await person.page.route("**/g/**", lambda route: route.abort())
+    await line.fill("why")
+    await line.press("Enter")
+    await expect(person.page.locator("#lost")).to_be_visible()
+    await expect(line).to_have_value("why")
+    await person.page.unroute("**/g/**")
+    release = asyncio.Event()
+    await person.page.route("**/g/**", late_answer(release))
+    async with person.page.expect_request("**/g/**"):
+        await line.press("Enter")
+    await line.fill("rules")
+    await line.press("Enter")
+    await expect(line).to_have_value("rules")
+    release.set()
+    await expect(person.page.locator("#said")).to_be_visible()
+    await expect(line).to_have_value("rules")
+    await line.press("Enter")
+    await expect(line).to_have_value("")
 
 
 async def test_who_sits_at_a_game_that_is_deleted_is_told(

@@ -126,8 +126,9 @@ function unveil() {
 const HUNG = 30_000; // milliseconds after which no answer comes any more
 const AWAY = 500; // the least status that says so of a server
 
+/** Sends an order or a question, and shows the answer; returns whether there was one. */
 async function send(address, options) {
-  if (asked === head) return;
+  if (asked === head) return false;
   const here = asked = head; // news may show the next question before the response arrives
   const line = new AbortController();
   const hung = setTimeout(() => line.abort(), HUNG);
@@ -135,19 +136,23 @@ async function send(address, options) {
     const answer = await fetch(address, { ...options, headers: { "x-part": tab, "x-shown": shown() }, signal: line.signal });
     const isTable = answer.headers.has("x-part");
     if (!isTable && answer.status >= AWAY) throw new Error(answer.statusText); // such as from a proxy
-    if (!isTable) return location.reload(); // it is not a table any more
-    const html = await answered(answer);
-    if (html === null) return location.reload(); // more news than are kept came before it
+    const html = isTable ? await answered(answer) : null;
+    if (html === null) { // it is not a table any more, or more news than are kept came before it
+      location.reload();
+      return true;
+    }
     note(answer);
     if (answer.ok && options.method) moved = new Set();
     show(html);
     comeInSight();
     lost.hidden = true;
     if (!answer.ok) play("wrong");
+    return true;
   } catch {
     lost.hidden = false;
     hangUp();
     waiting = setTimeout(() => listen(), READ); // the server may think that the answer arrived
+    return false;
   } finally {
     clearTimeout(hung);
     if (asked === here) asked = null;
@@ -172,9 +177,9 @@ table.addEventListener("submit", async (event) => {
     await send(`${table.dataset.path}?${body}`, {});
     return;
   }
-  await send(form.action, { method: "POST", body });
+  const isAnswered = await send(form.action, { method: "POST", body });
   const line = form.elements.line;
-  if (line) line.value = line.defaultValue; // a rejected line stays for correction
+  if (isAnswered && line?.value === body.get("line")) line.value = line.defaultValue; // a rejected line stays for correction
 });
 
 // One press is one order: the second of a double click and a held key are none.
