@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
+
 import pytest
-from playwright.async_api import expect
+from playwright.async_api import Route, expect
 
 from tests.browser.conftest import OpenBrowser
 from tests.browser.plans import Game
@@ -90,3 +92,86 @@ async def test_on_a_phone_a_remark_is_noticed_and_hides_no_question(
             await expect(ben.page.locator(f"#talk {need}")).to_be_in_viewport(ratio=0.99)
         assert not await ben.page.evaluate(COVERED)
         await ben.page.locator("#talk .settles summary").tap()
+
+
+async def test_a_remark_is_said_once_though_its_answer_was_lost(
+    visit: OpenBrowser, server: Served
+) -> None:
+    """As where the network fails for a moment: the text is back in its field until it is heard."""
+    ann = await visit()
+    ann.watch.allowed += ["ERR_FAILED", "ERR_INTERNET_DISCONNECTED", "WebSocket connection"]
+    await ann.sit(FRIENDS.start(server.store, []), 0)
+    await ann.page.locator("#talk-link").click()
+    written, own = ann.page.locator('#talk [name="text"]'), ann.page.locator(".remarks .from-me")
+
+    await expect(written).to_be_focused()
+
+    async def lose(route: Route) -> None:
+        if route.request.method == "POST":
+            await route.fetch()
+        await route.abort()
+
+    await ann.page.route("**/talk", lose)
+    await written.fill(" as  far as I see ")
+    await written.press("Enter")
+    await expect(written).to_have_value(" as  far as I see ")
+    await ann.page.unroute("**/talk")
+    await ann.page.evaluate('dispatchEvent(new Event("online"))')
+    await expect(own).to_contain_text("as far as I see")
+    await expect(written).to_have_value("")
+    await written.fill("as far as I see")  # the same once more, on purpose
+    await written.press("Enter")
+    await expect(own).to_have_count(2)
+
+
+async def test_a_refused_remark_comes_back_though_another_was_heard_before_its_answer(
+    visit: OpenBrowser, server: Served
+) -> None:
+    ann = await visit()
+    ann.watch.allowed.append("422")
+    game_id = FRIENDS.start(server.store, [])
+    await ann.sit(game_id, 0)
+    await ann.page.locator("#talk-link").click()
+    written = ann.page.locator('#talk [name="text"]')
+    await expect(written).to_be_focused()
+    heard = asyncio.Event()
+
+    async def late(route: Route) -> None:
+        if route.request.method == "POST":
+            answer = await route.fetch()
+            await heard.wait()
+            await route.fulfill(response=answer)
+        else:
+            await route.continue_()
+
+    await ann.page.route("**/talk", late)
+    await written.evaluate("(field) => field.removeAttribute('maxlength')")
+    await written.fill("w" * 300)
+    await written.press("Enter")
+    await expect(written).to_have_value("")
+    async with ann.page.expect_response(lambda answer: answer.url.endswith("/talk")):
+        await ann.page.request.post(
+            f"{server.address}{server.seat(game_id, 1)}/talk",
+            form={"phrase": "hello"},
+            headers={"origin": server.address},
+        )
+    await expect(ann.page.locator(".remarks li")).to_contain_text(["Hello!"])
+    heard.set()
+    await expect(written).to_have_value("w" * 300)
+
+
+async def test_escape_leaves_an_input_method_and_not_the_talk(
+    visit: OpenBrowser, server: Served
+) -> None:
+    ann = await visit()
+    await ann.sit(FRIENDS.start(server.store, []), 0)
+    await ann.page.locator("#talk-link").click()
+    written, talk = ann.page.locator('#talk [name="text"]'), ann.page.locator("#talk")
+    await expect(written).to_be_focused()
+    await written.evaluate(
+        """(field) => field.dispatchEvent(new KeyboardEvent("keydown",
+          { key: "Escape", isComposing: true, bubbles: true }))"""
+    )
+    await expect(talk).to_be_visible()
+    await written.press("Escape")
+    await expect(talk).to_be_hidden()

@@ -6,10 +6,12 @@ const panel = document.getElementById("talk");
 const table = document.getElementById("table");
 const address = `${table.dataset.path}/talk`;
 const KEY = `read ${table.dataset.path}`;
+const HUNG = 30_000; // milliseconds after which no answer comes any more
 let known = 0; // the number of remarks that the server has announced
 let read = Number(recallText(KEY) ?? 0);
 let unread = 0;
 let asking = null; // the newest answer is shown, whatever order they arrive in
+let unsure = null; // a text that may have been said, as its answer was lost, and the newest remark before it
 
 /** The number of remarks, or a setting of the talk, has changed. */
 export function heardOf(said) {
@@ -20,15 +22,40 @@ export function heardOf(said) {
 
 async function fetchTalk(options) {
   const asked = asking = {};
+  const after = newestOwn().number;
   try {
-    const answer = await fetch(address, { ...options, headers: { "x-part": "talk" } });
+    const answer = await fetch(address, { ...options, headers: { "x-part": "talk" }, signal: AbortSignal.timeout(HUNG) });
     if (!answer.headers.has("x-part")) throw new Error(answer.statusText);
-    if (asked !== asking) return;
-    showTalk(await answer.text(), answer.ok);
+    if (asked === asking) showTalk(await answer.text(), answer.ok);
+    else if (!answer.ok) putBack(options.body);
   } catch { // the table says what is wrong
-    const said = panel.querySelector('[name="text"]');
-    if (said && options.body?.has("text")) said.value ||= options.body.get("text");
+    if (options.body?.has("text")) unsure = { text: inALine(options.body.get("text")), after };
+    putBack(options.body);
   }
+}
+
+/** Puts a text that was not said back into its field, unless another is being written. */
+function putBack(body) {
+  const field = panel.querySelector('[name="text"]');
+  if (!field || !body?.has("text")) return;
+  field.value ||= body.get("text");
+  takeOut(field);
+}
+
+const inALine = (text) => text.trim().replace(/\s+/g, " ");
+
+/** The number and the text of the reader's newest remark. */
+function newestOwn() {
+  const remark = [...panel.querySelectorAll(".from-me")].at(-1);
+  return { number: Number(remark?.dataset.number ?? 0), text: remark?.lastElementChild.textContent };
+}
+
+/** Empties the field of a text that was said, though the answer was lost. */
+function takeOut(field) {
+  const own = newestOwn();
+  if (!unsure || own.number <= unsure.after) return;
+  if (own.text === unsure.text && inALine(field.value) === unsure.text) field.value = "";
+  unsure = null;
 }
 
 function showTalk(html, isDone) {
@@ -37,6 +64,7 @@ function showTalk(html, isDone) {
   content.innerHTML = html;
   const said = content.querySelector('[name="text"]');
   if (said && isDone && before.text) said.value = before.text; // what is being written stays
+  if (said) takeOut(said);
   const details = content.querySelector("details");
   details.open = Boolean(before.open);
   for (const time of content.querySelectorAll("time")) {
@@ -111,7 +139,7 @@ function attend() {
     else shut();
   });
   panel.querySelector(".shut").addEventListener("click", shut);
-  panel.addEventListener("keydown", (event) => event.key === "Escape" && shut());
+  panel.addEventListener("keydown", (event) => event.key === "Escape" && !event.isComposing && shut()); // an input method takes Escape for itself
   panel.addEventListener("submit", (event) => {
     event.preventDefault();
     const body = new URLSearchParams(new FormData(event.target, event.submitter));
