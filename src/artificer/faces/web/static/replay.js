@@ -34,8 +34,10 @@ async function show(address) {
 async function draw(address) {
   try {
     const answer = await fetch(address);
-    const young = new DOMParser().parseFromString(await answer.text(), "text/html").querySelector(".replay");
-    if (!answer.ok || !young) return false;
+    const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+    const young = page.querySelector(".replay");
+    const isInOther = page.documentElement.lang !== document.documentElement.lang; // changed in another tab
+    if (!answer.ok || !young || isInOther) return false;
     const [before, seen] = [pieces(replay()), seenPart(replay())];
     become(replay(), young);
     unveil(); // before anything is laid out: a slider that was hidden is let go of

@@ -32,6 +32,10 @@ function show(html) {
   const page = document.createElement("template");
   page.innerHTML = html;
   const young = page.content.firstElementChild;
+  if (young.lang !== document.documentElement.lang) { // it was changed in another tab, or before coming back here
+    location.reload();
+    return false;
+  }
   const old = Number(young.dataset.head) < head; // news came before this response
   if (old && !young.querySelector('[role="alert"]')) return false;
   const before = { pieces: pieces(table), ply: newest(), tips: tips(), focus: document.activeElement };
