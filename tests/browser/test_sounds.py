@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import re
+from itertools import pairwise
 from typing import Final
 
-from playwright.async_api import expect
+from playwright.async_api import WebSocketRoute, expect
 
 from tests.browser.conftest import OpenBrowser
 from tests.browser.plans import Game
@@ -115,7 +116,7 @@ async def test_who_opens_a_table_again_hears_it_from_the_first_press_on(
             await watcher.page.evaluate(A_MINUTE_LATER)
             await watcher.asked().click()
             assert await watcher.page.evaluate("rung") == []
-    await watcher.page.wait_for_function("rung.length === 2")
+    await watcher.page.wait_for_function("() => rung.length === 2")
 
 
 async def test_the_volume_is_set_by_keyboard_and_remembered(
@@ -155,6 +156,60 @@ async def test_who_is_away_for_several_turns_is_notified_of_each(
     for _ in range(2):
         await person.page.evaluate('import("/static/notify.js").then(({ notify }) => notify())')
     assert [each == "closed" for each in await person.page.evaluate("notices")] == [0, 1, 0]
+
+
+async def test_who_has_slept_hears_once_what_came_meanwhile(
+    visit: OpenBrowser, server: Served
+) -> None:
+    """All messages come at once then: each turn among them rang, and was notified."""
+    presses = TWO.presses(12)
+    turns = [one.seat == 1 and other.seat == 0 for one, other in pairwise(presses)]
+    assert sum(turns[:9]) > 2
+    assert turns[10]
+    assert not turns[9]
+    game_id = TWO.start(server.store)
+    sleeper, *movers = await visit(fresh=True), await visit(), await visit()
+    await sleeper.page.add_init_script(LISTENING)
+    await sleeper.page.add_init_script(NOTIFYING.replace("ALLOWED", "granted"))
+    await sleeper.page.clock.install()
+    sleeps = False
+    held: list[tuple[WebSocketRoute, str | bytes]] = []
+
+    def deliver(line: WebSocketRoute) -> None:
+        def hear(message: str | bytes) -> None:
+            held.append((line, message))
+            if not sleeps:
+                wake()
+
+        line.connect_to_server().on_message(hear)
+
+    def wake() -> None:
+        while held:
+            line, message = held.pop(0)
+            line.send(message)
+
+    await sleeper.page.route_web_socket("**/live**", deliver)
+    await sleeper.sit(game_id, 0)
+    await sleeper.page.locator("#sound").click()
+    await sleeper.page.locator("#notify").click()
+    await sleeper.page.evaluate("rung = []; isAway = true")
+    for seat, mover in enumerate(movers):
+        await mover.sit(game_id, seat)
+    sleeps = True
+    for press in presses[:10]:
+        await movers[press.seat].press(press)
+        await all_see(movers, server, game_id)
+    await sleeper.page.clock.set_system_time(await sleeper.page.evaluate("Date.now() / 1000 + 60"))
+    sleeps = False
+    wake()
+    await all_see([sleeper], server, game_id)
+    await sleeper.page.wait_for_function("() => rung.length >= 2")
+    assert await sleeper.page.evaluate("rung.map(Math.round)") == [523, 659]
+    assert await sleeper.page.evaluate("notices") == []
+    await movers[1].press(presses[10])
+    await sleeper.page.wait_for_function("() => rung.length >= 4")
+    assert await chimes(sleeper) == 1
+    assert len(await sleeper.page.evaluate("notices")) == 1
 
 
 async def test_a_refused_permission_is_said(visit: OpenBrowser, server: Served) -> None:

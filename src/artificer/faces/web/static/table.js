@@ -5,8 +5,9 @@ import { attend as attendWish } from "./by_itself.js";
 import { attend as attendElsewhere, note } from "./elsewhere.js";
 import { setClock, showDue } from "./due.js";
 import { become, changed, mark, pieces, seenPart, showPart } from "./part.js";
-import { attend as attendNotices, notify } from "./notify.js";
+import { attend as attendNotices } from "./notify.js";
 import { hear, showPeople } from "./presence.js";
+import { hears, ring } from "./ringing.js";
 import { attend, play } from "./sound.js";
 import { heardOf } from "./talk.js";
 import { answered, forget, shown, whole } from "./texts.js";
@@ -225,6 +226,7 @@ function listen(seen = head) {
   };
   socket.onmessage = ({ data }) => {
     reached();
+    hears();
     full.hidden = crowded.hidden = true;
     const news = JSON.parse(data);
     if (news.here) {
@@ -234,7 +236,7 @@ function listen(seen = head) {
     }
     const html = news.mark ? whole(news) : undefined;
     if (html === null) return listenAfresh(); // the answer that it takes over from was lost
-    if (html && news.head >= head) ring(show(html));
+    if (html && news.head >= head) ring(show(html), () => turn() === "yours");
     else if (news.head > head) setTimeout(() => news.head > head && listenAgain(), SOON);
   };
   socket.onclose = ({ code }) => {
@@ -250,11 +252,6 @@ function listen(seen = head) {
     waiting = setTimeout(() => listen(), pause * (0.5 + Math.random()));
     pause = Math.min(pause * 2, LATEST);
   };
-}
-
-function ring(isYours) {
-  play(isYours ? "yours" : "news");
-  if (isYours) notify();
 }
 
 /** Any message shows that the table can be reached. */
