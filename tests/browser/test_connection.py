@@ -181,6 +181,27 @@ async def test_who_presses_while_a_proxy_finds_no_server_keeps_the_table(
     await expect(lost).to_be_hidden()
 
 
+async def test_a_press_that_waits_for_its_answer_says_so(
+    visit: OpenBrowser, server: Served
+) -> None:
+    first, second = ENGINE.presses(2)
+    person = await visit()
+    await person.sit(ENGINE.start(server.store))
+    slow = person.page.locator("#slow")
+    await slow.evaluate(LOOK)
+    await person.press(first)
+    assert not await person.page.evaluate(SHOWN)
+    release = asyncio.Event()
+    await person.page.route("**/g/**", late_answer(release))
+    before = await person.place()
+    await person.control(second).click()
+    await expect(slow).to_have_text("Sent; the table has not answered yet.")
+    await expect(slow).to_be_visible()
+    release.set()
+    await person.moved_on(before)
+    await expect(slow).to_be_hidden()
+
+
 async def test_a_typed_line_stays_until_it_is_answered(visit: OpenBrowser, server: Served) -> None:
     person = await visit()
     person.watch.allowed.append("ERR_FAILED")

@@ -15,6 +15,7 @@ import { answered, forget, shown, whole } from "./texts.js";
 const table = document.getElementById("table");
 const announced = document.getElementById("told");
 const lost = document.getElementById("lost");
+const slow = document.getElementById("slow");
 const full = document.getElementById("full");
 const crowded = document.getElementById("crowded");
 const part = () => table.firstElementChild;
@@ -128,6 +129,7 @@ function unveil() {
 
 // Ordering and asking
 
+const LONG = 1500; // milliseconds without an answer after which the page says so
 const HUNG = 30_000; // milliseconds after which no answer comes any more
 const AWAY = 500; // the least status that says so of a server
 
@@ -137,6 +139,7 @@ async function send(address, options) {
   const here = asked = head; // news may show the next question before the response arrives
   const line = new AbortController();
   const hung = setTimeout(() => line.abort(), HUNG);
+  const long = setTimeout(() => { slow.hidden = false; }, LONG);
   try {
     const answer = await fetch(address, { ...options, headers: { "x-part": tab, "x-shown": shown() }, signal: line.signal });
     const isTable = answer.headers.has("x-part");
@@ -160,6 +163,8 @@ async function send(address, options) {
     return false;
   } finally {
     clearTimeout(hung);
+    clearTimeout(long);
+    slow.hidden = true;
     if (asked === here) asked = null;
   }
 }
