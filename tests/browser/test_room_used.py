@@ -72,3 +72,40 @@ async def test_the_star_of_the_workshop_stands_beside_the_field_at_work(
     seen = dict(await visitor.page.evaluate(STAR))
     assert all(seen.values()), seen
     assert {f"a{number}" for number in range(1, 7)} | {"engine"} <= seen.keys()
+
+
+LARGE = [Screen(2560, 1440), Screen(3840, 2160)]
+
+WRITTEN = """() => {
+  const size = (each) => each.offsetWidth * each.offsetHeight;
+  const squares = [...document.querySelectorAll(".field .square")].map(size);
+  return squares.reduce((sum, each) => sum + each) / size(document.querySelector(".stage"));
+}"""
+"""The share of the stage that the squares have."""
+
+OFF_CENTRE = """() => [...document.querySelectorAll(".stage .cog svg")].map((each) => {
+  const parts = [each, each.querySelector("text")];
+  const [gear, number] = parts.map((part) => part.getBoundingClientRect());
+  const high = number.height / gear.height;
+  const aside = Math.abs(number.y + number.height / 2 - gear.y - gear.height / 2) / gear.height;
+  return [high < 0.5, aside < 0.1];
+})"""
+"""Whether the number of each engine is small enough for its wheel, and in the middle of it."""
+
+LETTERS = "() => parseFloat(getComputedStyle(document.documentElement).fontSize) / innerHeight"
+
+
+@pytest.mark.parametrize("screen", LARGE, ids=lambda screen: str(screen.width))
+async def test_a_large_screen_shows_a_table_larger(
+    visit: OpenBrowser, server: Served, screen: Screen
+) -> None:
+    """Letters as high as on a small one, for its size, would be lost in the middle of nothing."""
+    visitor = await visit(screen=screen)
+    await visitor.sit(THIRD.start(server.store, THIRD.until("write_search_number")))
+    assert await visitor.page.evaluate(LETTERS) > 0.014
+    assert await visitor.page.evaluate(WRITTEN) > 0.2
+    assert await visitor.misfits() == []
+    await visitor.sit(SORCERY.start(server.store, SORCERY.until("phase_two")))
+    cogs = await visitor.page.evaluate(OFF_CENTRE)
+    assert cogs
+    assert all(map(all, cogs)), cogs
