@@ -20,6 +20,7 @@ from artificer.boards.lessons import begin_lesson, guide_at
 from artificer.boards.typed.interpreter import Nothing, Speak, Typed
 from artificer.faces.web import faults, introducing, open_table, ordering, settings
 from artificer.faces.web.listeners import NOTHING_SHOWN, Listener, Presence, most_at
+from artificer.faces.web.open_table import OpenTable
 from artificer.faces.web.questions import HINT, NOTHING, Said
 from artificer.faces.web.seat_context import SeatContext, seat_context
 from artificer.faces.web.site import NotYours, page, see_other, site_of
@@ -44,7 +45,11 @@ BEAT: Final = 3.0
 """Seconds without news after which an open page is sent a heartbeat."""
 
 HEARTBEAT: Final = "{}"
-"""An empty message, which shows that the connection is alive."""
+"""An empty message, which shows that the connection is alive.
+
+Where there is a time for an answer, it has the server's time: a device's clock may be set, and a
+device that slept reads late what was sent before.
+"""
 
 QUIET: Final = round(4000 * BEAT)
 """Milliseconds without any message after which a page treats its connection as lost."""
@@ -172,7 +177,7 @@ async def _send_changes(socket: WebSocket, context: SeatContext) -> int | None:
                     misses = await at.misses(listener, BEAT)
                     if listener.has_left or at.is_given_up or context.is_outdated:
                         break
-                    message = await _message(context, listener) if misses else HEARTBEAT
+                    message = await _message(context, listener) if misses else _heartbeat(at)
                     await _unless_closed(socket.send_text(message))
                 head = NOTHING_SHOWN if context.is_outdated else listener.head
                 shown = listener.shown
@@ -190,6 +195,10 @@ async def _send_changes(socket: WebSocket, context: SeatContext) -> int | None:
 def _tab(socket: WebSocket) -> str:
     """The name of the tab that listens; "" if it gives none."""
     return socket.query_params.get("tab", "")
+
+
+def _heartbeat(at: OpenTable) -> str:
+    return json.dumps({"now": at.watch.now()}) if at.watch.limit else HEARTBEAT
 
 
 async def _message(context: SeatContext, listener: Listener) -> str:

@@ -18,7 +18,7 @@ export function showDue() {
   clearTimeout(later);
   const due = document.querySelector("#table .due");
   if (!due) return;
-  const left = Math.ceil((Date.parse(due.dataset.due) + ahead - Date.now()) / SECOND);
+  const left = Math.round((Date.parse(due.dataset.due) + ahead - Date.now()) / SECOND); // a message takes its time
   due.textContent = left > 0 ? due.dataset.left.replace("{time}", inWords(left)) : due.dataset.over;
   if (left > 0) later = setTimeout(showDue, left > HOUR ? MINUTE * SECOND : SECOND);
 }

@@ -234,9 +234,9 @@ function listen(seen = head) {
     hears();
     full.hidden = crowded.hidden = true;
     const news = JSON.parse(data);
+    if (news.now) setClock(news.now);
     if (news.here) {
       heardOf(news.said);
-      setClock(news.now);
       return hear(news);
     }
     const html = news.mark ? whole(news) : undefined;
