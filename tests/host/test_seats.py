@@ -86,6 +86,17 @@ def test_joiners_that_join_nothing_are_no_part_of_a_name(name: str) -> None:
         seats_named(name)
 
 
+@pytest.mark.parametrize("name", ["\u0301\u0327", "\u0301Cleo", "Cleo \u0301", "\u0bbe"])
+def test_an_accent_needs_a_letter(name: str) -> None:
+    with pytest.raises(BadOption, check=keyed("^play seat:")):
+        seats_named(name)
+
+
+@pytest.mark.parametrize("name", ["Zoe\u0308", "\u0938\u0940\u0924\u093e", "1\ufe0f\u20e3 Ann"])
+def test_a_letter_may_have_accents(name: str) -> None:
+    assert seats_named(name) == [name]
+
+
 def test_a_name_is_as_wide_as_fits() -> None:
     assert seats_named("a" * LONGEST_NAME) == ["a" * LONGEST_NAME]
     assert seats_named("\u9b54" * (LONGEST_NAME // 2)) == ["\u9b54" * (LONGEST_NAME // 2)]

@@ -10,7 +10,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from difflib import get_close_matches
 from typing import Final
-from unicodedata import east_asian_width
+from unicodedata import category, east_asian_width
 
 from artificer.games.contract import Game
 from artificer.games.notices import BadOption, Notice, clipped
@@ -94,10 +94,15 @@ def is_written(name: str) -> bool:
     """Whether a name is not empty, and all that is in it can be seen.
 
     Joiners have no shape, but give their neighbours one: in Persian names, and in signs of several
-    people. Between letters of ASCII they would only hide.
+    people. Between letters of ASCII they would only hide. An accent needs a letter: without one it
+    would stand on whatever comes before the name.
     """
     seen = _JOINER.sub("", name)
-    return bool(seen) and seen.isprintable()
+    return bool(seen) and seen.isprintable() and not any(map(_begins_with_accent, seen.split()))
+
+
+def _begins_with_accent(word: str) -> bool:
+    return category(word[0]).startswith("M")
 
 
 def columns(text: str) -> int:
