@@ -14,6 +14,7 @@ ROUTES: Final[dict[tuple[str, str], tuple[str, ...]]] = {
     (GET, "/"): (),
     (GET, "/key/{key}"): (),
     (POST, "/settings"): ("here", "language", "theme"),
+    (GET, "/cookies"): ("here",),
     (GET, "/new/{ruleset}"): (),
     (POST, "/new/{ruleset}"): ("seed", "dice", "practice", "seat.0", "name.0", "option.players"),
     (POST, "/learn/{ruleset}"): (),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from typing import Any
+from urllib.parse import urlencode
 
 import pytest
 from starlette.testclient import TestClient
@@ -142,6 +143,40 @@ def test_what_the_browser_keeps_comes_along_from_another_site(
             assert "samesite=lax" in cookie.lower()
             assert "httponly" in cookie.lower()
     assert kept == {"key", "language", "theme", "name"}
+
+
+def test_a_browser_that_keeps_no_cookies_is_told_so(
+    client: TestClient, browser: Browser, access: Access
+) -> None:
+    """Nothing else would happen: the owner would be asked for the link that was just opened."""
+    page = browser.begin("utopia", option__players="2", seat__1="friend")
+    game = page.path.split("/")[2]
+    link = f"/g/{game}/{access.token(game, None)}"
+    forms = {
+        f"/key/{access.owners_key()}": None,
+        "/settings": {"here": link, "language": "zh_Hant"},
+        f"{link}/me": {"name": "Zoe"},
+    }
+    for keeps in (False, True):
+        for path, form in forms.items():
+            client.cookies.clear()
+            method = "GET" if form is None else "POST"
+            origin = {"origin": f"http://{HOST}"}
+            answer = client.request(method, path, data=form, headers=origin, follow_redirects=False)
+            if not keeps:
+                client.cookies.clear()
+            led = browser.get(answer.headers["location"])
+            assert ("keeps no cookies" in led.text) == (not keeps)
+            assert led.status == (200 if keeps else 403)
+            back = "/" if form is None else link
+            assert led.path == back if keeps else f'<a class="button" href="{back}">' in led.text
+
+
+@pytest.mark.parametrize(
+    "here", ["//elsewhere.test", "/\\elsewhere.test", "https://elsewhere.test"]
+)
+def test_nobody_is_led_to_another_site(browser: Browser, here: str) -> None:
+    assert browser.get(f"/cookies?{urlencode({'here': here})}").path == "/"
 
 
 def test_a_proxy_on_this_machine_is_not_the_owner(client: TestClient, browser: Browser) -> None:

@@ -43,7 +43,16 @@ from artificer.faces.web.course_page import course_page
 from artificer.faces.web.faults import shown_to
 from artificer.faces.web.lobby import lobby
 from artificer.faces.web.security import Access, Guard
-from artificer.faces.web.settings import A_YEAR, keep, language_of, settings, speech
+from artificer.faces.web.settings import (
+    A_YEAR,
+    KEPT_PATH,
+    if_kept,
+    keep,
+    language_of,
+    own_path,
+    settings,
+    speech,
+)
 from artificer.faces.web.table_registry import MOST_LISTENERS, NoRoom, open_registry
 from artificer.faces.web.templating import CLAUSES, EXAMPLES, STATIC, mark_of
 from artificer.faces.web.waiting_page import next_waiting
@@ -87,6 +96,7 @@ def make_app(
             Route("/", lobby),
             Route("/key/{key}", come_in),
             Route("/settings", settings, methods=["POST"]),
+            Route(KEPT_PATH, lead_on),
             Route("/new/{ruleset}", new_game_page.begin_page),
             Route("/new/{ruleset}", new_game_page.begin, methods=["POST"]),
             Route("/learn/{ruleset}", game_page.learn, methods=["POST"]),
@@ -178,9 +188,18 @@ async def come_in(request: Request) -> Response:
     access = site.site_of(request).access
     if not access.is_owner(request.path_params["key"]):
         raise site.NotTheOwner
-    answer = site.see_other("/")
+    answer = site.see_other(if_kept(request, "/"))
     keep(answer, site.KEY_COOKIE, access.owners_key())
     return answer
+
+
+async def lead_on(request: Request) -> Response:
+    """Lead on to where the browser was going, or say that it keeps no cookies."""
+    here = own_path(request.query_params.get("here", "/"))
+    if request.cookies:
+        return site.see_other(here)
+    said = speech(language_of(request)).say("web.no_cookies")
+    return site.page(request, "sorry.html", 403, said=said, here=here, back=here)
 
 
 def _not_yours(request: Request, error: Exception) -> Response:
@@ -208,4 +227,4 @@ def _went_wrong(request: Request, error: Exception) -> Response:
 
 
 def _sorry(request: Request, status: int, said: str) -> Response:
-    return site.page(request, "sorry.html", status, said=said)
+    return site.page(request, "sorry.html", status, said=said, back="")

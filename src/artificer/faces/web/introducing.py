@@ -16,7 +16,14 @@ from artificer.boards.people import called
 from artificer.faces.web.open_table import OpenTable
 from artificer.faces.web.seat_context import SeatContext, seat_context
 from artificer.faces.web.seat_owners import GLYPHS, MARKS, Person, SeatOwners, has_mark, read_notes
-from artificer.faces.web.settings import chosen, name_of, remember, remember_name, speech
+from artificer.faces.web.settings import (
+    chosen,
+    if_kept,
+    name_of,
+    remember,
+    remember_name,
+    speech,
+)
 from artificer.faces.web.site import page, see_other
 from artificer.games.notices import ArtificerError, BadOption, clipped
 from artificer.host.sessions import JOINERS, is_written, person_named
@@ -162,7 +169,8 @@ async def introduce(request: Request) -> Response:
         await _introduce(context, given)
     except BadOption as error:
         return _me(request, context, given, error)
-    answer = see_other(context.path)
+    path = if_kept(request, context.path) if context.seat is None else context.path
+    answer = see_other(path)
     remember_name(answer, given.name)
     return answer
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import cache
 from typing import Final
-from urllib.parse import quote, unquote
+from urllib.parse import quote, unquote, urlencode
 
 from starlette.datastructures import FormData
 from starlette.requests import HTTPConnection, Request
@@ -77,11 +77,27 @@ _CHOICES: Final = ((LANGUAGE_COOKIE, LANGUAGES), (THEME_COOKIE, THEMES))
 async def settings(request: Request) -> Response:
     """Save the choice, and return to the page it was made on."""
     async with request.form(max_files=0, max_fields=8, max_part_size=4096) as form:
-        here = form.get("here", "/")
-    own = isinstance(here, str) and here.startswith("/") and not here.startswith(("//", "/\\"))
-    answer = RedirectResponse(here if isinstance(here, str) and own else "/", 303)
+        answer = RedirectResponse(if_kept(request, own_path(form.get("here", "/"))), 303)
     remember(answer, chosen(form))
     return answer
+
+
+def own_path(here: object) -> str:
+    """A path of this server from a request; the first page if it is not one."""
+    own = isinstance(here, str) and here.startswith("/") and not here.startswith(("//", "/\\"))
+    return str(here) if own else "/"
+
+
+KEPT_PATH: Final = "/cookies"
+"""Leads on to the path `here` in its query if the browser keeps cookies, and otherwise says so."""
+
+
+def if_kept(request: Request, path: str) -> str:
+    """The address that leads to a path once a cookie is set, if the browser keeps it.
+
+    A browser that has sent a cookie keeps them. Of any other the next request shows it.
+    """
+    return path if request.cookies else f"{KEPT_PATH}?{urlencode({'here': path})}"
 
 
 def chosen(form: FormData) -> dict[str, str]:
