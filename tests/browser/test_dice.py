@@ -22,6 +22,10 @@ FIELDS = Game("utopia-engine-3e", seed=1, advisor="novice")
 SQUARES = {"search": 6, "activation": 8, "link": 7}
 LAST = slice(-1, None)
 
+PRESS = """(key) => document.body.dispatchEvent(new KeyboardEvent("keydown",
+  { ...key, bubbles: true, cancelable: true }))"""
+"""A key of a keyboard with other signs than English."""
+
 
 async def at_the_squares(visit: OpenBrowser, **how: object) -> Visitor:
     """Somebody whose first two dice lie before an empty search box."""
@@ -134,6 +138,28 @@ async def test_keys_name_a_die_and_a_square_and_focus_stays_with_the_dice(
         await expect(square(person, letter).locator("b")).to_have_text(face)
         if letter == "c":
             await expect(dice(person)).to_be_focused()
+
+
+@pytest.mark.parametrize(
+    ("numbers", "letter"),
+    [("&\u00e9\"'(-", "c"), ("\u3105\u3109\u02c7\u02cb\u3113\u02ca", "\u310f"), ("123456", "C")],
+    ids=["French", "Zhuyin", "capitals"],
+)
+async def test_keys_count_by_their_place_where_the_keyboard_has_other_signs(
+    visit: OpenBrowser, numbers: str, letter: str
+) -> None:
+    person = await at_the_squares(visit)
+    face, before = await face_of(dice(person).first), await person.place()
+    number = {"key": numbers[int(face) - 1], "code": f"Digit{face}"}
+    taken = person.page.locator(".lies.taken")
+    for other in ({**number, "isComposing": True}, {**number, "key": "Process"}):
+        await person.page.evaluate(PRESS, other)
+        await expect(taken).to_have_count(0)
+    await person.page.evaluate(PRESS, number)
+    await expect(taken).not_to_have_count(0)
+    await person.page.evaluate(PRESS, {"key": letter, "code": "KeyC"})
+    await person.moved_on(before)
+    await expect(square(person, "c").locator("b")).to_have_text(face)
 
 
 async def test_arrows_walk_over_the_squares_and_show_what_would_come(visit: OpenBrowser) -> None:

@@ -318,7 +318,7 @@ listen();
 
 // The line to type moves is one key away.
 document.addEventListener("keydown", (event) => {
-  if (event.key !== "/" || event.ctrlKey || event.metaKey || event.altKey || event.target.matches("input, textarea, select")) return;
+  if (event.key !== "/" || event.isComposing || event.ctrlKey || event.metaKey || event.altKey || event.target.matches("input, textarea, select")) return;
   const more = document.getElementById("more");
   if (!more) return;
   event.preventDefault();

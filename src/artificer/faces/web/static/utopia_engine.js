@@ -7,6 +7,14 @@ const WAYS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDo
 let hand = 0; // the face of the die in hand, 0 for none
 let wrote = false; // whether the button pressed last wrote a number
 
+/** The letter or number of a key: by its place where the keyboard has another sign there, as in French or Zhuyin. */
+function signOf({ key, code }) {
+  if (/^[a-z0-9]$/i.test(key)) return key.toLowerCase(); // also with capitals locked
+  const place = /^(?:Key|Digit)([A-Z1-6])$/.exec(code)?.[1].toLowerCase() ?? "";
+  const isSign = [...key].length === 1; // others are such as Process: an input method takes the key
+  return isSign && (key > "~" || /\d/.test(place)) ? place : "";
+}
+
 export function attend(table) {
   const all = (selector) => [...table.querySelectorAll(selector)];
   const writing = (square) => square?.querySelector(`.write[data-face="${hand}"]`);
@@ -117,12 +125,13 @@ export function attend(table) {
   }
 
   function key(event) {
-    if (event.ctrlKey || event.metaKey || event.altKey || event.target.matches("input, textarea, select")) return false;
+    if (event.isComposing || event.ctrlKey || event.metaKey || event.altKey || event.target.matches("input, textarea, select")) return false;
     if (event.key === "Escape" && hand) return take(0) ?? true;
     if (event.key in WAYS) return Boolean(hand || event.target.closest(".desk .write, .lies.unwritten")) && step(WAYS[event.key]);
     if ([" ", "Enter"].includes(event.key) && event.target.matches(".lies.unwritten")) return take(Number(event.target.dataset.face)) ?? true;
-    if (/^[1-6]$/.test(event.key) && table.querySelector(`.write[data-face="${event.key}"]`)) return take(Number(event.key)) ?? true;
-    const button = /^[a-z]$/.test(event.key) ? named(event.key) : null;
+    const sign = signOf(event);
+    if (/^[1-6]$/.test(sign) && table.querySelector(`.write[data-face="${sign}"]`)) return take(Number(sign)) ?? true;
+    const button = /^[a-z]$/.test(sign) ? named(sign) : null;
     button?.click();
     return Boolean(button);
   }
