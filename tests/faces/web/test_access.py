@@ -173,10 +173,14 @@ def test_a_browser_that_keeps_no_cookies_is_told_so(
 
 
 @pytest.mark.parametrize(
-    "here", ["//elsewhere.test", "/\\elsewhere.test", "https://elsewhere.test"]
+    "here",
+    ["//elsewhere.test", "/\\elsewhere.test", "https://elsewhere.test", "/\t/elsewhere.test"],
 )
-def test_nobody_is_led_to_another_site(browser: Browser, here: str) -> None:
-    assert browser.get(f"/cookies?{urlencode({'here': here})}").path == "/"
+def test_nobody_is_led_to_another_site(client: TestClient, browser: Browser, here: str) -> None:
+    path = f"/cookies?{urlencode({'here': here})}"
+    assert browser.get(path).path == "/"
+    client.cookies.clear()
+    assert "elsewhere.test" not in browser.get(path).text
 
 
 def test_a_proxy_on_this_machine_is_not_the_owner(client: TestClient, browser: Browser) -> None:

@@ -85,7 +85,7 @@ async def settings(request: Request) -> Response:
 def own_path(here: object) -> str:
     """A path of this server from a request; the first page if it is not one."""
     own = isinstance(here, str) and here.startswith("/") and not here.startswith(("//", "/\\"))
-    return str(here) if own else "/"
+    return str(here) if own and str(here).isprintable() else "/"  # browsers leave out tabs
 
 
 KEPT_PATH: Final = "/cookies"
