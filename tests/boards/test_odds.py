@@ -143,7 +143,21 @@ def test_a_chance_is_shown_in_whole_percent(chance: float, figure: str) -> None:
 )
 def test_answers_alike_share_a_label(labels: list[str], label: str) -> None:
     answers = tuple(AnswerOdds(None, each, "", (1.0,), None) for each in labels)
-    assert AlikeOdds(answers).label == label
+    assert AlikeOdds(answers, ", ").label == label
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_answers_alike_are_listed_with_the_signs_of_a_language(language: str) -> None:
+    words = words_for(EDITIONS[0], language)
+    labels = [
+        alike.label
+        for task in TASKS.values()
+        if (table := odds_table(task(EDITIONS[0]).view(0), words)) is not None
+        for alike in table.alike()
+    ]
+    between = words.say("list.between")
+    assert any(between in label for label in labels)
+    assert between == ", " or not any("," in label for label in labels)
 
 
 def test_odds_are_worked_out_once(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -84,6 +84,8 @@ class AlikeOdds:
     """Answers with the same odds, at least one."""
 
     answers: tuple[AnswerOdds, ...]
+    between: str
+    """What stands between two answers in this language."""
 
     @property
     def one(self) -> AnswerOdds:
@@ -95,7 +97,7 @@ class AlikeOdds:
         """The answers in few letters; `6 a b` stands for `6 a` and `6 b`."""
         parts = (each.label.partition(" ") for each in self.answers)
         groups = groupby(parts, key=lambda part: part[0])
-        return ", ".join(
+        return self.between.join(
             " ".join((first, *(rest for _, _, rest in group if rest))) for first, group in groups
         )
 
@@ -107,6 +109,8 @@ class OddsTable:
     title: str
     outcomes: tuple[TaskOutcome, ...]
     answers: tuple[AnswerOdds, ...]
+    between: str
+    """What stands between two answers in this language."""
 
     def of(self, action: int) -> AnswerOdds | None:
         """The odds of an answer; None if dice do not decide it."""
@@ -123,7 +127,7 @@ class OddsTable:
         found: defaultdict[tuple[object, ...], list[AnswerOdds]] = defaultdict(list)
         for each in self.answers:
             found[each.figures, each.mean_figure].append(each)
-        return tuple(AlikeOdds(tuple(group)) for group in found.values())
+        return tuple(AlikeOdds(tuple(group), self.between) for group in found.values())
 
     @property
     def has_means(self) -> bool:
