@@ -177,10 +177,12 @@ async def test_the_log_on_the_screen_is_told_anew_to_another_seat(session: Sessi
         app.open_game.play(DRAW)
         app.open_game.roll("draw star")
         app.show_all()
+        app.draw()
         assert app.open_game.seat == 1
         assert "Seat 0 has a card: 0-0." in shown(app)
         app.open_game.play(PASS)
         app.show_all()
+        app.draw()
         assert app.open_game.seat == app.picture.seat == 0
         assert "Seat 0 has a card: 3-0." in shown(app)
         assert app.picture.state.scores() == (3, 0)

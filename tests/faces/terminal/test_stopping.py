@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-import fcntl
 import os
 import pty
 import signal
-import struct
-import subprocess
 import sys
 import termios
 from pathlib import Path
@@ -15,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from tests.faces.terminal.tables import SMALL, seeded, shown, table
-from tests.starting import heeding_signals
+from tests.faces.terminal.terminals import give_size, on_terminal, started
 from tests.waiting import HANGING, read_until
 
 
@@ -28,7 +25,7 @@ def test_it_stops_with_its_parent_and_comes_back_drawn(tmp_path: Path) -> None:
     )
     child, terminal = pty.fork()
     if child == 0:
-        os.environ |= {"ARTIFICER_HOME": str(tmp_path), "TERM": "xterm-256color", "LANG": "C.UTF-8"}
+        os.environ |= on_terminal(tmp_path)
         # The shell of this test is the parent: the program is a job of its own in its session.
         job = os.fork()
         if job == 0:
@@ -47,7 +44,7 @@ def test_it_stops_with_its_parent_and_comes_back_drawn(tmp_path: Path) -> None:
         os.killpg(job, signal.SIGCONT)
         os.waitpid(job, 0)
         os._exit(0)
-    fcntl.ioctl(terminal, termios.TIOCSWINSZ, struct.pack("HHHH", SMALL[1], SMALL[0], 0, 0))
+    give_size(terminal)
     try:
         read_until(terminal, "━━".encode())
         os.write(terminal, b"\x1a")
@@ -69,32 +66,15 @@ def test_it_stops_with_its_parent_and_comes_back_drawn(tmp_path: Path) -> None:
 def test_a_program_that_is_terminated_leaves_the_terminal_as_it_was(
     tmp_path: Path, command: str, told: bytes, status: int
 ) -> None:
-    ours, theirs = pty.openpty()
-    fcntl.ioctl(ours, termios.TIOCSWINSZ, struct.pack("HHHH", SMALL[1], SMALL[0], 0, 0))
-    before = termios.tcgetattr(ours)
-    home = {"ARTIFICER_HOME": str(tmp_path), "TERM": "xterm-256color", "LANG": "C.UTF-8"}
-    code = "from artificer.faces.cli import main; main()"
-    with heeding_signals():
-        process = subprocess.Popen(
-            [sys.executable, "-c", code, *command.split(), "--theme", "dark"],
-            stdin=theirs,
-            stdout=theirs,
-            stderr=theirs,
-            env={**os.environ, **home},
-        )
-    os.close(theirs)
-    try:
-        read_until(ours, "━━".encode())
+    with started(tmp_path, command) as (terminal, process):
+        before = termios.tcgetattr(terminal)
+        read_until(terminal, "━━".encode())
         process.terminate()
-        said = read_until(ours, told)
+        said = read_until(terminal, told)
         assert process.wait(HANGING) == status
         for mode in (b"1049l", b"1000l", b"25h"):  # the screen, the mouse, the cursor
             assert b"\x1b[?" + mode in said
-        assert termios.tcgetattr(ours) == before
-    finally:
-        process.kill()
-        process.wait()
-        os.close(ours)
+        assert termios.tcgetattr(terminal) == before
 
 
 async def test_where_a_program_cannot_be_stopped_it_says_so() -> None:

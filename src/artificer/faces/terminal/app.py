@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from collections import deque
 from threading import Thread
 from time import monotonic
 from typing import Final
 
 from textual import events
 from textual.message import Message
-from textual.widgets import Input
 
 from artificer.boards.throws import kind_of_throw
 from artificer.faces.terminal import emulator, keys, palette, screens, sizes, typed
@@ -27,9 +25,6 @@ from artificer.words.rendering import next_words
 
 LOOKED_UP: Final = 2.0
 """Seconds between checks whether the game was played on in another program."""
-
-_MOST_HELD: Final = 64
-"""The most keys in the queue: more are repeats of a held key, which the board ignores."""
 
 
 class Decided(Message):
@@ -54,7 +49,6 @@ class ScreenApp(ReadingApp):
     ) -> None:
         self.welcomes = welcomes
         self.presses = keys.Presses()
-        self._held: deque[tuple[str, float]] = deque(maxlen=_MOST_HELD)
         self._thought_about: DecisionRequest | None = None
         super().__init__(OpenGame(session, words, auto), colours)
 
@@ -219,6 +213,7 @@ class ScreenApp(ReadingApp):
 
     def do_turn(self) -> None:
         """Bring the next sheet to the top, unless it is visible already."""
+        self.draw()
         if self.turns():
             self.turned += 1
         else:
@@ -314,8 +309,7 @@ class ScreenApp(ReadingApp):
         asked = say(f"ask.{kind}", example=text(throw))
         return say("ask.retype", asked=asked) if self.open_game.retypable() else asked
 
-    def on_input_submitted(self, event: Input.Submitted) -> None:
-        text = event.value.strip()
+    def take_typed(self, text: str) -> None:
         if text and self.open_game.look_elsewhere():
             self._show_elsewhere()  # the line stays: it was meant for another position
             return
@@ -329,45 +323,26 @@ class ScreenApp(ReadingApp):
 
     # Keys and mouse
 
-    async def on_event(self, event: events.Event) -> None:
-        """Ignore repeats of a held command key.
+    def is_ignored(self, key: events.Key) -> bool:
+        """Ignore repeats of a held command key, unless it writes a letter."""
+        held = self.presses.is_held(key.key, key.time)
+        if not held or key.key not in keys.SINGLE:
+            return False
+        writes = key.is_printable and len(self.screen_stack) == 1 and self.is_prompting
+        return not writes
 
-        On the board that waits for the key's turn: keys before it may have opened the prompt, for
-        which it is a letter.
-        """
-        if isinstance(event, events.Key) and not event.is_forwarded:
-            held = self.presses.is_held(event.key, event.time)
-            if held and event.key in keys.SINGLE and not self._writes(event):
-                if len(self.screen_stack) > 1 or isinstance(self.focused, Input):
-                    return
-                self._held.append((event.key, event.time))
-        await super().on_event(event)
-
-    def _writes(self, key: events.Key) -> bool:
-        """Whether a key belongs to the line being typed."""
-        return isinstance(self.focused, Input) and key.is_printable
-
-    async def on_key(self, event: events.Key) -> None:
-        if len(self.screen_stack) > 1:
-            return
-        if self.is_prompting:
-            await self.key_while_prompting(event)
-        elif (event.key, event.time) in self._held:
-            event.stop()
-        elif self.obey(event.key, event.character or "", event.time):
-            event.stop()
-            event.prevent_default()
+    def obey_on_board(self, key: events.Key) -> None:
+        self.obey(key.key, key.character or "", key.time)
 
     def on_overlay_card_passed(self, message: screens.OverlayCard.Passed) -> None:
         """Pass a key that closed a card to the board."""
-        if len(self.screen_stack) == 1 and not self.query_one(Input).has_class("open"):
+        if len(self.screen_stack) == 1 and not self.is_prompting:
             self.obey(message.key, message.character, message.at)
 
-    def obey(self, key: str, character: str, at: float) -> bool:
-        """Carry out a key pressed at that time; return whether it has a meaning."""
-        command = keys.command_of(
-            key, character, len(self.picture.names) < 2, self.session.is_over()
-        )
+    def obey(self, key: str, character: str, at: float) -> None:
+        """Carry out a key pressed at that time."""
+        alone = len(self.session.header.seats) < 2
+        command = keys.command_of(key, character, alone, self.session.is_over())
         if sizes.is_small(self.size):
             if command in keys.WHERE_SMALL:
                 self.command(command)
@@ -394,9 +369,6 @@ class ScreenApp(ReadingApp):
         elif character.isalnum() and self.session.waits_for_dice():
             self.open_game.remark_throw()
             self.show_all()
-        else:
-            return False
-        return True
 
     def on_pane_pointed(self, message: Pane.Pointed) -> None:
         if isinstance(message.target, int):

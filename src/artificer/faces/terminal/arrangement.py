@@ -9,12 +9,12 @@ from textual.app import ComposeResult
 from textual.containers import Container
 from textual.geometry import Size
 from textual.screen import Screen
-from textual.widgets import Input
 
 from artificer.faces.terminal.canvas import Display
 from artificer.faces.terminal.layout import Draw, Layout, draw_keys, draw_log, draw_too_small
 from artificer.faces.terminal.palette import Palette
 from artificer.faces.terminal.pane import Pane
+from artificer.faces.terminal.prompt import Prompt
 from artificer.faces.terminal.sizes import classes
 
 B = TypeVar("B")
@@ -70,9 +70,7 @@ def compose(
                 yield Pane(laid.side, "side", palette)
             yield Pane(draw_log, "log", palette)
         yield Pane(keys, "keys", palette)
-        prompt = Input(id="prompt")
-        prompt.can_focus = False
-        yield prompt
+        yield Prompt()
     yield Pane(draw_too_small, "too-small", palette)
 
 

@@ -1,4 +1,4 @@
-"""The common parts of our screens: colours, a board of bounded size, a prompt, Ctrl-Z, SIGTERM."""
+"""The common parts of our screens: colours, a bounded board, keys, a prompt, Ctrl-Z, SIGTERM."""
 
 from __future__ import annotations
 
@@ -13,7 +13,6 @@ from textual import events
 from textual.app import App, SuspendNotSupported
 from textual.binding import Binding, BindingType
 from textual.geometry import Size
-from textual.widgets import Input
 
 from artificer.boards.showing import Boards, showing_for
 from artificer.faces.terminal import arrangement
@@ -21,6 +20,7 @@ from artificer.faces.terminal.canvas import Display
 from artificer.faces.terminal.layout import layout_for
 from artificer.faces.terminal.palette import DARK, MONOCHROME, Colours, Palette, other_than
 from artificer.faces.terminal.pane import Pane
+from artificer.faces.terminal.prompt import Prompt
 from artificer.faces.terminal.sizes import LARGEST, is_wide, within
 from artificer.games.ruleset import Ruleset
 
@@ -28,6 +28,9 @@ R = TypeVar("R")
 
 TERMINATED: Final = 128 + signal.SIGTERM
 """The exit status of a process ended by SIGTERM, as shells report it."""
+
+_ANYWHERE: Final = frozenset(("ctrl+c", "ctrl+d", "ctrl+q", "ctrl+z"))
+"""Keys that leave or stop the program, whatever is open."""
 
 
 class ColouredApp(App[R]):
@@ -51,7 +54,8 @@ class ColouredApp(App[R]):
         self.turned = 0
         self.leafed = "", 0
         self._boards = Boards(showing_for(ruleset))
-        self.displayed = self._as_it_is()
+        self._displayed: Display[object] | None = None
+        self._is_to_draw = False
 
     @property
     def palette(self) -> Palette:
@@ -90,12 +94,32 @@ class ColouredApp(App[R]):
         table = self.query_one("#table").styles
         table.max_width, table.max_height = LARGEST.width, LARGEST.height
 
+    @property
+    def displayed(self) -> Display[object]:
+        """The picture of the current position, its board, and the order of the sheets."""
+        if self._displayed is None:
+            self._displayed = self._as_it_is()
+        return self._displayed
+
     def show_all(self) -> None:
-        """Draw everything from the current position."""
-        self.displayed = self._as_it_is()
-        self._lay_out(self.size)
-        for pane in self.screen_stack[0].query(Pane):
-            pane.show(self.displayed)
+        """Draw everything from the current position, once the keys that wait are carried out."""
+        self._displayed = None
+        if not self._is_to_draw:
+            self._is_to_draw = True
+            self.call_later(self.draw)
+
+    def draw(self) -> None:
+        """Draw at once what is to be drawn."""
+        if self._is_to_draw:
+            self._is_to_draw = False
+            self._lay_out(self.size)
+            for pane in self.screen_stack[0].query(Pane):
+                pane.show(self.displayed)
+
+    def spots(self) -> dict[int, tuple[int, int]]:
+        """Every answer of the lower panes with its place on the screen."""
+        self.draw()
+        return arrangement.spots_of(self.screen)
 
     def show_afresh(self) -> None:
         """Draw another position, with the sheet on top that it is about."""
@@ -111,7 +135,7 @@ class ColouredApp(App[R]):
         self.show_all()
 
     def _as_it_is(self) -> Display[object]:
-        """The current picture, its board, and the order of the sheets."""
+        """The picture to be shown now, its board, and the order of the sheets."""
         raise NotImplementedError
 
     def _lay_out(self, size: Size) -> None:
@@ -133,51 +157,82 @@ class ColouredApp(App[R]):
         self.remark("plain" if self.plain else self.colours.name)
 
     @property
+    def prompt(self) -> Prompt:
+        """The line for typing, open or not."""
+        return self.screen_stack[0].query_one(Prompt)
+
+    @property
     def is_prompting(self) -> bool:
         """Whether the prompt is open."""
-        return self.query_one(Input).has_class("open")
+        return self.prompt.has_class("open")
 
     def open_prompt(self, wanted: str) -> None:
         """Open the prompt; `wanted` is shown while it is empty."""
-        prompt = self.query_one(Input)
+        prompt = self.prompt
         self.ask_in_prompt(wanted)
         prompt.add_class("open")
         self.query_one("#keys").display = False
         prompt.can_focus = True
-        prompt.focus()
+        prompt.screen.set_focus(prompt)
 
     def ask_in_prompt(self, wanted: str) -> None:
         """Show `wanted` while the prompt is empty."""
-        self.query_one(Input).placeholder = wanted
-
-    async def key_while_prompting(self, event: events.Key) -> None:
-        """Handle a key that the prompt left, or that came before the prompt had the focus.
-
-        Pasted keys, and keys typed ahead on a busy machine, come before the focus has moved.
-        """
-        prompt = self.query_one(Input)
-        if event.key == "escape":
-            self.close_prompt()
-        elif not prompt.has_focus:
-            if event.key == "enter":
-                await prompt.action_submit()
-            elif event.is_printable and event.character:
-                prompt.insert_text_at_cursor(event.character)
-            else:
-                return
-        else:
-            return
-        event.stop()
-        event.prevent_default()
+        self.prompt.placeholder = wanted
 
     def close_prompt(self) -> None:
         """Close the prompt."""
-        prompt = self.query_one(Input)
-        prompt.value = ""
+        prompt = self.prompt
+        prompt.empty()
         prompt.remove_class("open")
         prompt.can_focus = False
         self.screen.set_focus(None)
         self.query_one("#keys").display = True
+
+    # Keys
+
+    async def on_event(self, event: events.Event) -> None:
+        """Carry out a key for the board or the prompt when its turn comes.
+
+        Textual would hand it to the widget with the focus and get it back later, when the keys
+        behind it are with the widget already: they may be meant for a prompt that this key opens.
+        """
+        if isinstance(event, events.Key) and not event.is_forwarded:
+            if self.is_ignored(event):
+                return
+            if len(self.screen_stack) == 1 and event.key not in _ANYWHERE:
+                self.app_focus = True  # as with Textual: some terminals tell of the loss alone
+                await self._take_key(event)
+                return
+        elif isinstance(event, events.MouseEvent | events.Paste) and self.screen_stack:
+            self.draw()
+            self.prompt.settle()
+        await super().on_event(event)
+
+    async def _take_key(self, event: events.Key) -> None:
+        """Carry out a key while no card lies over the board."""
+        if not self.is_prompting:
+            self.obey_on_board(event)
+        elif event.key == "escape":
+            self.close_prompt()
+        elif event.key == "enter":
+            self.take_typed(self.prompt.settle().strip())
+        elif event.is_printable and event.character:
+            self.prompt.take(event.character)
+        elif (bound := self.active_bindings.get(event.key)) is not None:
+            self.prompt.settle()
+            await self.run_action(bound.binding.action, bound.node)
+
+    def is_ignored(self, key: events.Key) -> bool:  # noqa: ARG002 - for screens where it depends
+        """Whether a key is to have no effect; asked once for every key."""
+        return False
+
+    def obey_on_board(self, key: events.Key) -> None:
+        """Carry out a key for the board."""
+        raise NotImplementedError
+
+    def take_typed(self, text: str) -> None:
+        """Carry out a typed line, without the spaces around it."""
+        raise NotImplementedError
 
     def do_quit(self) -> None:
         """Leave."""

@@ -8,14 +8,12 @@ from threading import Thread
 from typing import ClassVar
 
 from textual.message import Message
-from textual.widgets import Input
 
 from artificer.boards import exercises, narration
 from artificer.boards.pieces import LogLine
 from artificer.boards.showing import Picture, showing_for
 from artificer.boards.typed.interpreter import Commands, Complaint, TypedMove, WhyNot, interpret
 from artificer.faces.judging import Judge, judging
-from artificer.faces.terminal.arrangement import spots_of
 from artificer.faces.terminal.emulator import colours_of, end_with_the_terminal
 from artificer.faces.terminal.keys import ARROWS, beside, next_spot
 from artificer.faces.terminal.looking import Keys, LookingScreen
@@ -222,8 +220,7 @@ class ExerciseScreen(LookingScreen[Exercise]):
         self.pointer.choose(self.exercise.state, verdict.best)
         self.show_all()
 
-    def on_input_submitted(self, event: Input.Submitted) -> None:
-        text = event.value.strip()
+    def take_typed(self, text: str) -> None:
         self.close_prompt()
         if not text:
             return
@@ -249,9 +246,9 @@ class ExerciseScreen(LookingScreen[Exercise]):
         """Carry out a key; return whether it has a meaning."""
         chosen = self.pointer.chosen
         if key in ARROWS:
-            self._point(beside(spots_of(self.screen), chosen, *ARROWS[key]))
+            self._point(beside(self.spots(), chosen, *ARROWS[key]))
         elif key in ("tab", "shift+tab"):
-            self._point(next_spot(spots_of(self.screen), chosen, 1 if key == "tab" else -1))
+            self._point(next_spot(self.spots(), chosen, 1 if key == "tab" else -1))
         elif super().obey(key, character):
             pass
         elif self._may_point() and len(character) == 1:

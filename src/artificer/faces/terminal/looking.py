@@ -146,14 +146,8 @@ class LookingScreen(ColouredApp[R]):
         if len(self.screen_stack) == 1:
             self.obey(message.key, message.character)
 
-    async def on_key(self, event: events.Key) -> None:
-        if len(self.screen_stack) > 1:
-            return
-        if self.is_prompting:
-            await self.key_while_prompting(event)
-        elif self.obey(event.key, event.character or ""):
-            event.stop()
-            event.prevent_default()
+    def obey_on_board(self, key: events.Key) -> None:
+        self.obey(key.key, key.character or "")
 
     def obey(self, key: str, character: str) -> bool:
         """Carry out a key; return whether it has a meaning."""

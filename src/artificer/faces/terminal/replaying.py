@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import ClassVar, Final
 
-from textual.widgets import Input
-
 from artificer.boards.cursors import ReplayCursor, ReviewCursor
 from artificer.boards.pieces import LogLine
 from artificer.boards.showing import Picture
@@ -123,8 +121,7 @@ class ReplayScreen(LookingScreen[int]):
         """Ask which step to go to."""
         self.open_prompt(self.displayed.picture.say(self.jumps, plies=self.cursor.plies))
 
-    def on_input_submitted(self, event: Input.Submitted) -> None:
-        text = event.value.strip()
+    def take_typed(self, text: str) -> None:
         self.close_prompt()
         if text.isdecimal() and len(text) <= len(str(self.cursor.plies)):
             self.cursor.message = ""

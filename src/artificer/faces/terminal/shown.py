@@ -75,10 +75,6 @@ class ShownApp(ColouredApp[None]):
         names = [name for name, _ in self.laid.sheets]
         return [pane for pane in self.screen_stack[0].query(Pane) if pane.id in names]
 
-    def spots(self) -> dict[int, tuple[int, int]]:
-        """Every answer of the lower panes with its place on the screen."""
-        return arrangement.spots_of(self.screen)
-
     def _point(self, action: int | None) -> None:
         if action is not None and action != self.open_game.pointer.chosen:
             self.open_game.pointer.choose(self.open_game.position(), action)
