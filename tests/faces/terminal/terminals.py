@@ -14,7 +14,6 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from tests.faces.terminal.tables import SMALL
-from tests.starting import heeding_signals
 
 
 def give_size(terminal: int) -> None:
@@ -33,14 +32,13 @@ def started(home: Path, command: str) -> Iterator[tuple[int, subprocess.Popen[by
     ours, theirs = pty.openpty()
     give_size(ours)
     code = "from artificer.faces.cli import main; main()"
-    with heeding_signals():
-        process = subprocess.Popen(
-            [sys.executable, "-c", code, *command.split(), "--theme", "dark"],
-            stdin=theirs,
-            stdout=theirs,
-            stderr=theirs,
-            env={**os.environ, **on_terminal(home)},
-        )
+    process = subprocess.Popen(
+        [sys.executable, "-c", code, *command.split(), "--theme", "dark"],
+        stdin=theirs,
+        stdout=theirs,
+        stderr=theirs,
+        env={**os.environ, **on_terminal(home)},
+    )
     os.close(theirs)
     try:
         yield ours, process

@@ -1,4 +1,4 @@
-"""Ctrl-Z and SIGTERM on a real terminal: the program stops and comes back, or leaves it usable."""
+"""Ctrl-Z and signals to end on a real terminal: the program comes back, or leaves it usable."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ import pytest
 
 from tests.faces.terminal.tables import SMALL, seeded, shown, table
 from tests.faces.terminal.terminals import give_size, on_terminal, started
+from tests.starting import ENDS, heeding_signals
 from tests.waiting import HANGING, read_until
 
 
@@ -60,16 +61,20 @@ def test_it_stops_with_its_parent_and_comes_back_drawn(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("command", "told", "status"),
-    [("play --seed 7", b"is not kept", 143), ("exercises utopia-engine-3e", b"In boxes", 0)],
+    ("command", "ends", "told", "status"),
+    [
+        ("play --seed 7", signal.SIGTERM, b"is not kept", 143),
+        ("play --seed 7", signal.SIGQUIT, b"is not kept", 131),
+        ("exercises utopia-engine-3e", signal.SIGTERM, b"In boxes", 0),
+    ],
 )
-def test_a_program_that_is_terminated_leaves_the_terminal_as_it_was(
-    tmp_path: Path, command: str, told: bytes, status: int
+def test_a_program_that_is_ended_leaves_the_terminal_as_it_was(
+    tmp_path: Path, command: str, ends: signal.Signals, told: bytes, status: int
 ) -> None:
-    with started(tmp_path, command) as (terminal, process):
+    with heeding_signals(), started(tmp_path, command) as (terminal, process):
         before = termios.tcgetattr(terminal)
         read_until(terminal, "━━".encode())
-        process.terminate()
+        process.send_signal(ends)
         said = read_until(terminal, told)
         assert process.wait(HANGING) == status
         for mode in (b"1049l", b"1000l", b"25h"):  # the screen, the mouse, the cursor
@@ -83,3 +88,10 @@ async def test_where_a_program_cannot_be_stopped_it_says_so() -> None:
         await pilot.press("ctrl+z")
         assert "cannot stop a program" in shown(app)
         assert app.is_running
+
+
+async def test_a_screen_leaves_the_signals_as_it_found_them() -> None:
+    handlers = [signal.getsignal(number) for number in ENDS]
+    async with table(seeded()).run_test(size=SMALL):
+        pass
+    assert [signal.getsignal(number) for number in ENDS] == handlers

@@ -1,4 +1,4 @@
-"""The common parts of our screens: colours, a bounded board, keys, a prompt, Ctrl-Z, SIGTERM."""
+"""The common parts of our screens: colours, a bounded board, keys, a prompt, signals."""
 
 from __future__ import annotations
 
@@ -26,8 +26,11 @@ from artificer.games.ruleset import Ruleset
 
 R = TypeVar("R")
 
-TERMINATED: Final = 128 + signal.SIGTERM
-"""The exit status of a process ended by SIGTERM, as shells report it."""
+_ENDS: Final = ("SIGTERM", "SIGQUIT")
+"""The signals that end a process and leave its screen behind; not every system has all."""
+
+_SIGNALLED: Final = 128
+"""The exit status of a process ended by a signal is the signal's number more, as in shells."""
 
 _ANYWHERE: Final = frozenset(("ctrl+c", "ctrl+d", "ctrl+q", "ctrl+z"))
 """Keys that leave or stop the program, whatever is open."""
@@ -56,6 +59,7 @@ class ColouredApp(App[R]):
         self._boards = Boards(showing_for(ruleset))
         self._displayed: Display[object] | None = None
         self._is_to_draw = False
+        self._handled: list[signal.Signals] = []
 
     @property
     def palette(self) -> Palette:
@@ -72,21 +76,23 @@ class ColouredApp(App[R]):
         return {**super().get_css_variables(), **self.colours.grounds}
 
     def on_load(self) -> None:
-        """Leave on SIGTERM, unless it is ignored: what it ends leaves its screen behind."""
-        if self.is_headless or signal.getsignal(signal.SIGTERM) is not signal.SIG_DFL:
-            return
-        leave = partial(self.exit, return_code=TERMINATED)
+        """Leave on signals to end, unless they are ignored: else the screen is left behind."""
         loop = asyncio.get_running_loop()
 
-        def end(_number: int, _frame: FrameType | None) -> None:
-            loop.call_soon_threadsafe(leave)
+        def end(number: int, _frame: FrameType | None) -> None:
+            loop.call_soon_threadsafe(partial(self.exit, return_code=_SIGNALLED + number))
 
-        signal.signal(signal.SIGTERM, end)
+        for name in _ENDS:
+            number = getattr(signal, name, None)
+            if number is not None and signal.getsignal(number) is signal.SIG_DFL:
+                signal.signal(number, end)
+                self._handled.append(number)
 
     def on_unmount(self) -> None:
-        """Stop handling SIGTERM."""
-        if not self.is_headless and signal.getsignal(signal.SIGTERM) is not signal.SIG_IGN:
-            signal.signal(signal.SIGTERM, signal.SIG_DFL)
+        """Stop handling signals."""
+        for number in self._handled:
+            signal.signal(number, signal.SIG_DFL)
+        self._handled.clear()
 
     def set_the_table(self) -> None:
         """Give the table its bounds, once it exists."""
