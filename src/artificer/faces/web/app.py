@@ -57,6 +57,7 @@ from artificer.faces.web.table_registry import MOST_LISTENERS, NoRoom, open_regi
 from artificer.faces.web.templating import CLAUSES, EXAMPLES, STATIC, mark_of
 from artificer.faces.web.waiting_page import next_waiting
 from artificer.games.notices import ArtificerError, UnknownGame
+from artificer.host.worker_process import WorkerDied
 from artificer.table.daily import today
 from artificer.table.errors import StoreError, UnknownSave
 from artificer.table.store.base import Store
@@ -220,8 +221,8 @@ def _client_gone(_request: Request, _error: Exception) -> Response:
 def _went_wrong(request: Request, error: Exception) -> Response:
     assert isinstance(error, ArtificerError)
     missing = isinstance(error, UnknownSave | UnknownGame | UnknownRule | UnknownExample)
-    busy = isinstance(error, StoreError | NoRoom)
-    status = 404 if missing else 503 if busy else 422
+    ours = isinstance(error, StoreError | NoRoom | WorkerDied)
+    status = 404 if missing else 503 if ours else 422
     shown = shown_to(error, owner=site.site_of(request).is_owner(request))
     return _sorry(request, status, full_sentence(speech(language_of(request)), shown))
 

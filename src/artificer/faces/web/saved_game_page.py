@@ -27,7 +27,8 @@ from artificer.faces.web.site import NotYours, Site, page, see_other, site_of
 from artificer.faces.whole_record import forget_record
 from artificer.games.notices import ArtificerError, BadOption, Notice
 from artificer.host.sessions import PreparedImport, import_game, prepare_import
-from artificer.table.errors import BadJournal
+from artificer.host.worker_process import WorkerDied
+from artificer.table.errors import BadJournal, StoreError
 from artificer.table.header import NAMELESS, Header, computer_at
 from artificer.table.journal import read_lines
 from artificer.table.store.base import GameSummary, Store
@@ -99,6 +100,7 @@ async def _open_seats(
 
 
 _REFUSED: Final = 422
+_BROKEN: Final = 503
 _TOO_LONG: Final = 413
 LONG: Final = 100_000
 """A journal of this many bytes takes a good part of a second to read."""
@@ -192,7 +194,8 @@ async def bring_in(request: Request) -> Response:
             raise BadJournal("journal.not_brought_in", path=called.name, fault=fault, n=n)
         game_id, warning = await run_in_threadpool(import_game, site.tables.store, found)
     except ArtificerError as error:
-        return await lobby_page(request, _REFUSED, full_sentence(catalog, error))
+        status = _BROKEN if isinstance(error, StoreError | WorkerDied) else _REFUSED
+        return await lobby_page(request, status, full_sentence(catalog, error))
     if warning is None:
         return see_other(f"/games/{game_id}")
     return await _game_page(request, game_id, warning=warning)
