@@ -6,7 +6,7 @@ import asyncio
 from dataclasses import replace
 
 import pytest
-from playwright.async_api import expect
+from playwright.async_api import Locator, expect
 
 from tests.browser.conftest import OpenBrowser
 from tests.browser.plans import Game, Press
@@ -52,6 +52,35 @@ async def test_a_double_click_is_one_order(visit: OpenBrowser, server: Served) -
     await person.control(press).dblclick()
     await person.moved_on(before)
     assert len(posts) == 1
+
+
+_CLICK = """(button, [detail, x, y]) => button.dispatchEvent(
+  new MouseEvent("click", { detail, clientX: x, clientY: y, bubbles: true, cancelable: true }))"""
+"""Clicks as a browser reports it: which of several in a row, and where. Says whether it counts."""
+
+
+async def test_the_second_of_two_presses_is_none_at_the_place_of_the_first_alone(
+    visit: OpenBrowser, server: Served
+) -> None:
+    """For browsers two taps side by side are a double one; they come too soon to be made here."""
+    person, press = await first(visit, server)
+    here = await centre(person.control(press))
+    before = await person.place()
+    assert await person.control(press).evaluate(_CLICK, [1, *here])
+    await person.moved_on(before)
+    before = await person.place()
+    control = person.control(ENGINE.presses(2)[1])
+    there = await centre(control)
+    assert not await control.evaluate(_CLICK, [2, *here])
+    assert await control.evaluate(_CLICK, [2, *there])
+    await person.moved_on(before)
+
+
+async def centre(control: Locator) -> tuple[float, float]:
+    """The middle of a control in the window."""
+    box = await control.bounding_box()
+    assert box
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
 
 async def test_a_question_is_answered_where_it_is_typed(visit: OpenBrowser, server: Served) -> None:

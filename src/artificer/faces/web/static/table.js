@@ -192,14 +192,25 @@ table.addEventListener("submit", async (event) => {
   if (isAnswered && line?.value === body.get("line")) line.value = line.defaultValue; // a rejected line stays for correction
 });
 
-// One press is one order: the second of a double click and a held key are none.
+// One press is one order: the second of a double click and a held key are none. It was meant for what lay there before; at another place
+// it is a press of its own, though browsers count two taps side by side as a double one.
+const CONTROLS = "a, button, input, label, select, summary";
+let struck = null; // where the control that was pressed last lay then
+
 table.addEventListener("click", (event) => {
-  if (event.detail > 1 && event.target.closest("button[form]")) event.preventDefault();
+  const isSecond = event.detail > 1 && holds(struck, event);
+  if (isSecond && event.target.closest("button[form]")) event.preventDefault();
+  if (!isSecond) struck = event.target.closest(CONTROLS)?.getBoundingClientRect();
   if (event.target.id === "again") again();
 }, true);
 table.addEventListener("keydown", (event) => {
   if (event.repeat && event.key === "Enter") event.preventDefault();
 }, true);
+
+/** Whether a rectangle of the window, if there is one, has the place of a click in it. */
+function holds(box, { clientX, clientY }) {
+  return Boolean(box) && clientX >= box.left && clientX <= box.right && clientY >= box.top && clientY <= box.bottom;
+}
 
 function again() {
   mark(table, [...moved])[0]?.scrollIntoView({ block: "nearest" });
