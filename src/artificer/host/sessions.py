@@ -45,6 +45,7 @@ JOINERS: Final = "\u200c\u200d"
 
 _JOINED: Final = f"[^\x00-\x7f{JOINERS}]"
 _JOINER: Final = re.compile(f"(?<={_JOINED})[{JOINERS}](?={_JOINED})")
+_LOOSE_JOINER: Final = re.compile(f"(?<!{_JOINED})[{JOINERS}]|[{JOINERS}](?!{_JOINED})")
 
 LONGEST_NAME: Final = 24
 """The longest name of a person, in columns, that fits beside their messages."""
@@ -103,6 +104,11 @@ def is_written(name: str) -> bool:
 
 def _begins_with_accent(word: str) -> bool:
     return category(word[0]).startswith("M")
+
+
+def without_loose_joiners(text: str) -> str:
+    """The text without the joiners that could not be in a name."""
+    return _LOOSE_JOINER.sub("", text)
 
 
 def columns(text: str) -> int:

@@ -13,6 +13,7 @@ from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from artificer.games.notices import ArtificerError
+from artificer.host.sessions import JOINERS, without_loose_joiners
 from artificer.table.store.base import Store
 
 PHRASES: Final = (
@@ -37,9 +38,6 @@ KEPT: Final = 100
 
 MOST_REMARKS, SECONDS = 5, 20.0
 """The most remarks of one person within that many seconds."""
-
-_JOINS: Final = "\u200d"
-"""Joins signs to one, such as those of a family; the other letters without a shape are left out."""
 
 
 @dataclass(frozen=True)
@@ -129,6 +127,10 @@ def _name(game_id: str) -> str:
 
 
 def _in_a_line(text: str) -> str:
-    """A text in one line, without controls and letters that turn the direction of others."""
+    """A text in one line, without controls and letters that turn the direction of others.
+
+    Of the letters without a shape it has the joiners, where a name may have them.
+    """
     spaced = " ".join(text.split())
-    return "".join(each for each in spaced if each.isprintable() or each == _JOINS).strip()
+    seen = "".join(each for each in spaced if each.isprintable() or each in JOINERS)
+    return without_loose_joiners(seen).strip()
