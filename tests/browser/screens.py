@@ -25,6 +25,9 @@ DESKTOP = Screen()
 NIGHT = replace(DESKTOP, dark=True)
 PHONE = Screen(320, 640, touch=True)
 PHONE_ASIDE = Screen(640, 320, touch=True)
+"""It has no room for a question among controls that are as high as a thumb is wide; `LYING` has."""
+LYING = (Screen(740, 360, touch=True), Screen(844, 390, touch=True), Screen(932, 430, touch=True))
+"""Phones that lie, the lowest first."""
 ZOOMED = Screen(640, 400, zoom=2)
 """A window of 1280 by 800 in which everything is twice as large."""
 STILL = replace(DESKTOP, still=True)

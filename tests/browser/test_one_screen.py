@@ -7,7 +7,7 @@ import pytest
 from tests.browser.conftest import OpenBrowser
 from tests.browser.games import BY_NAME, UTOPIA, in_turn
 from tests.browser.plans import Game
-from tests.browser.screens import DESKTOP, Screen
+from tests.browser.screens import DESKTOP, LYING, PHONE_ASIDE, Screen
 from tests.browser.serving import Served
 from tests.shares import LONG
 
@@ -88,10 +88,25 @@ async def test_a_question_and_all_it_needs_are_in_view(
     for presses in game.scenes(scenes):
         await visitor.sit(game.start(server.store, presses))
         for screen in (*WIDE, *SMALL):
-            await visitor.page.set_viewport_size({"width": screen.width, "height": screen.height})
+            await visitor.resize(screen)
             found = await visitor.page.evaluate(OUT_OF_VIEW, screen in WIDE)
             if screen in WIDE and game in UNSCROLLED:
                 found += await visitor.page.evaluate(SCROLLS)
+            assert found == [], f"{screen.width} by {screen.height}, after {len(presses)} presses"
+
+
+@pytest.mark.parametrize(("game", "language"), in_turn(BY_NAME))
+@pytest.mark.parametrize("scenes", [10, pytest.param(60, marks=LONG)], ids=["some", "all"])
+async def test_controls_for_a_thumb_push_nothing_out_of_view_on_a_phone_that_lies(
+    visit: OpenBrowser, server: Served, game: Game, language: str, scenes: int
+) -> None:
+    """Where a mouse is used, as above, they are less high. Larger phones have more room."""
+    visitor = await visit(language, PHONE_ASIDE)
+    for presses in game.scenes(scenes):
+        await visitor.sit(game.start(server.store, presses))
+        for screen in (PHONE_ASIDE, LYING[0]):
+            await visitor.resize(screen)
+            found = await visitor.page.evaluate(OUT_OF_VIEW, False)
             assert found == [], f"{screen.width} by {screen.height}, after {len(presses)} presses"
 
 
@@ -103,6 +118,6 @@ async def test_on_a_phone_much_else_to_press_hides_no_answer(
     for presses in (WON.until("phase_two"), WON.presses()):
         await visitor.sit(WON.start(server.store, presses))
         for screen in SMALL:
-            await visitor.page.set_viewport_size({"width": screen.width, "height": screen.height})
+            await visitor.resize(screen)
             found = await visitor.page.evaluate(OUT_OF_VIEW, False)
             assert found == [], f"{screen.width} by {screen.height}, after {len(presses)} presses"

@@ -9,13 +9,14 @@ from tests.browser.conftest import OpenBrowser
 from tests.browser.dragging import play_by_dragging
 from tests.browser.games import BY_NAME, GAMES, OVER, SECOND, THIRD, UTOPIA, called, in_turn, twice
 from tests.browser.plans import Game
-from tests.browser.screens import PHONE, PHONE_ASIDE, Screen
+from tests.browser.screens import LYING, PHONE, PHONE_ASIDE, Screen
 from tests.browser.serving import Served
 from tests.browser.test_utopia_screen import FIVE
 from tests.shares import LONG
 
 LOW = """() => [
-  ...document.querySelectorAll("button, select, summary, a.button, input[type=range]")]
+  ...document.querySelectorAll(
+    "button, select, summary, a.button, .also > a, .shelf label, input[type=range]")]
   .filter((each) => each.checkVisibility() && each.offsetWidth > 1)
   .filter((each) => !each.matches(".why, .unseen, .whole, .card > .titled"))
   .map((each) => [each.getBoundingClientRect().height, each.outerHTML.slice(0, 90)])
@@ -95,7 +96,9 @@ async def test_controls_are_as_high_as_a_thumb_is_wide(
     person = await visit(language, PHONE)
     for presses in game.scenes(3):
         await person.sit(game.start(server.store, presses))
-        assert await person.page.evaluate(LOW) == [], len(presses)
+        for screen in (PHONE, *LYING):
+            await person.resize(screen)
+            assert await person.page.evaluate(LOW) == [], (screen.width, len(presses))
     for path in ("/", f"/new/{game.ruleset}", f"/record/{game.ruleset}"):
         await person.go(path)
         assert await person.page.evaluate(LOW) == [], path

@@ -11,7 +11,7 @@ from tests.browser.conftest import OpenBrowser
 from tests.browser.dragging import dragged, middle
 from tests.browser.games import SORCERY, THIRD, UTOPIA
 from tests.browser.plans import Game
-from tests.browser.screens import PHONE, PHONE_ASIDE, PLAIN, Screen
+from tests.browser.screens import LYING, PHONE, PHONE_ASIDE, PLAIN, Screen
 from tests.browser.serving import Served
 from tests.browser.visitor import Visitor
 
@@ -133,7 +133,7 @@ async def test_steps_are_pages_without_scripts(visit: OpenBrowser, server: Serve
     assert step_of(person) < last
 
 
-@pytest.mark.parametrize("screen", [Screen(1280, 720), Screen(390, 844, touch=True)])
+@pytest.mark.parametrize("screen", [Screen(1280, 720), Screen(390, 844, touch=True), LYING[1]])
 @pytest.mark.parametrize("game", [SORCERY, UTOPIA], ids=["sorcery", "utopia"])
 async def test_what_happened_at_a_step_is_in_view_with_the_slider(
     visit: OpenBrowser, server: Served, game: Game, screen: Screen
@@ -150,7 +150,7 @@ async def test_what_happened_at_a_step_is_in_view_with_the_slider(
 
 @pytest.mark.parametrize(
     "screen",
-    [PHONE, PHONE_ASIDE, Screen(960, 600), Screen(390, 844, touch=True), Screen(1280, 720)],
+    [PHONE, PHONE_ASIDE, *LYING, Screen(960, 600), Screen(390, 844, touch=True), Screen(1280, 720)],
 )
 async def test_no_control_of_a_replay_is_cut(
     visit: OpenBrowser, server: Served, screen: Screen

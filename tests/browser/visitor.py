@@ -129,6 +129,10 @@ class Visitor:
             if seat is None or press.seat == seat:
                 await self.press(press)
 
+    async def resize(self, screen: Screen) -> None:
+        """Make the window as large as that screen; a finger stays a finger."""
+        await self.page.set_viewport_size({"width": screen.width, "height": screen.height})
+
     async def misfits(self, *screens: Screen) -> list[str]:
         """What does not fit in the window, or in those.
 
@@ -137,7 +141,7 @@ class Visitor:
         """
         found: list[str] = []
         for screen in screens or (self.screen,):
-            await self.page.set_viewport_size({"width": screen.width, "height": screen.height})
+            await self.resize(screen)
             for look in (_OVERFLOW, _BROKEN, _SQUASHED):
                 wrong = await self.page.evaluate(look)
                 found += [f"at {screen.width} by {screen.height}: {each}" for each in wrong]
