@@ -73,7 +73,7 @@ def test_each_answer_has_its_chances_and_its_name(ruleset: str, task: str, langu
         assert each.label and each.name
     for outcome in table.outcomes:
         assert outcome.label and outcome.name and BEST <= outcome.tone <= WORST
-    assert sum(len(alike.answers) for alike in table.alike()) == len(table.answers)
+    assert sum(len(alike.answers) for alike in table.alike(", ")) == len(table.answers)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -153,7 +153,7 @@ def test_answers_alike_are_listed_with_the_signs_of_a_language(language: str) ->
         alike.label
         for task in TASKS.values()
         if (table := odds_table(task(EDITIONS[0]).view(0), words)) is not None
-        for alike in table.alike()
+        for alike in table.alike(words.say("list.between"))
     ]
     between = words.say("list.between")
     assert any(between in label for label in labels)

@@ -82,6 +82,9 @@ class LeakyState(State):
     def clone(self) -> State:
         return self
 
+    def after(self, _action: int) -> State:
+        return State(self.game, self.body.copy())
+
     def apply_action(self, action: int) -> None:
         if action in self.legal_actions():
             super().apply_action(action)
@@ -110,6 +113,7 @@ BREAKS: dict[str, Callable[[State], State]] = {
     "texts_round_trip": lambda s: LeakyState(s.game, s.body.copy()),
     "fields_are_in_range": lambda s: State(s.game, spoilt(s.body)),
     "a_clone_is_equal_and_independent": lambda s: LeakyState(s.game, s.body.copy()),
+    "looking_ahead_is_what_playing_on_a_clone_is": lambda s: LeakyState(s.game, s.body.copy()),
     "saving_and_loading_changes_nothing": lambda s: LeakyState(s.game, s.body.copy()),
     "an_illegal_action_is_refused_and_changes_nothing": lambda s: LeakyState(s.game, s.body.copy()),
     "asking_changes_nothing": lambda s: State(broken(legal_actions=mutating_list), s.body.copy()),

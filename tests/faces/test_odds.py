@@ -47,7 +47,7 @@ def look(state: State, words: Words, rng: Random, *, page: bool) -> bool:
         draw_side(Canvas(*size), Display(picture, board))
     if table is not None:
         lines = [*odds_lines(table, words, legend=True)]
-        assert len(lines) == 2 + len(table.alike()) + len(table.outcomes)
+        assert len(lines) == 2 + len(table.alike(", ")) + len(table.outcomes)
     if page:
         assert (table is not None) is ('class="odds"' in page_of(sight_of(picture)))
     return table is not None

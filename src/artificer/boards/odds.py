@@ -85,7 +85,7 @@ class AlikeOdds:
 
     answers: tuple[AnswerOdds, ...]
     between: str
-    """What stands between two answers in this language."""
+    """What stands between two of them in their label."""
 
     @property
     def one(self) -> AnswerOdds:
@@ -109,8 +109,6 @@ class OddsTable:
     title: str
     outcomes: tuple[TaskOutcome, ...]
     answers: tuple[AnswerOdds, ...]
-    between: str
-    """What stands between two answers in this language."""
 
     def of(self, action: int) -> AnswerOdds | None:
         """The odds of an answer; None if dice do not decide it."""
@@ -122,12 +120,15 @@ class OddsTable:
         found = map(OutcomeShare, self.outcomes, answer.chances, before)
         return tuple(share for share in found if share.chance > 0.0)
 
-    def alike(self) -> tuple[AlikeOdds, ...]:
-        """The answers that have the same odds together, in the order of the first of each."""
+    def alike(self, between: str) -> tuple[AlikeOdds, ...]:
+        """The answers that have the same odds together, in the order of the first of each.
+
+        `between` stands between two of them in their label.
+        """
         found: defaultdict[tuple[object, ...], list[AnswerOdds]] = defaultdict(list)
         for each in self.answers:
             found[each.figures, each.mean_figure].append(each)
-        return tuple(AlikeOdds(tuple(group), self.between) for group in found.values())
+        return tuple(AlikeOdds(tuple(group), between) for group in found.values())
 
     @property
     def has_means(self) -> bool:

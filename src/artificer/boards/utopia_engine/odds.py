@@ -78,7 +78,6 @@ def odds_table(basis: Basis[Sheet], odds: Odds) -> OddsTable:
             )
             for action, chances in sums.items()
         ),
-        basis.words.say("list.between"),
     )
 
 

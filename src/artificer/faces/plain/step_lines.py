@@ -33,13 +33,11 @@ def odds_lines(table: OddsTable, words: Words, legend: bool = False) -> Iterator
     With a `legend` also what the labels of the outcomes mean.
     """
     heads = ["", *(outcome.label for outcome in table.outcomes)]
-    rows = [
-        [alike.label, *(figure or _NEVER for figure in alike.one.figures)]
-        for alike in table.alike()
-    ]
+    groups = table.alike(words.say("list.between"))
+    rows = [[alike.label, *(figure or _NEVER for figure in alike.one.figures)] for alike in groups]
     if table.has_means:
         heads.append(words.say("odds.mean"))
-        for row, alike in zip(rows, table.alike(), strict=True):
+        for row, alike in zip(rows, groups, strict=True):
             row.append(alike.one.mean_figure)
     yield words.say("odds.title", title=table.title)
     yield from _aligned([heads, *rows])
