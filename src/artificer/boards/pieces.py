@@ -224,6 +224,11 @@ class Basis(Generic[B]):
         """Those of the actions that are legal now."""
         return tuple(action for action in actions if action in self._legal)
 
+    def without_piece(self, board: object) -> tuple[int, ...]:
+        """The legal answers that none of a board's pieces stands for."""
+        on_pieces = carried(board) if self.legal else frozenset()
+        return tuple(action for action in self.legal if action not in on_pieces)
+
     def say(self, key: str, n: int = 0, **values: object) -> str:
         """A message of the screens by its key."""
         return say(self.words, key, n, **values)

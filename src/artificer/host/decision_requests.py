@@ -63,10 +63,10 @@ def leftover(session: Session) -> int | None:
 
 def outcome_of(state: State, action: int) -> Body:
     """The position after an answer and the forced ones of the same seat that follow."""
-    seat, after = state.current_player(), state.after(action)
-    while after.current_player() == seat and len(legal := after.legal_actions()) == 1:
-        after = after.after(legal[0])
-    return after.body
+    seat, later = state.current_player(), state.after(action)
+    while later.current_player() == seat and len(legal := later.legal_actions()) == 1:
+        later = later.after(legal[0])
+    return later.body
 
 
 PREPARED: Final = 64

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
@@ -45,18 +45,19 @@ def resources(basis: Basis[Shop]) -> tuple[Resource, ...]:
 @lru_cache(maxsize=_KEPT)
 def _resources(catalog: Catalog) -> tuple[Resource, ...]:
     return tuple(
-        Resource(number, catalog.heading("resource", number), _letter(catalog, number), use)
-        for number, use in enumerate(_uses(catalog))
+        Resource(
+            number,
+            catalog.heading("resource", number),
+            _letter(catalog, number),
+            catalog.say(f"terminal.sorcery.use.{number}"),
+        )
+        for number in range(RESOURCES)
     )
 
 
 def uses(basis: Basis[Shop]) -> str:
     """What each resource does, in one line."""
     return " · ".join(f"{each.letter} {each.use}" for each in resources(basis))
-
-
-def _uses(catalog: Catalog) -> Iterator[str]:
-    return (catalog.say(f"terminal.sorcery.use.{number}") for number in range(RESOURCES))
 
 
 def letter(basis: Basis[Shop], resource: int) -> str:

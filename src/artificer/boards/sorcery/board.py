@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from artificer.boards import narration
-from artificer.boards.pieces import Answer, Asked, Basis, beside, carried
+from artificer.boards.pieces import Answer, Asked, Basis, beside
 from artificer.boards.sorcery import amounts
 from artificer.boards.sorcery.amounts import Amount, Resource
 from artificer.boards.sorcery.engines import PlayerEngines, players
@@ -185,7 +185,6 @@ def board(
     place = beside(seat, basis.body.seats_taken)
     sheets = (ledger(basis, place), players(basis, seat, names))
     middle, shown = _middle(basis), loop(basis) if basis.legal else None
-    on_pieces = carried((sheets, middle, shown)) if basis.legal else frozenset()
     return SorceryBoard(
         title=basis.say("sorcery.name"),
         name=names[seat] if seat < len(names) else "",
@@ -199,7 +198,7 @@ def board(
         loop=shown,
         uses=amounts.uses(basis) if basis.legal and not basis.body.turn else "",
         answers=answers(basis),
-        elsewhere=tuple(action for action in basis.legal if action not in on_pieces),
+        elsewhere=basis.without_piece((sheets, middle, shown)),
     )
 
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from artificer.boards import narration
-from artificer.boards.pieces import Answer, Asked, carried
+from artificer.boards.pieces import Answer, Asked
 from artificer.boards.recent import Recent
 from artificer.boards.utopia import boards, cards
 from artificer.boards.utopia.boards import Border, EconomyBoard, TechnologyBoard, TerritoryBoard
@@ -178,7 +178,6 @@ def board(state: State[World], words: Words, seat: int, names: Sequence[str] = (
     finance = cards.own_zone(table, cards.DECK, s.seats[place].finance)
     pile = cards.own_zone(table, cards.PILE, s.seats[place].pile) if s.strategic else None
     pieces = (lands, technology, economy, seated, choices, finance, pile)
-    on_pieces = carried(pieces) if table.legal else frozenset()
     return UtopiaBoard(
         title=table.say("utopia.name"),
         seat=seat,
@@ -200,7 +199,7 @@ def board(state: State[World], words: Words, seat: int, names: Sequence[str] = (
         finance=finance,
         pile=pile,
         answers=answers(table),
-        elsewhere=tuple(action for action in table.legal if action not in on_pieces),
+        elsewhere=table.without_piece(pieces),
     )
 
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from artificer.boards.odds import OddsTable
-from artificer.boards.pieces import Asked, Basis, carried
+from artificer.boards.pieces import Asked, Basis
 from artificer.boards.utopia_engine.answers import SheetAnswer, answers
 from artificer.boards.utopia_engine.desk import Desk, desk
 from artificer.boards.utopia_engine.odds import odds_table
@@ -136,7 +136,6 @@ def board(
     has = stores(basis)
     pencil = pencilled(steps)
     sheets = (has, regions(basis, has.events, pencil), workshop(basis, pencil), desk(basis))
-    on_pieces = carried(sheets) if basis.legal else frozenset()
     return UtopiaEngineBoard(
         title=basis.say("sheet.name"),
         place=words.name("region", s.location),
@@ -150,6 +149,6 @@ def board(
         desk=sheets[3],
         answers=answers(basis),
         odds=None if odds is None else odds_table(basis, odds),
-        elsewhere=tuple(action for action in basis.legal if action not in on_pieces),
+        elsewhere=basis.without_piece(sheets),
         fresh=fresh(steps),
     )
