@@ -40,7 +40,7 @@ from artificer.faces.web import (
     talk_page,
 )
 from artificer.faces.web.course_page import course_page
-from artificer.faces.web.faults import shown_to
+from artificer.faces.web.faults import is_ours, shown_to
 from artificer.faces.web.lobby import lobby
 from artificer.faces.web.security import Access, Guard
 from artificer.faces.web.settings import (
@@ -53,13 +53,12 @@ from artificer.faces.web.settings import (
     settings,
     speech,
 )
-from artificer.faces.web.table_registry import MOST_LISTENERS, NoRoom, open_registry
+from artificer.faces.web.table_registry import MOST_LISTENERS, open_registry
 from artificer.faces.web.templating import CLAUSES, EXAMPLES, STATIC, mark_of
 from artificer.faces.web.waiting_page import next_waiting
 from artificer.games.notices import ArtificerError, UnknownGame
-from artificer.host.worker_process import WorkerDied
 from artificer.table.daily import today
-from artificer.table.errors import StoreError, UnknownSave
+from artificer.table.errors import UnknownSave
 from artificer.table.store.base import Store
 from artificer.words.rendering import full_sentence
 
@@ -221,8 +220,7 @@ def _client_gone(_request: Request, _error: Exception) -> Response:
 def _went_wrong(request: Request, error: Exception) -> Response:
     assert isinstance(error, ArtificerError)
     missing = isinstance(error, UnknownSave | UnknownGame | UnknownRule | UnknownExample)
-    ours = isinstance(error, StoreError | NoRoom | WorkerDied)
-    status = 404 if missing else 503 if ours else 422
+    status = 404 if missing else 503 if is_ours(error) else 422
     shown = shown_to(error, owner=site.site_of(request).is_owner(request))
     return _sorry(request, status, full_sentence(speech(language_of(request)), shown))
 

@@ -5,10 +5,17 @@ from __future__ import annotations
 import logging
 from pathlib import Path
 
+from artificer.faces.web.table_registry import NoRoom
 from artificer.games.notices import ArtificerError, Notice
+from artificer.host.worker_process import WorkerDied
 from artificer.table.errors import StaleCommand, StoreError, UnknownSave
 
 _log = logging.getLogger(__name__)
+
+
+def is_ours(error: ArtificerError) -> bool:
+    """Whether the server could not do its part, so that the same request may succeed later."""
+    return isinstance(error, StoreError | NoRoom | WorkerDied)
 
 
 def shown_to(error: ArtificerError, *, owner: bool) -> ArtificerError:

@@ -283,7 +283,7 @@ async def _shown(
 def _status(error: ArtificerError) -> int:
     if isinstance(error, StaleCommand):
         return _CONFLICT
-    return _BROKEN if isinstance(error, StoreError) else _REFUSED
+    return _BROKEN if faults.is_ours(error) else _REFUSED
 
 
 LEAVE: Final = "leave"

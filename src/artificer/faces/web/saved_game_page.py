@@ -18,6 +18,7 @@ from starlette.responses import PlainTextResponse, Response
 
 from artificer.faces.files import check_journal
 from artificer.faces.listing import checked_name, title_of
+from artificer.faces.web.faults import is_ours
 from artificer.faces.web.game_summaries import found_game, saved_game_row
 from artificer.faces.web.introducing import checked, entered, introduction, usual_name
 from artificer.faces.web.lobby import lobby_page
@@ -27,8 +28,7 @@ from artificer.faces.web.site import NotYours, Site, page, see_other, site_of
 from artificer.faces.whole_record import forget_record
 from artificer.games.notices import ArtificerError, BadOption, Notice
 from artificer.host.sessions import PreparedImport, import_game, prepare_import
-from artificer.host.worker_process import WorkerDied
-from artificer.table.errors import BadJournal, StoreError
+from artificer.table.errors import BadJournal
 from artificer.table.header import NAMELESS, Header, computer_at
 from artificer.table.journal import read_lines
 from artificer.table.store.base import GameSummary, Store
@@ -194,7 +194,7 @@ async def bring_in(request: Request) -> Response:
             raise BadJournal("journal.not_brought_in", path=called.name, fault=fault, n=n)
         game_id, warning = await run_in_threadpool(import_game, site.tables.store, found)
     except ArtificerError as error:
-        status = _BROKEN if isinstance(error, StoreError | WorkerDied) else _REFUSED
+        status = _BROKEN if is_ours(error) else _REFUSED
         return await lobby_page(request, status, full_sentence(catalog, error))
     if warning is None:
         return see_other(f"/games/{game_id}")
