@@ -112,6 +112,11 @@ def with_breaks(text: str) -> Markup:
     return Markup("=<wbr>").join(map(escape, _SETTING.split(text)))
 
 
+def tag(language: str) -> str:
+    """The name of a language in HTML."""
+    return language.replace("_", "-")
+
+
 def starting(names: Iterable[str], *prefixes: str) -> tuple[str, ...]:
     """The names that start with one of the prefixes."""
     return tuple(name for name in names if name.startswith(prefixes))
@@ -152,6 +157,7 @@ def _environment(language: str) -> Templates:
     environment.globals.update(
         language=language,
         say=catalog.say,
+        tag=tag,
         static=static,
         has_static=has_static,
         clause_path=clause_path,

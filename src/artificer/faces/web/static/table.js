@@ -4,13 +4,14 @@
 import { attend as attendWish } from "./by_itself.js";
 import { attend as attendElsewhere, note } from "./elsewhere.js";
 import { setClock, showDue } from "./due.js";
+import { isFree } from "./keys.js";
 import { become, changed, mark, pieces, seenPart, showPart } from "./part.js";
 import { attend as attendNotices } from "./notify.js";
 import { hear, showPeople } from "./presence.js";
 import { hears, ring } from "./ringing.js";
 import { attend, play } from "./sound.js";
 import { heardOf } from "./talk.js";
-import { answered, forget, shown, whole } from "./texts.js";
+import { HUNG, answered, forget, shown, whole } from "./texts.js";
 
 const table = document.getElementById("table");
 const announced = document.getElementById("told");
@@ -130,7 +131,6 @@ function unveil() {
 // Ordering and asking
 
 const LONG = 1500; // milliseconds without an answer after which the page says so
-const HUNG = 30_000; // milliseconds after which no answer comes any more
 const AWAY = 500; // the least status that says so of a server
 
 /** Sends an order or a question, and shows the answer; returns whether there was one. */
@@ -329,7 +329,7 @@ listen();
 
 // The line to type moves is one key away.
 document.addEventListener("keydown", (event) => {
-  if (event.key !== "/" || event.isComposing || event.ctrlKey || event.metaKey || event.altKey || event.target.matches("input, textarea, select")) return;
+  if (event.key !== "/" || !isFree(event)) return;
   const more = document.getElementById("more");
   if (!more) return;
   event.preventDefault();

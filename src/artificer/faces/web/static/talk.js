@@ -1,12 +1,12 @@
 // The talk at an open table: a panel that opens over its corner, and how many remarks are unread.
 
+import { HUNG } from "./texts.js";
 import { recallText, rememberText } from "./wishes.js";
 
 const panel = document.getElementById("talk");
 const table = document.getElementById("table");
 const address = `${table.dataset.path}/talk`;
 const KEY = `read ${table.dataset.path}`;
-const HUNG = 30_000; // milliseconds after which no answer comes any more
 let known = 0; // the number of remarks that the server has announced
 let read = Number(recallText(KEY) ?? 0);
 let unread = 0;

@@ -1,6 +1,7 @@
 // The texts of the table that the server has sent last, by their marks. A message takes over the
 // lines of one of them, and brings the others.
 
+export const HUNG = 30_000; // milliseconds after which no answer comes any more
 const KEPT = 4; // texts; an answer and news can cross on the way
 const texts = new Map();
 let newest = "";

@@ -1,6 +1,8 @@
 // Dice that are dragged, clicked or named by keys into squares: 5 a writes a 5 into square a.
 // Every action here presses a button of the page.
 
+import { isFree } from "./keys.js";
+
 const ENOUGH = 6; // pixels that make a drag out of a click
 const WAYS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
@@ -125,7 +127,7 @@ export function attend(table) {
   }
 
   function key(event) {
-    if (event.isComposing || event.ctrlKey || event.metaKey || event.altKey || event.target.matches("input, textarea, select")) return false;
+    if (!isFree(event)) return false;
     if (event.key === "Escape" && hand) return take(0) ?? true;
     if (event.key in WAYS) return Boolean(hand || event.target.closest(".desk .write, .lies.unwritten")) && step(WAYS[event.key]);
     if ([" ", "Enter"].includes(event.key) && event.target.matches(".lies.unwritten")) return take(Number(event.target.dataset.face)) ?? true;
