@@ -63,7 +63,7 @@ async def test_the_time_left_is_that_of_the_server_whatever_the_clock_of_a_devic
 async def test_the_time_left_stays_right_when_the_clock_of_a_device_is_set(
     visit: OpenBrowser, server: Served, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """As after a sleep, or by hand; nobody comes or goes, of whom the page would be told."""
+    """As after a sleep, or by hand; no message about people brings the server's time meanwhile."""
     monkeypatch.setattr(game_page, "BEAT", 0.2)
     game_id = FRIENDS.start(server.store, FRIENDS.presses(1))
     write_notes(server.store, game_id, SeatOwners(0, limit=600))
@@ -73,7 +73,7 @@ async def test_the_time_left_stays_right_when_the_clock_of_a_device_is_set(
     due = person.page.locator("#table .due")
     await expect(due).to_have_text(LEFT)
     await person.page.clock.set_system_time(datetime.now(UTC) + timedelta(hours=3))
-    await person.page.clock.run_for(2000)  # the page writes the time left anew each second
+    await person.page.clock.run_for(2000)  # the page updates the time left every second
     await expect(due).to_have_text(LEFT)
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 import pytest
 
 from tests.browser.conftest import OpenBrowser
@@ -9,6 +11,7 @@ from tests.browser.games import BY_NAME, UTOPIA, in_turn
 from tests.browser.plans import Game
 from tests.browser.screens import DESKTOP, LYING, PHONE_ASIDE, Screen
 from tests.browser.serving import Served
+from tests.browser.visitor import Visitor
 from tests.shares import LONG
 
 WIDE = (Screen(1440, 900), Screen(1280, 720), Screen(1024, 768))
@@ -79,15 +82,13 @@ UNSCROLLED = (UTOPIA,)
 """Games whose stage has room in wide windows whatever is asked."""
 
 
-@pytest.mark.parametrize(("game", "language"), in_turn(BY_NAME))
-@pytest.mark.parametrize("scenes", [4, pytest.param(60, marks=LONG)], ids=["some", "all"])
-async def test_a_question_and_all_it_needs_are_in_view(
-    visit: OpenBrowser, server: Served, game: Game, language: str, scenes: int
+async def look_at(
+    visitor: Visitor, server: Served, game: Game, scenes: int, screens: Iterable[Screen]
 ) -> None:
-    visitor = await visit(language, DESKTOP)
+    """Look at that many scenes of a game on each of these screens: nothing may be out of view."""
     for presses in game.scenes(scenes):
         await visitor.sit(game.start(server.store, presses))
-        for screen in (*WIDE, *SMALL):
+        for screen in screens:
             await visitor.resize(screen)
             found = await visitor.page.evaluate(OUT_OF_VIEW, screen in WIDE)
             if screen in WIDE and game in UNSCROLLED:
@@ -96,18 +97,21 @@ async def test_a_question_and_all_it_needs_are_in_view(
 
 
 @pytest.mark.parametrize(("game", "language"), in_turn(BY_NAME))
+@pytest.mark.parametrize("scenes", [4, pytest.param(60, marks=LONG)], ids=["some", "all"])
+async def test_a_question_and_all_it_needs_are_in_view(
+    visit: OpenBrowser, server: Served, game: Game, language: str, scenes: int
+) -> None:
+    await look_at(await visit(language, DESKTOP), server, game, scenes, (*WIDE, *SMALL))
+
+
+@pytest.mark.parametrize(("game", "language"), in_turn(BY_NAME))
 @pytest.mark.parametrize("scenes", [10, pytest.param(60, marks=LONG)], ids=["some", "all"])
 async def test_controls_for_a_thumb_push_nothing_out_of_view_on_a_phone_that_lies(
     visit: OpenBrowser, server: Served, game: Game, language: str, scenes: int
 ) -> None:
     """Where a mouse is used, as above, they are less high. Larger phones have more room."""
-    visitor = await visit(language, PHONE_ASIDE)
-    for presses in game.scenes(scenes):
-        await visitor.sit(game.start(server.store, presses))
-        for screen in (PHONE_ASIDE, LYING[0]):
-            await visitor.resize(screen)
-            found = await visitor.page.evaluate(OUT_OF_VIEW, False)
-            assert found == [], f"{screen.width} by {screen.height}, after {len(presses)} presses"
+    screens = (PHONE_ASIDE, LYING[0])
+    await look_at(await visit(language, PHONE_ASIDE), server, game, scenes, screens)
 
 
 async def test_on_a_phone_much_else_to_press_hides_no_answer(

@@ -61,7 +61,7 @@ def test_it_stops_with_its_parent_and_comes_back_drawn(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("command", "ends", "told", "status"),
+    ("command", "ends", "said", "status"),
     [
         ("play --seed 7", signal.SIGTERM, b"is not kept", 143),
         ("play --seed 7", signal.SIGQUIT, b"is not kept", 131),
@@ -69,16 +69,16 @@ def test_it_stops_with_its_parent_and_comes_back_drawn(tmp_path: Path) -> None:
     ],
 )
 def test_a_program_that_is_ended_leaves_the_terminal_as_it_was(
-    tmp_path: Path, command: str, ends: signal.Signals, told: bytes, status: int
+    tmp_path: Path, command: str, ends: signal.Signals, said: bytes, status: int
 ) -> None:
     with heeding_signals(), started(tmp_path, command) as (terminal, process):
         before = termios.tcgetattr(terminal)
         read_until(terminal, "━━".encode())
         process.send_signal(ends)
-        said = read_until(terminal, told)
+        text = read_until(terminal, said)
         assert process.wait(HANGING) == status
         for mode in (b"1049l", b"1000l", b"25h"):  # the screen, the mouse, the cursor
-            assert b"\x1b[?" + mode in said
+            assert b"\x1b[?" + mode in text
         assert termios.tcgetattr(terminal) == before
 
 
