@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import gc
 import secrets
 from collections.abc import Callable, Iterable
 from contextlib import ExitStack
@@ -15,6 +14,7 @@ from starlette.types import ASGIApp
 from artificer.faces.web import limits, settings, table_registry, workers
 from artificer.faces.web.addresses import is_local, listen, names_of, places_of
 from artificer.faces.web.app import make_app
+from artificer.faces.web.garbage import GarbageCollector
 from artificer.faces.web.lobby import covers
 from artificer.faces.web.security import Access
 from artificer.table.store.base import Store
@@ -32,17 +32,6 @@ PATIENCE: Final = 3
 
 PING: Final = 10.0
 """Seconds between pings to a page that listens, and until one without an answer counts as gone."""
-
-YOUNG: Final = 10_000
-"""Net number of new objects after which the youngest generation is collected."""
-
-MIDDLE: Final = 20
-"""Collections of the youngest generation after which the middle one is collected, too."""
-
-_NEVER: Final = 2**31 - 1
-
-FULL_TICKS: Final = 6000
-"""Ticks, ten a second, between two full collections."""
 
 Ready = Callable[[list[str]], None]
 
@@ -99,20 +88,17 @@ class Serving(uvicorn.Server):
     async def startup(self, sockets: list[socket] | None = None) -> None:
         """Begin to respond."""
         await super().startup(sockets)
-        # A full collection traverses half a million objects, which takes longer than ten moves.
-        # Python would run one every few seconds, though pages leave nothing for it to find.
-        gc.set_threshold(YOUNG, MIDDLE, _NEVER)
+        self._garbage = GarbageCollector()
         try:
             self._ready()
         except Exception as error:  # noqa: BLE001 - raised again once everything is closed
             self.unannounced = error
 
     async def on_tick(self, counter: int) -> bool:
-        """Run a full collection at the start and every `FULL_TICKS`; return whether to stop."""
+        """Collect garbage if it is due; return whether to stop."""
         if self.unannounced is not None:
             return True
-        if counter % FULL_TICKS == 0:
-            gc.collect()
+        self._garbage.tick(self.server_state.total_requests)
         return await super().on_tick(counter)
 
 
