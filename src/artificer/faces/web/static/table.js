@@ -41,7 +41,7 @@ function show(html) {
   }
   const old = Number(young.dataset.head) < head; // news came before this response
   if (old && !young.querySelector('[role="alert"]')) return false;
-  const before = { pieces: pieces(table), ply: newest(), tips: tips(), focus: document.activeElement };
+  const before = { pieces: pieces(table), lines: new Set(log().map(inPlace)), tips: tips(), focus: document.activeElement };
   const seen = seenPart(table);
   const isNew = Number(young.dataset.head) !== head;
   const isAnother = young.dataset.asks !== part().dataset.asks;
@@ -95,7 +95,8 @@ function badge() {
   if (icon.getAttribute("href") !== wanted) icon.href = wanted;
 }
 
-const newest = () => Number(table.querySelector(".log li")?.dataset.ply ?? 0);
+const log = () => [...table.querySelectorAll(".log li")]; // the newest line comes first
+const inPlace = (line) => `${line.dataset.ply} ${line.textContent}`;
 const tips = () => [...table.querySelectorAll(".lesson .tip")].map((tip) => tip.textContent);
 
 /** Moves the focus of a removed control to the question. */
@@ -105,9 +106,14 @@ function refocus(element) {
 
 const READ_OUT = 30; // the most lines kept for screen readers
 
-/** Announces the new lines of the log and new tips of the guide, and no others. Earlier ones stay: they may not have been read yet. */
+/**
+ * Announces the new lines of the log and new tips of the guide, and no others. Earlier ones stay: they may not have been read yet.
+ * Lines may replace others of the same steps, as after moves are taken back: all are new down to the first that was there before.
+ */
 function announce(before) {
-  const lines = [...table.querySelectorAll(".log li")].filter((line) => Number(line.dataset.ply) > before.ply);
+  const all = log();
+  const old = all.findIndex((line) => before.lines.has(inPlace(line)));
+  const lines = old < 0 ? all : all.slice(0, old);
   const fresh = tips().filter((tip) => !before.tips.includes(tip));
   announced.append(...[...lines.reverse().map(inWords), ...fresh].map((text) => {
     const said = document.createElement("p");
