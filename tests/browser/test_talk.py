@@ -175,3 +175,14 @@ async def test_escape_leaves_an_input_method_and_not_the_talk(
     await expect(talk).to_be_visible()
     await written.press("Escape")
     await expect(talk).to_be_hidden()
+
+
+async def test_a_panel_whose_first_answer_was_lost_asks_again(
+    visit: OpenBrowser, server: Served
+) -> None:
+    ann = await visit()
+    ann.watch.allowed.append("ERR_FAILED")
+    await ann.sit(FRIENDS.start(server.store, []), 0)
+    await ann.page.route("**/talk", lambda route: route.abort(), times=1)
+    await ann.page.locator("#talk-link").click()
+    await expect(ann.page.locator('#talk [name="text"]')).to_be_visible()

@@ -6,6 +6,7 @@ import { recallText, rememberText } from "./wishes.js";
 const panel = document.getElementById("talk");
 const table = document.getElementById("table");
 const address = `${table.dataset.path}/talk`;
+const AGAIN = 2000; // milliseconds until an open panel that is still empty asks again
 const KEY = `read ${table.dataset.path}`;
 let known = 0; // the number of remarks that the server has announced
 let read = Number(recallText(KEY) ?? 0);
@@ -31,8 +32,11 @@ async function fetchTalk(options) {
   } catch { // the table says what is wrong
     if (options.body?.has("text")) unsure = { text: inALine(options.body.get("text")), after };
     putBack(options.body);
+    if (!panel.hidden && isEmpty()) setTimeout(() => fetchTalk({}), AGAIN);
   }
 }
+
+const isEmpty = () => panel.querySelector("div").childElementCount === 0;
 
 /** Puts a text that was not said back into its field, unless another is being written. */
 function putBack(body) {
