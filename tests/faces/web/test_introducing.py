@@ -69,6 +69,28 @@ def test_nothing_is_lost_and_nobody_is_named_when_language_or_colours_change(
     assert "Cleo" not in friend.get(link(access, session, 0)).text
 
 
+def test_a_guest_who_changes_the_language_first_keeps_her_name_and_takes_no_seat(
+    friend: Browser, access: Access, session: Session, store: Store
+) -> None:
+    place = opened(access, session)
+    page = friend.post(place, {"name": "Cleo", "mark": STAR, "language": "zh_Hant"})
+    assert page.status == 200
+    assert 'name="name" maxlength="24" value="Cleo"' in page.text
+    assert f'value="{STAR}" checked' in page.text
+    assert not re.search('aria-invalid|role="alert"', page.text)
+    for shown in (page, friend.get(place)):
+        assert '<html lang="zh-Hant"' in shown.text
+    assert read_notes(store, session.game_id, session.header.seats).open == (1,)
+
+
+def test_enter_takes_the_first_open_seat(friend: Browser, access: Access, session: Session) -> None:
+    """The form is also that of the buttons for the language: its first button names no seat."""
+    place = opened(access, session)
+    page = friend.post(place, {"name": "Cleo"})
+    assert seat_of(access, page, 3) == 1
+    assert friend.post(place, {"name": "Ben"}).status == 409
+
+
 def test_a_guest_says_her_name_when_she_sits_down(
     friend: Browser, access: Access, session: Session
 ) -> None:

@@ -20,8 +20,8 @@ from artificer.faces.web.settings import (
     chosen,
     if_kept,
     name_of,
-    remember,
     remember_name,
+    shown_with,
     speech,
 )
 from artificer.faces.web.site import page, see_other
@@ -161,10 +161,11 @@ async def introduce(request: Request) -> Response:
     async with request.form(max_files=0, max_fields=8, max_part_size=4096) as form:
         given, choice = entered(form), chosen(form)
     if choice:
-        request.cookies.update(choice)
-        answer = _me(request, await seat_context(request), given)
-        remember(answer, choice)
-        return answer
+
+        async def again() -> Response:
+            return _me(request, await seat_context(request), given)
+
+        return await shown_with(request, choice, again)
     try:
         await _introduce(context, given)
     except BadOption as error:

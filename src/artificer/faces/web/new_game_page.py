@@ -53,7 +53,7 @@ async def begin_page(request: Request) -> Response:
     """The form of a new game."""
     site_of(request).owner_only(request)
     ruleset = ruleset_named(request.path_params["ruleset"])
-    return _form(request, begin_form.Entered(ruleset, {}))
+    return await _form(request, begin_form.Entered(ruleset, {}))
 
 
 async def begin(request: Request) -> Response:
@@ -65,13 +65,10 @@ async def begin(request: Request) -> Response:
         entered = begin_form.Entered(ruleset, _texts(form))
         await _read_files(form, entered)
     if choice := settings.chosen(form):
-        request.cookies.update(choice)
-        answer = _form(request, entered)
-        settings.remember(answer, choice)
-        return answer
+        return await settings.shown_with(request, choice, lambda: _form(request, entered))
     new = await run_in_threadpool(entered.new_game)
     if new is None:
-        return _form(request, entered)
+        return await _form(request, entered)
     session = await site.tables.begin(lambda store: _start(store, new), new.name is not None)
     if people_among(new.seats) == [new.notes.mine]:  # the default for any game
         return see_other(site.link(session.game_id, new.notes.mine))
@@ -114,7 +111,7 @@ class _BesideFields:
         return self._catalog.say(own if own in self._catalog else key, n, **values)
 
 
-def _form(request: Request, entered: begin_form.Entered) -> Response:
+async def _form(request: Request, entered: begin_form.Entered) -> Response:
     catalog = settings.speech(settings.language_of(request))
     ruleset, speaker = entered.ruleset, _BesideFields(catalog)
     faults = {name: full_sentence(speaker, fault) for name, fault in entered.faults.items()}

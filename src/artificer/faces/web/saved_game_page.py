@@ -23,7 +23,7 @@ from artificer.faces.web.game_summaries import found_game, saved_game_row
 from artificer.faces.web.introducing import checked, entered, introduction, usual_name
 from artificer.faces.web.lobby import lobby_page
 from artificer.faces.web.seat_owners import Person, SeatOwners
-from artificer.faces.web.settings import language_of, remember_name, speech
+from artificer.faces.web.settings import chosen, language_of, remember_name, shown_with, speech
 from artificer.faces.web.site import NotYours, Site, page, see_other, site_of
 from artificer.faces.whole_record import forget_record
 from artificer.games.notices import ArtificerError, BadOption, Notice
@@ -45,13 +45,20 @@ async def open_seats(request: Request) -> Response:
 
 
 async def take_seat(request: Request) -> Response:
-    """Take a seat for the player, who has its link from now on."""
+    """Take a seat for the player, who has its link from now on; without a number the first one.
+
+    A button for the language or the colours changes these, and keeps what was entered.
+    """
     site, game_id = _let_in(request)
     async with request.form(max_files=0, max_fields=8, max_part_size=4096) as form:
-        given, person = form.get("seat", ""), entered(form)
-    seat = int(given) if isinstance(given, str) and given in _DIGITS else -1
+        given, person, choice = form.get("seat"), entered(form), chosen(form)
+    if choice:
+        return await shown_with(request, choice, lambda: _open_seats(request, given=person))
     async with site.seat_lock:
         game, notes = await run_in_threadpool(found_game, site.tables.store, game_id)
+        first = str(notes.open[0]) if notes.open else ""
+        number = first if given is None else given
+        seat = int(number) if isinstance(number, str) and number in _DIGITS else -1
         try:
             left = notes.taken(seat)
             person = checked(person, notes, game.seats, seat)

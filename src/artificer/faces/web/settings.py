@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Awaitable, Callable, Mapping
 from functools import cache
 from typing import Final
 from urllib.parse import quote, unquote, urlencode
@@ -108,6 +108,16 @@ def chosen(form: FormData) -> dict[str, str]:
         for cookie, allowed in _CHOICES
         if isinstance(wanted := asked[cookie], str) and wanted in allowed
     }
+
+
+async def shown_with(
+    request: Request, choice: Mapping[str, str], show: Callable[[], Awaitable[Response]]
+) -> Response:
+    """Show a page in the language or colours just chosen, which the browser is to keep."""
+    request.cookies.update(choice)
+    answer = await show()
+    remember(answer, choice)
+    return answer
 
 
 def remember(answer: Response, choice: Mapping[str, str]) -> None:
