@@ -106,6 +106,8 @@ def main() -> None:
             with_whom = f" with {seats[1].removeprefix(COMPUTER)}s" if seats else ""
             print(f"{ruleset}{with_whom}, {PACED_TABLES} tables: {paced(server, ruleset, seats)}")
         print(f"{wanted.clients} people at once: {many(server, wanted.clients, wanted.moves)}")
+    with served() as server:  # the other one has room that closed tables have left
+        warm_up(server)
         print(f"memory: {memory(server) / 1e6:.2f} MB a table")
     print(f"load of this machine: {os.getloadavg()[0]:.0f}")
 
