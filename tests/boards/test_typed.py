@@ -106,6 +106,7 @@ def test_what_is_no_move_is_a_complaint_or_why_not(line: str, key: str) -> None:
     complaint, why_not = meant(line, fresh()), meant(f"why {line}", fresh())
     assert isinstance(complaint, Complaint)
     assert isinstance(why_not, WhyNot)
+    assert complaint.error.__traceback__ is None and why_not.error.__traceback__ is None
     assert complaint.error.key == why_not.error.key == key
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 from random import Random
 
 import pytest
@@ -12,6 +13,7 @@ from artificer import load_game
 from artificer.faces.web import seat_context, site
 from artificer.faces.web.security import Access
 from artificer.faces.web.settings import language_of
+from artificer.games.notices import ArtificerError
 from artificer.table.dice import SeededDice
 from artificer.table.session import Session
 from artificer.table.store.base import Store
@@ -99,14 +101,32 @@ def test_a_late_order_is_refused_after_a_move_was_taken_back(browser: Browser) -
         {"throw": "1"},
         {"back": "1"},
         {"move": "3", "head": "x"},
+        {"move": "3", "head": "999", "ply": "999"},
+        {"line": "nonsense"},
+        {"line": "undo"},
     ],
 )
-def test_nonsense_is_refused_and_changes_nothing(browser: Browser, form: dict[str, str]) -> None:
+def test_nonsense_is_refused_and_changes_and_leaves_nothing(
+    browser: Browser, form: dict[str, str]
+) -> None:
+    """Not even an error with the frames of its traceback: garbage may stay for minutes."""
     page = browser.begin("utopia-engine-3e", seed="1")
-    answer = browser.post(page.path, {**page.controls.hidden, **form})
+    gc.collect()
+    gc.disable()
+    try:
+        before = len(errors())
+        answer = browser.post(page.path, {**page.controls.hidden, **form})
+        assert len(errors()) == before
+    finally:
+        gc.enable()
     assert answer.status in (409, 422)
     assert answer.controls.alert
     assert browser.get(page.path).controls.hidden == page.controls.hidden
+
+
+def errors() -> list[ArtificerError]:
+    """All errors of ours that there are."""
+    return [each for each in gc.get_objects() if isinstance(each, ArtificerError)]
 
 
 @pytest.mark.parametrize("ruleset", RULESETS)

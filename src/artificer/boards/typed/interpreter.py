@@ -138,7 +138,7 @@ def interpret(line: str, state: State, words: Words, commands: Commands) -> Type
             return TypedSeries(series) if len(series) > 1 else TypedMove(series[0])
         return TypedMove(read_move(line, state, words))
     except (MoveError, BadOption) as error:
-        return Complaint(error)
+        return Complaint(error.with_traceback(None))  # the frames in it hold the board
 
 
 def _thrown(line: str, state: State, words: Words, aliases: Aliases) -> str:
@@ -167,4 +167,4 @@ def _why(typed: str, state: State, words: Words) -> Why | WhyNot:
     try:
         return Why(read_move(typed, state, words))
     except MoveError as error:
-        return WhyNot(error)
+        return WhyNot(error.with_traceback(None))

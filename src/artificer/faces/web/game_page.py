@@ -89,6 +89,7 @@ async def _answered(request: Request, context: SeatContext, form: FormData) -> R
         if not isinstance(wanted, Order):
             return await _replied(request, context, wanted, line or HINT.name)
     except ArtificerError as error:
+        error.with_traceback(None)  # the frames in it hold what raised it, and this one holds them
         if at.broken:
             context = await seat_context(request, context.language)
         amount = ordering.amount_in(form) if "amount" in form else None

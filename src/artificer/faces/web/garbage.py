@@ -21,8 +21,11 @@ MIDDLE: Final = 20
 FULL: Final = 6000
 """Ticks after which a full collection is due."""
 
-SPARE: Final = 1_000_000
+SPARE: Final = 250_000
 """Blocks of memory that may be allocated before a full collection is due."""
+
+SHARE: Final = 1.25
+"""The blocks that may be in use before one is due, beside these, to those after the last one."""
 
 QUIET: Final = 10
 """Ticks without a request after which nobody is expected to wait for a full collection."""
@@ -34,8 +37,8 @@ class GarbageCollector:
     """Python's garbage collector, kept from traversing what has lived for more than a tick.
 
     Garbage that has lived so long stays until the next full collection. One is due after `FULL`
-    ticks, or when twice as much is allocated as after the last and `spare` blocks more. It waits
-    until the server is quiet, but not for longer again, nor while as much again is allocated.
+    ticks, or when `SHARE` times as much is allocated as after the last and `spare` blocks more. It
+    waits until the server is quiet, but not twice as long, nor until twice as much is allocated.
     """
 
     def __init__(self, spare: int = SPARE) -> None:
@@ -49,7 +52,7 @@ class GarbageCollector:
         gc.unfreeze()
         gc.collect()
         gc.freeze()
-        self._most = 2 * sys.getallocatedblocks() + self._spare
+        self._most = SHARE * sys.getallocatedblocks() + self._spare
         self._ticks = self._quiet = 0
 
     def tick(self, requests: int) -> None:
