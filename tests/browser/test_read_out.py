@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from playwright.async_api import Page, expect
+from playwright.async_api import expect
 
 from tests.browser.conftest import OpenBrowser
-from tests.browser.lateness import LATE_NEWS, hear_news
+from tests.browser.lateness import LATE_NEWS, hear_latest
 from tests.browser.plans import Game
 from tests.browser.serving import Served
 
 ALONE: Final = Game("utopia-engine-3e", seed=132)
-LATEST_ONLY: Final = "late.splice(0, late.length - 1)"
 
 
 async def test_lines_that_replace_others_of_the_same_steps_are_read_out(
@@ -30,7 +29,7 @@ async def test_lines_that_replace_others_of_the_same_steps_are_read_out(
         before = await mover.place()
         await answers.nth(place).click()
         await mover.moved_on(before)
-        await wake(sleeper.page, int(await mover.place()))
+        await hear_latest(sleeper.page, int(await mover.place()))
         await expect(sleeper.page.locator(".log li").first).to_be_attached()
         told.append(await sleeper.page.locator("#told p").all_text_contents())
         before = await mover.place()
@@ -40,12 +39,3 @@ async def test_lines_that_replace_others_of_the_same_steps_are_read_out(
     assert len(both) == 2 * len(first)
     assert both[: len(first)] == first
     assert not set(both[len(first) :]) & set(first)
-
-
-async def wake(page: Page, place: int) -> None:
-    """Let a page that slept hear of a place in the game, and of none before it."""
-    await page.wait_for_function("place => late.some(({ head }) => head >= place)", arg=place)
-    await page.evaluate(LATEST_ONLY)
-    await hear_news(page, place)
-    if await page.locator(f'input[name="head"][value="{place}"]').count() == 0:
-        await hear_news(page, place)  # all of it, as it takes over from what was not heard

@@ -89,7 +89,7 @@ def test_a_search_that_is_due_waits_for_requests_but_not_for_ever(searched: list
 
 def test_everything_is_searched_when_much_more_is_in_use(searched: list[int]) -> None:
     garbage = GarbageCollector(spare=0)
-    kept = [[number] for number in range(sys.getallocatedblocks() // 4)]  # two blocks each
+    kept = [[number] for number in range(sys.getallocatedblocks() // 4)]  # three blocks each
     for requests in range(QUIET):
         garbage.tick(requests)
     assert len(searched) == 1, "moves are made"

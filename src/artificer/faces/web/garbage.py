@@ -19,13 +19,12 @@ MIDDLE: Final = 20
 """Collections of the youngest generation after which the middle one is collected, too."""
 
 FULL: Final = 6000
-"""Ticks after which a full collection is due."""
-
-SPARE: Final = 250_000
-"""Blocks of memory that may be allocated before a full collection is due."""
+"""Ticks, ten a second, after which a full collection is due."""
 
 SHARE: Final = 1.25
-"""The blocks that may be in use before one is due, beside these, to those after the last one."""
+SPARE: Final = 250_000
+"""A full collection is due when memory has `SHARE` times the blocks that it had after the last one,
+and `SPARE` more."""
 
 QUIET: Final = 10
 """Ticks without a request after which nobody is expected to wait for a full collection."""
@@ -58,7 +57,7 @@ class GarbageCollector:
     def tick(self, requests: int) -> None:
         """Set aside what there is, or collect it if that is due.
 
-        To be called several times a second, with the number of requests so far.
+        To be called ten times a second, with the number of requests so far.
         """
         self._ticks += 1
         self._quiet = self._quiet + 1 if requests == self._requests else 0

@@ -56,9 +56,7 @@ async def take_seat(request: Request) -> Response:
         return await shown_with(request, choice, lambda: _open_seats(request, given=person))
     async with site.seat_lock:
         game, notes = await run_in_threadpool(found_game, site.tables.store, game_id)
-        first = str(notes.open[0]) if notes.open else ""
-        number = first if given is None else given
-        seat = int(number) if isinstance(number, str) and number in _DIGITS else -1
+        seat = _wanted(given, notes)
         try:
             left = notes.taken(seat)
             person = checked(person, notes, game.seats, seat)
@@ -69,6 +67,13 @@ async def take_seat(request: Request) -> Response:
     if person.name:
         remember_name(answer, person.name)
     return answer
+
+
+def _wanted(given: object, notes: SeatOwners) -> int:
+    """The seat with that number, or the first open one if none is given; -1 if there is none."""
+    if given is None:
+        return next(iter(notes.open), -1)
+    return int(given) if isinstance(given, str) and given in _DIGITS else -1
 
 
 def _let_in(request: Request) -> tuple[Site, str]:
