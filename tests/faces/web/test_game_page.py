@@ -20,6 +20,7 @@ from artificer.table.store.base import Store
 from artificer.table.store.memory import MemoryStore
 from artificer.words.languages import LANGUAGES
 from tests.faces.web.browsing import Browser
+from tests.living import living
 from tests.table.playing import play_on
 
 RULESETS = ("utopia-engine-3e", "utopia-engine-2e", "sorcery", "utopia")
@@ -114,19 +115,14 @@ def test_nonsense_is_refused_and_changes_and_leaves_nothing(
     gc.collect()
     gc.disable()
     try:
-        before = len(errors())
+        before = len(living(ArtificerError))
         answer = browser.post(page.path, {**page.controls.hidden, **form})
-        assert len(errors()) == before
+        assert len(living(ArtificerError)) == before
     finally:
         gc.enable()
     assert answer.status in (409, 422)
     assert answer.controls.alert
     assert browser.get(page.path).controls.hidden == page.controls.hidden
-
-
-def errors() -> list[ArtificerError]:
-    """All errors of ours that there are."""
-    return [each for each in gc.get_objects() if isinstance(each, ArtificerError)]
 
 
 @pytest.mark.parametrize("ruleset", RULESETS)

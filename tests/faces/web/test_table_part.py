@@ -19,6 +19,7 @@ from artificer.table.dice import SeededDice
 from artificer.table.session import Session
 from artificer.table.store import MemoryStore
 from tests.faces.web.texts import Texts
+from tests.living import living
 from tests.table.playing import step
 
 STEPS = 40
@@ -67,7 +68,7 @@ def test_what_a_table_was_rendered_from_is_gone_without_a_collection(ruleset: st
     gc.disable()
     try:
         parts = played(ruleset)
-        views = [each for each in gc.get_objects() if isinstance(each, TablePage)]
+        views = living(TablePage)
     finally:
         gc.enable()
     assert len(parts) == STEPS
